@@ -34,7 +34,7 @@ OF_LEDGER = ["name", "bytes", "rows", "blocks", "head"]
 OF_FILE = ["name", "bytes", "sha256", "rows"]
 DIAGNOSTICS = ["pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages"]
 TABLES = {
-    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests", "difficulty", "expertise"]
+    "rate-run/1": ["players", "commanders", "deltas", "teams", "blocks", "rejects", "contests", "games", "difficulty", "expertise"]
     + DIAGNOSTICS
     + ["commanders-" + diagnostic for diagnostic in DIAGNOSTICS],
     "rate-comparison/1": ["predictions", "calibration", "differences", "ranks", "agreement", "rejects"],
@@ -115,7 +115,7 @@ class Findings:
         """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger or the contests."""
         self.counts[check] += 1
         key = (check, where.split(":")[0])
-        follows = check in ("teams", "tables", "counts") and any(
+        follows = check in ("teams", "games", "tables", "counts") and any(
             self.counts[of] for of in ("ledger", "blocks", "contests")
         )
         if len(self.shown) < MOST_SHOWN and key not in self.first and not follows:
@@ -590,13 +590,15 @@ class Ledger:
 
     CHECK = "ledger"
 
-    def __init__(self, table, manifest, findings, teams=None):
+    def __init__(self, table, manifest, findings, teams=None, kept=None):
         self.table = CompactLedger(table, manifest) if manifest.compact else table
         self.of_teams = teams
+        self.kept = kept
         self.findings = findings
         self.anchored = manifest.anchored
         self.started = manifest.started
         self.defectors = manifest.defectors
+        self.blends = manifest.blends
         self.careers = {}
         self.numbers = []
         self.newcomer = None
@@ -608,6 +610,7 @@ class Ledger:
         self.teams = {}
         self.idle = []
         self.contest = []
+        self.contest_before = []
 
     def check(self):
         """Whether the ledger can be read to its end, which is asked here only."""
@@ -652,9 +655,15 @@ class Ledger:
         line, first = contest[0]
         if self.of_teams:
             self.of_teams.take([row for _, row in contest])
+        if self.kept:
+            self.kept.take(first)
         self.check_new_season(first, {row["player"] for _, row in contest})
         self.take_game(line, first)
-        self.take_role(contest)
+        if self.is_of_condition(first):
+            self.take_condition(contest)
+        else:
+            self.take_role(contest)
+        self.contest_before = contest
         places = [count(row["place"]) for _, row in contest]
         best = min(places)
         winners = {row["team"] for _, row in contest if count(row["place"]) == best}
@@ -708,6 +717,7 @@ class Ledger:
         self.game = row["game"]
         self.roles = []
         self.teams = {}
+        self.contest_before = []
         if row["time"] == self.time and self.games > 1:
             return
         now = moment(row["time"])
@@ -717,6 +727,19 @@ class Ledger:
             self.violation(line, f"the game is of {row['time']}, and the one before it of {self.time}")
         self.moment = self.moment if now is None else now
         self.time = row["time"]
+
+    def is_of_condition(self, first):
+        """Whether the contest before is the same on the ladder of all conditions."""
+        if not self.blends or not self.contest_before:
+            return False
+        whole = self.contest_before[0][1]
+        return whole["role"] == first["role"] and first.get("ladder", "").startswith(whole.get("ladder", "") + ":")
+
+    def take_condition(self, contest):
+        """The rows of a contest on the ladder of its condition repeat what those before say of the game."""
+        seats = [[[row[name] for name in ("team", "player", "place", "fraction")] for _, row in rows]
+                 for rows in (self.contest_before, contest)]
+        self.differ(contest[0][0], "the seats of the game on the ladder of its condition", seats[0], seats[1])
 
     def take_role(self, contest):
         line, first = contest[0]
@@ -922,13 +945,71 @@ class Teams:
 
     def violation(self, line, what):
         self.findings.add("teams", f"{self.table.name}:{line}", what)
+
+
+class Games:
+    """The check of the table of games: the rated games in the order of the ledger, with the same ids, times and ladders."""
+
+    def __init__(self, table, promised, manifest, findings):
+        self.table = table
+        self.promised = promised
+        self.rated = manifest.counts["rated"]
+        self.findings = findings
+        self.rows = table.rows()
+        self.count = 0
+        self.game = None
+        self.broken = False
+
+    def next(self):
+        """The next row; None behind the last, or if the table cannot be read."""
+        if self.broken:
+            return None
+        try:
+            row = next(self.rows, None)
+            if self.table.columns and (
+                self.table.columns[:2] != ["game", "time"] or self.table.columns[2:][-1:] != ["result_in_words"]
+            ):
+                raise Unreadable(self.table.name, "these are not the columns of a table of games")
+            self.count += row is not None
+            if row is None and self.count != self.promised:
+                raise Unreadable(self.table.name, f"it has {self.count} rows, and the manifest says {self.promised}")
+            return row
+        except Unreadable as error:
+            self.findings.add("games", error.where, error.why)
+            self.broken = True
+            return None
+
+    def take(self, of_ledger):
+        """Compares the next row with a game of the ledger, which is new there unless it is on a second ladder."""
+        if of_ledger["game"] == self.game or self.broken:
+            return
+        self.game = of_ledger["game"]
+        row = self.next()
+        if row is None:
+            if not self.broken:
+                self.findings.add("games", self.table.name, f"there is no row of game {self.game}, which was rated")
+                self.broken = True
+            return
+        for at, column in enumerate(("game", "time", "ladder")):
+            if self.table.columns[at] == column:
+                where = f"{self.table.name}:{self.table.line}"
+                self.findings.differ("games", where, f"the {column} of the game", of_ledger.get(column, ""), row[at])
+
+    def end(self):
+        while self.next() is not None:
+            pass
+        if not self.broken:
+            what = "its number of rows, the games that were rated,"
+            self.findings.differ("games", self.table.name, what, self.rated, self.count)
+
+
 class Contests(Ledger):
     """The check of the contests of a history system: games as in a ledger, and no ratings."""
 
     CHECK = "contests"
 
-    def __init__(self, table, manifest, findings):
-        super().__init__(table, manifest, findings)
+    def __init__(self, table, manifest, findings, kept=None):
+        super().__init__(table, manifest, findings, None, kept)
         self.table = table
 
     def begin(self, columns):
@@ -976,6 +1057,7 @@ class Manifest:
             self.parameters = self.object(system, "parameters")
             self.leaderboard = self.parameters.get("leaderboard") is True
             self.defectors = self.parameters.get("defectors") in ("last", "sum")
+            self.blends = self.parameter("blend", 1.0) != 1
         else:
             self.list(self.tree, "systems")
         self.written = {}
@@ -1091,11 +1173,19 @@ class Run:
             contests = self.manifest.listed("contests")
             of_teams = self.manifest.listed("teams")
             teams = self.teams(of_teams) if of_teams else None
+            of_games = self.manifest.listed("games")
+            kept = self.games(of_games) if of_games else None
             ledger = (
-                self.check_ledger(listed, teams) if listed else self.check_contests(contests) if contests else None
+                self.check_ledger(listed, teams, kept)
+                if listed
+                else self.check_contests(contests, kept)
+                if contests
+                else None
             )
             if teams:
                 teams.end(ledger is not None)
+            if kept:
+                kept.end()
             self.check_tables(ledger)
             if self.rejects is not None:
                 self.check_counts(ledger)
@@ -1137,16 +1227,19 @@ class Run:
     def teams(self, listed):
         return Teams(Table(self.path(listed["name"])), listed["rows"], self.manifest, self.findings)
 
-    def check_ledger(self, listed, teams):
+    def games(self, listed):
+        return Games(Table(self.path(listed["name"])), listed["rows"], self.manifest, self.findings)
+
+    def check_ledger(self, listed, teams, kept):
         name = listed["name"]
         blocks = Blocks(name.endswith(".json"))
-        ledger = Ledger(Table(self.path(name), blocks.take), self.manifest, self.findings, teams)
+        ledger = Ledger(Table(self.path(name), blocks.take), self.manifest, self.findings, teams, kept)
         is_read = self.guarded("ledger", ledger.check)
         self.guarded("blocks", self.check_blocks, listed, blocks.end())
         return ledger if is_read else None
 
-    def check_contests(self, listed):
-        contests = Contests(Table(self.path(listed["name"])), self.manifest, self.findings)
+    def check_contests(self, listed, kept):
+        contests = Contests(Table(self.path(listed["name"])), self.manifest, self.findings, kept)
         return contests if self.guarded("contests", contests.check) else None
 
     def check_blocks(self, listed, found):

@@ -42,7 +42,7 @@ class DocumentsTest {
         "docs/balance.md, 2",
         "docs/predicting.md, 2",
         "docs/questions.md, 1",
-        "docs/tuning.md, 2",
+        "docs/tuning.md, 3",
         "docs/what-if.md, 2"
     })
     void every_command_that_a_document_shows_prints_what_it_shows(Path document, int shows) throws IOException {

@@ -139,7 +139,8 @@ class ForeignFilesTest {
             plant.at(place, outside);
             Map<String, String> before = seen(temp);
             // The log is not there: were it read first, that would be told.
-            Program.Ended ended = replay("missing.csv", "--format", "xlsx", "--resume", "--keep", "0");
+            Program.Ended ended =
+                    replay("missing.csv", "--format", "xlsx", "--resume", "--keep", "0", "--keep-columns", "round");
             assertThat(ended.exit())
                     .as(plant + " at " + name + ": " + ended.err())
                     .isEqualTo(7);

@@ -63,6 +63,7 @@ class LayeringTest {
         MAY_IMPORT.put("game", List.of("problem", "state", "math", "text"));
         MAY_IMPORT.put("output", List.of("math"));
         MAY_IMPORT.put("input", List.of("math", "problem", "store", "text"));
+        MAY_IMPORT.put("database", List.of("input", "math", "output", "problem", "store", "text"));
         MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem", "text"));
         MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "store", "output", "text"));
@@ -95,9 +96,11 @@ class LayeringTest {
         MAY_IMPORT.put(
                 "report",
                 List.of(
+                        "simulate",
                         "audit",
                         "publish",
                         "explain",
+                        "tune",
                         "evaluate",
                         "input",
                         "rating",
@@ -105,7 +108,8 @@ class LayeringTest {
                         "math",
                         "problem",
                         "store",
-                        "output"));
+                        "output",
+                        "text"));
         MAY_IMPORT.put("export", List.of("audit", "publish", "input", "game", "math", "output", "text"));
         MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));
         MAY_IMPORT.put(
@@ -121,6 +125,7 @@ class LayeringTest {
                         "tune",
                         "evaluate",
                         "generate",
+                        "database",
                         "explain",
                         "inspect",
                         "replay",
@@ -137,6 +142,11 @@ class LayeringTest {
 
         ROOMS.put("input.source", List.of());
         ROOMS.put("input", List.of("input.source"));
+        ROOMS.put("rating.parameter", List.of());
+        ROOMS.put("rating", List.of("rating.parameter"));
+        ROOMS.put("replay.period", List.of());
+        ROOMS.put("replay.opposition", List.of());
+        ROOMS.put("replay", List.of("replay.opposition", "replay.period"));
         ROOMS.put("system.contest", List.of());
         ROOMS.put("system.elo", List.of("system.contest"));
         ROOMS.put("system.roborumble", List.of("system.elo", "system.contest"));
@@ -179,6 +189,7 @@ class LayeringTest {
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
+        ROOMS.put("report.tune", List.of("report.plot", "report.page"));
         ROOMS.put("report", List.of("report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
@@ -187,6 +198,7 @@ class LayeringTest {
         ROOMS.put("evaluate.score", List.of());
         ROOMS.put("evaluate", List.of("evaluate.score"));
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.text", List.of("cli.option", "cli.chart", "cli.terminal"));
@@ -196,6 +208,7 @@ class LayeringTest {
                         "cli.text",
                         "cli.candidate",
                         "cli.option",
+                        "cli.player",
                         "cli.file",
                         "cli.config",
                         "cli.terminal",
@@ -337,6 +350,7 @@ class LayeringTest {
                 "com.fasterxml.jackson..", List.of("input", "log", "output", "publish", "report", "generate", "cli"),
                 "org.dhatim..", List.of("export"),
                 "org.hipparchus..", List.of("tune"),
+                "java.sql..", List.of("database"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
                 "org.jline..", List.of("cli"));

@@ -24,8 +24,8 @@ class RerateTest {
     private static final Path CASES = Path.of("src/test/resources/cases");
 
     /** Of these the manifest has only the names. */
-    private static final List<String> BESIDE =
-            List.of("--aliases", "--exclude", "--rosters", "--initial", "--resets", "--warm-start", "--profile");
+    private static final List<String> BESIDE = List.of(
+            "--aliases", "--exclude", "--rosters", "--join", "--initial", "--resets", "--warm-start", "--profile");
 
     @TempDir
     private Path temp;

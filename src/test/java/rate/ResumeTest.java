@@ -271,6 +271,33 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    /** What a joined file says of a game is compared as the game is: only what it changes is rated again. */
+    @Test
+    void another_row_of_a_joined_file_changes_the_games_that_it_belongs_to() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("player1,player2,result,venue"));
+        for (int i = 0; i < 600; i++) {
+            rows.add("p" + i % 7 + ",q" + i % 5 + "," + i % 2 + ",V" + i / 10);
+        }
+        write(rows);
+        StringBuilder venues = new StringBuilder("id,neutral,note\n");
+        for (int i = 0; i < 60; i++) {
+            venues.append("V").append(i).append(",no,x\n");
+        }
+        Path file = temp.resolve("venues.csv");
+        String[] more = {"--join", "venues.csv", "--on", "venue=id", "--system", "elo", "-P", "home-advantage=60"};
+        Files.writeString(file, venues);
+        replay("resumed", with(more, "--resume"));
+        Files.writeString(file, venues.toString().replace("x\n", "y\n"));
+        assertThat(replay("resumed", with(more, "--resume"))).isEqualTo(600);
+        Files.writeString(file, venues.toString().replace("V55,no", "V55,yes"));
+        assertThat(replay("resumed", with(more, "--resume"))).isBetween(300L, 550L);
+        replay("whole", more);
+        assertSameRun("resumed", "whole");
+        assertThat(run("resumed", "games.csv", with(more, "--resume", "--map", "ladder=note"))
+                        .err())
+                .contains("--map ladder=note is new");
+    }
+
     /** Hints are given for the first hundred teams without a roster, and it is the hundredth of all that is the last. */
     @Test
     void teams_without_a_roster_are_still_counted() throws IOException {

@@ -91,6 +91,12 @@ final class Browser implements AutoCloseable {
         until("body[data-ready]");
     }
 
+    /** Opens a page that has no scripts. */
+    void openWithoutScripts(Path page) {
+        driver.get("about:blank");
+        driver.get(page.toUri().toString());
+    }
+
     /** Waits for what a selector finds. */
     WebElement until(String selector) {
         return new WebDriverWait(driver, PATIENCE).until(any -> {
@@ -129,6 +135,15 @@ final class Browser implements AutoCloseable {
     void click(WebElement element) {
         script("arguments[0].scrollIntoView({block: 'center'})", element);
         new Actions(driver).moveToElement(element).click().perform();
+    }
+
+    /** Chooses a date, as {@code 2020-01-31}, whatever the language of the browser makes of typed ones. */
+    void date(String field, String date) {
+        script(
+                "const field = document.querySelector(arguments[0]); field.value = arguments[1];"
+                        + " field.dispatchEvent(new Event('input', {bubbles: true}))",
+                field,
+                date);
     }
 
     /** Draws the pointer over a thing, from one part of its width to another. */

@@ -1,6 +1,7 @@
 package rate.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,11 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import rate.HostileNames;
 import rate.Program;
+import rate.audit.PastRun;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Standing;
+import rate.game.GameTime;
 
 /** The page of a report as a reader sees it who has a browser, of a run whose names are all hostile. */
 class ReportInBrowserTest extends InBrowserTest {
@@ -115,6 +121,67 @@ class ReportInBrowserTest extends InBrowserTest {
         browser.script("document.body.setAttribute('onclick', 'window.hit = 3'); document.body.click();");
         assertThat(browser.script("return window.hit")).isNull();
         assertThat(browser.listener()).hasSize(2).allMatch(complaint -> complaint.contains("Content Security Policy"));
+    }
+
+    /** Of a day and of the end of the log: the rows of {@code rate top --at}, whose numbers the page rounds alike. */
+    @ParameterizedTest
+    @CsvSource({"2020-01-03", "2020-03-17", "2020-06-30"})
+    void standings_of_a_past_day_are_those_of_the_command(String day) {
+        browser.date("#as-of", day);
+        List<Standing> past = past(day);
+        int shown = Math.min(50, past.size());
+        assertThat(browser.one("#as-of-words").getText()).contains(day, past.size() + " players");
+        List<String> players = browser.names("#standings tbody .name");
+        List<String> ranks = browser.texts("#standings tbody td.strong");
+        List<Integer> games = column("games");
+        assertThat(players).hasSize(shown).doesNotHaveDuplicates();
+        for (int row = 0; row < shown; row++) {
+            String player = players.get(row);
+            Standing told = past.stream()
+                    .filter(each -> each.player().equals(player))
+                    .findFirst()
+                    .orElseThrow();
+            double rank = Double.parseDouble(ranks.get(row).replace('\u2212', '-'));
+            assertThat(rank).as(player).isCloseTo(told.rank(), within(0.0101));
+            assertThat(rank).as("in its place").isCloseTo(past.get(row).rank(), within(0.0101));
+            assertThat((long) games.get(row)).isEqualTo(told.games());
+        }
+        browser.click(browser.one("#latest"));
+        assertThat(browser.one("#as-of-words").getText()).isEmpty();
+        assertThat(browser.all("#standings [data-column=wins]")).hasSize(1);
+    }
+
+    private static List<Standing> past(String day) {
+        PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
+        PublishedRun then = PastRun.of(run, new PastRun.Bound(null, GameTime.ofText(day), true))
+                .published();
+        return LadderStandings.read(then, then.manifest().table("players").orElseThrow())
+                .get("")
+                .rows();
+    }
+
+    /** A day before all games has no rows, and says so; a name is looked for among those of the day. */
+    @Test
+    void a_past_day_may_have_few_rows_or_none() {
+        browser.date("#as-of", "2019-12-31");
+        assertThat(browser.one("#as-of-words").getText()).contains("0 players of");
+        assertThat(browser.all("#standings tbody .name")).isEmpty();
+        browser.date("#as-of", "2020-01-01");
+        int all = browser.all("#standings tbody .name").size();
+        browser.one("#filter").sendKeys(past("2020-01-01").get(0).player().substring(0, 1));
+        assertThat(browser.all("#standings tbody .name")).hasSizeBetween(1, all);
+        for (String theme : List.of("light", "dark")) {
+            browser.theme(theme);
+            browser.picture(PICTURES.resolve("past-" + theme + ".png"));
+        }
+    }
+
+    /** Whoever left players out, or has no ledger, has not everybody of a past day. */
+    @Test
+    void a_page_that_lacks_something_offers_no_date() {
+        run("report", "ratings", "-o", "two.html", "--active-since", "2020-06-15");
+        browser.open(page(1), "");
+        assertThat(browser.all("#as-of")).isEmpty();
     }
 
     @Test

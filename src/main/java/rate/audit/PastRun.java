@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.PlayerTotals;
@@ -21,10 +22,7 @@ import rate.game.CodePoints;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Numbers;
-import rate.problem.InputRefused;
-import rate.problem.Location;
 import rate.problem.Nearest;
-import rate.problem.ProblemKind;
 
 /**
  * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
@@ -92,15 +90,26 @@ public final class PastRun {
     /**
      * The run as it was then.
      *
-     * @throws InputRefused if the run has no ledger that can be read; or, if the bound is to be known, no such game, or none until
-     *     then
+     * @throws rate.problem.InputRefused if the run has no ledger that can be read
      */
     public static PastRun of(PublishedRun run, Bound bound) {
-        PastRun past = new PastRun(run, bound);
-        if (bound.isKnown && !past.isFound) {
-            throw past.refused();
+        return new PastRun(run, bound);
+    }
+
+    /** Why there is no such past, a clause: no such game, or none until then. Before a time there is one, though no game was. */
+    public Optional<String> lack() {
+        if (isFound) {
+            return Optional.empty();
         }
-        return past;
+        if (bound.game != null) {
+            return Optional.of("its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids()));
+        }
+        return bound.isKnown
+                ? Optional.of(
+                        time.isEmpty()
+                                ? "its games have no times"
+                                : "its first game is of " + time + ", and none is until " + bound.text())
+                : Optional.empty();
     }
 
     /** The same as a run: it has the standings alone, and counts the games that were rated. */
@@ -128,22 +137,6 @@ public final class PastRun {
     /** How many of these were drawn: all teams shared a place. */
     public long drawn(String ladder) {
         return drawn.getOrDefault(ladder, 0L);
-    }
-
-    private InputRefused refused() {
-        Location at = Location.of(run.shown());
-        if (bound.game != null) {
-            return new InputRefused(
-                    ProblemKind.UNKNOWN_GAME,
-                    at,
-                    "its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids()));
-        }
-        return new InputRefused(
-                ProblemKind.NO_GAME_YET,
-                at,
-                time.isEmpty()
-                        ? "its games have no times"
-                        : "its first game is of " + time + ", and none is until " + bound.text());
     }
 
     private Set<String> ids() {
@@ -182,6 +175,7 @@ public final class PastRun {
     private boolean goesOn(LedgerRow first) {
         boolean isNew = !first.game().equals(game);
         boolean isNamed = first.game().equals(bound.game);
+        isFound |= isNamed && !bound.isKnown;
         if (isNew && bound.game != null && (bound.isKnown ? isFound : isNamed)) {
             return false;
         }

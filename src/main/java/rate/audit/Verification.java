@@ -14,6 +14,7 @@ import rate.audit.check.BlockCheck;
 import rate.audit.check.CountCheck;
 import rate.audit.check.FileCheck;
 import rate.audit.check.Findings;
+import rate.audit.check.GamesCheck;
 import rate.audit.check.HeadCheck;
 import rate.audit.check.LedgerCheck;
 import rate.audit.check.PlayerTotals;
@@ -117,14 +118,21 @@ public final class Verification {
         if (isRun) {
             Optional<Listed> ledger = run.manifest().ledger();
             try (TeamCheck teams = run.manifest()
-                    .table(TeamRows.TABLE)
-                    .map(listed -> new TeamCheck(run, listed, findings))
-                    .orElse(null)) {
+                            .table(TeamRows.TABLE)
+                            .map(listed -> new TeamCheck(run, listed, findings))
+                            .orElse(null);
+                    GamesCheck kept = run.manifest()
+                            .table(FolderKind.GAMES)
+                            .map(listed -> new GamesCheck(run, listed, findings))
+                            .orElse(null)) {
                 ledger.ifPresentOrElse(
-                        listed -> checkLedger(listed, teams),
-                        () -> Ledger.contests(run).ifPresent(this::checkContests));
+                        listed -> checkLedger(listed, teams, kept),
+                        () -> Ledger.contests(run).ifPresent(listed -> checkContests(listed, kept)));
                 if (teams != null) {
                     check(Check.TEAMS, () -> teams.end(ledger.isPresent() && totalsOf != null));
+                }
+                if (kept != null) {
+                    check(Check.GAMES, () -> kept.end(totalsOf != null));
                 }
             }
             check(Check.TABLES, () -> checkTables(ledger.isPresent()));
@@ -147,13 +155,13 @@ public final class Verification {
     }
 
     /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
-    private void checkLedger(Listed listed, @Nullable TeamCheck teams) {
+    private void checkLedger(Listed listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
             try (Ledger ledger = new Ledger(run, listed, bytes)) {
                 try {
-                    return follow(ledger, teams);
+                    return follow(ledger, teams, kept);
                 } finally {
                     blocks.addAll(drained(bytes, ledger.file()));
                 }
@@ -170,10 +178,10 @@ public final class Verification {
         });
     }
 
-    private void checkContests(Listed listed) {
+    private void checkContests(Listed listed, @Nullable GamesCheck kept) {
         check(Check.CONTESTS, () -> {
             try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
-                LedgerCheck followed = followed(contests, null);
+                LedgerCheck followed = followed(contests, null, kept);
                 return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
                         + " by " + Counted.grouped(followed.totalsOf().size(), "player");
             }
@@ -190,18 +198,21 @@ public final class Verification {
         return bytes.blocks();
     }
 
-    private String follow(Ledger ledger, @Nullable TeamCheck teams) {
-        LedgerCheck check = followed(ledger, teams);
+    private String follow(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
+        LedgerCheck check = followed(ledger, teams, kept);
         return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
                 + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
     }
 
-    private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams) {
+    private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
         for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
             check.take(contest);
             if (teams != null) {
                 teams.take(contest);
+            }
+            if (kept != null) {
+                kept.take(contest);
             }
         }
         numbers = ledger.columns().numbers();

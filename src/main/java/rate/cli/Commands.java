@@ -9,6 +9,7 @@ import rate.cli.command.CompletionCommand;
 import rate.cli.command.DiffCommand;
 import rate.cli.command.ExplainCommand;
 import rate.cli.command.ExportCommand;
+import rate.cli.command.FetchCommand;
 import rate.cli.command.GenerateCommand;
 import rate.cli.command.HelpCommand;
 import rate.cli.command.HistoryCommand;
@@ -56,6 +57,7 @@ record Commands(Console console, Settings settings) {
             case BALANCE -> new BalanceCommand(console);
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);
+            case FETCH -> new FetchCommand(console);
             case INSPECT -> new InspectCommand(console);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);

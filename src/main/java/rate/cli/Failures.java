@@ -24,7 +24,7 @@ import rate.cli.text.Status;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
-import rate.rating.IllegalParameter;
+import rate.rating.parameter.IllegalParameter;
 import rate.store.CannotWrite;
 import rate.store.RunLocked;
 

@@ -11,8 +11,8 @@ import rate.game.Ladder;
 import rate.game.Roster;
 import rate.problem.Problem;
 import rate.replay.Admission;
-import rate.replay.PeriodRule;
 import rate.replay.Rater;
+import rate.replay.period.PeriodRule;
 
 /**
  * Gathers the games that every candidate rates, so that all are evaluated on the same ones. A game that one of them cannot

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.evaluate.score.Scorer;
+import rate.game.ConditionLadder;
 import rate.replay.Standings;
 
 /**
@@ -26,6 +27,10 @@ record Evaluation(String label, Map<LadderName, Standings> standings, Map<Ladder
     /** The table of a ladder; null if it has none. */
     @Nullable
     Standings standings(LadderName ladder) {
-        return standings.get(ladder);
+        return standings.get(
+                ladder.name() != null || standings.containsKey(ladder)
+                        ? ladder
+                        : new LadderName(
+                                ladder.ladder(), ConditionLadder.ALL)); // of a candidate that rates by conditions
     }
 }

@@ -24,15 +24,16 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
      * The ladders of a log, players before commanders, within them by name.
      *
      * @param games the games
+     * @param end how many of them there are, from the first one
      * @param ladders which members are rated
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
      * @param forecasters how many others forecast in the log
      */
-    static List<EvaluationLadder> of(Games games, Iterable<Ladder> ladders, int burnIn, int forecasters) {
+    static List<EvaluationLadder> of(Games games, int end, Iterable<Ladder> ladders, int burnIn, int forecasters) {
         List<EvaluationLadder> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
             Map<String, History> byName = new TreeMap<>();
-            for (int index = 0; index < games.size(); index++) {
+            for (int index = 0; index < end; index++) {
                 Game game = games.game(index);
                 if (ladder.contest(game) != null) {
                     String name = game.ladder();

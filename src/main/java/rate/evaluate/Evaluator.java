@@ -23,8 +23,8 @@ import rate.math.Ranks;
 import rate.problem.Problem;
 import rate.rating.Forecast;
 import rate.replay.Basis;
-import rate.replay.PeriodRule;
 import rate.replay.Standings;
+import rate.replay.period.PeriodRule;
 
 /** Lets candidates rate the same games, side by side on the cores, and compares the results. */
 public final class Evaluator {
@@ -83,7 +83,11 @@ public final class Evaluator {
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
         int burnIn = rules.burnIn().applyAsInt(games);
         List<EvaluationLadder> rings = EvaluationLadder.of(
-                games, rules.ladders(), burnIn, rules.forecasters().size());
+                games,
+                games.size(),
+                rules.ladders(),
+                burnIn,
+                rules.forecasters().size());
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
             trials.run(candidates, eachDone);

@@ -16,9 +16,9 @@ import rate.problem.Problem;
 import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
-import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
 
 /** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
 final class OnlineEvaluation implements Delta.Sink {
@@ -83,7 +83,10 @@ final class OnlineEvaluation implements Delta.Sink {
     @Override
     public void accept(Delta delta) {
         Contest contest = delta.contest();
-        LadderName name = new LadderName(contest.ladder(), contest.game().ladder());
+        if (contest.game().isOnCondition()) {
+            return; // whose ratings are mixed into the forecast of the whole ladder
+        }
+        LadderName name = new LadderName(contest.ladder(), contest.game().ladderOfLog());
         Seen ladder = Objects.requireNonNull(seen.get(name));
         ladder.scorer.add(ladder.contests++, contest, delta.forecast());
     }

@@ -1,6 +1,8 @@
 package rate.evaluate;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -25,9 +27,9 @@ import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
 import rate.replay.InitialRatings;
-import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
 
 /**
  * The prequential evaluation of a system over a log that is split by time: burn-in, the games for training, and those for the
@@ -60,13 +62,17 @@ public final class SplitEvaluation {
                     : scorer.shares().sums();
         }
 
-        private double mean(Scorer scorer) {
-            double[] sums = sums(scorer).total();
-            return sums[loss] / sums[contests];
+        double mean(BlockSums sums) {
+            double[] total = sums.total();
+            return total[loss] / total[contests];
         }
 
-        private long contests(Scorer scorer) {
-            return (long) sums(scorer).total()[contests];
+        long contests(BlockSums sums) {
+            return (long) sums.total()[contests];
+        }
+
+        Difference difference(BlockSums ones, BlockSums others, Resamples resamples) {
+            return Difference.of("", ones, "", others, contests, loss, resamples);
         }
     }
 
@@ -77,18 +83,41 @@ public final class SplitEvaluation {
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
      * @param burnIn how many games, at the beginning, are burn-in
-     * @param train the games before this one, and behind the burn-in, are for training; the others for the test
+     * @param train the games before this one, and behind the burn-in, are for training; the next ones for the test
+     * @param end the games before this one are for the test; the others are not looked at
+     * @param test where the whole test begins, of which this one may be a stretch
      */
-    public record Split(Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train) {
+    public record Split(
+            Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train, int end, int test) {
+
+        /** A split of the whole log. */
+        public Split(Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train) {
+            this(games, periods, ladders, burnIn, train, games.size(), train);
+        }
+
+        /**
+         * The test in stretches of as many games as can be alike, each with all games before it as its training.
+         *
+         * @param origins how many, from 1 to the number of games for the test
+         */
+        public List<Split> stretches(int origins) {
+            List<Split> stretches = new ArrayList<>();
+            for (int origin = 0; origin < origins; origin++) {
+                int from = train + (int) ((long) (end - train) * origin / origins);
+                int to = train + (int) ((long) (end - train) * (origin + 1) / origins);
+                stretches.add(new Split(games, periods, ladders, burnIn, from, to, train));
+            }
+            return stretches;
+        }
 
         /** The evaluation up to the end of the training: its test has no contest. */
         public SplitEvaluation train(SystemEntry.Configured system) {
             return new SplitEvaluation(this, system, train);
         }
 
-        /** The evaluation of the whole log. */
+        /** The evaluation up to the end of the test. */
         public SplitEvaluation all(SystemEntry.Configured system) {
-            return new SplitEvaluation(this, system, games.size());
+            return new SplitEvaluation(this, system, end);
         }
 
         /**
@@ -112,7 +141,8 @@ public final class SplitEvaluation {
     private SplitEvaluation(Split split) {
         this.split = split;
         this.train = new Scorer(new Blocks(split.train, contest -> contest >= split.burnIn));
-        this.test = new Scorer(new Blocks(split.games.size(), contest -> contest >= split.train));
+        Blocks whole = new Blocks(split.games.size(), contest -> contest >= split.test);
+        this.test = new Scorer(whole.only(contest -> contest >= split.train && contest < split.end));
     }
 
     private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
@@ -129,7 +159,7 @@ public final class SplitEvaluation {
     private SplitEvaluation(Split split, Refits refits) {
         this(split);
         filter(refits.system(), split.train, train::add);
-        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.ladders, split.train, 0)) {
+        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.end, split.ladders, split.train, 0)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }
@@ -181,34 +211,26 @@ public final class SplitEvaluation {
 
     /** Mean loss of the contests for training; NaN if there are none that have it. */
     public double train(Loss loss) {
-        return loss.mean(train);
+        return loss.mean(loss.sums(train));
     }
 
     /** Mean loss of the contests for the test; NaN likewise. */
     public double test(Loss loss) {
-        return loss.mean(test);
+        return loss.mean(testSums(loss));
     }
 
     /** How many contests for training have a loss. */
     public long trained(Loss loss) {
-        return loss.contests(train);
+        return loss.contests(loss.sums(train));
     }
 
     /** How many contests for the test have a loss. */
     public long tested(Loss loss) {
-        return loss.contests(test);
+        return loss.contests(testSums(loss));
     }
 
-    /**
-     * The loss of this less that of another evaluation of the same split, on the test, with its interval.
-     *
-     * @param samples how many samples the interval is made of
-     * @param seed of their random numbers
-     */
-    public Difference onTest(Loss loss, SplitEvaluation other, int samples, long seed) {
-        BlockSums ones = loss.sums(test);
-        Resamples resamples = new Resamples(samples, ones.blocks(), seed);
-        return Difference.of("", ones, "", loss.sums(other.test), loss.contests, loss.loss, resamples);
+    BlockSums testSums(Loss loss) {
+        return loss.sums(test);
     }
 
     /** Looks at what was expected of each contest. */
@@ -222,7 +244,9 @@ public final class SplitEvaluation {
 
         @Override
         public void accept(Delta delta) {
-            taker.accept(game, delta.contest(), delta.forecast());
+            if (!delta.contest().game().isOnCondition()) {
+                taker.accept(game, delta.contest(), delta.forecast());
+            }
         }
 
         @Override

@@ -24,9 +24,9 @@ import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
-import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
 
 /**
  * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems

@@ -56,6 +56,12 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             List<Derivation.Part> derivation,
             int asked) {
 
+        /** Whose ratings they are: {@code players}, {@code players on ladder all:clay} of the ladder of a condition. */
+        public String title() {
+            Game game = contest.game();
+            return contest.ladder().id() + (game.isOnCondition() ? " on ladder " + game.ladder() : "");
+        }
+
         /** Keeps what a delta shows, which the next contest would overwrite. */
         static LadderDerivation of(Delta delta, List<String> columns, List<List<String>> earlier) {
             Contest contest = delta.contest();

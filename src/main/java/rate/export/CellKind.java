@@ -1,8 +1,10 @@
 package rate.export;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import rate.math.Numbers;
+import rate.publish.ledger.GamesTable;
 
 /** What the cells of a column are, as its name tells: a player may be called 007, and is no number. */
 enum CellKind {
@@ -32,7 +34,8 @@ enum CellKind {
             "system",
             "other",
             "side",
-            "draws_by");
+            "draws_by",
+            GamesTable.RESULT);
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played");
 
@@ -40,6 +43,14 @@ enum CellKind {
     private static final Pattern SCORES = Pattern.compile(
             "(log_loss|brier|accuracy|calibration_error|kendall_tau"
                     + "|outcome_log_loss|order_log_loss|ranked_probability|geometric_mean|first_bias)(_low|_high)?|draw_parameter|order_alike|p|p_holm");
+
+    /** Those of the columns of a table; in one of games those that are kept of the log have texts, whatever they are called. */
+    static List<CellKind> of(List<String> columns) {
+        boolean isOfGames = columns.contains(GamesTable.RESULT);
+        return columns.stream()
+                .map(column -> isOfGames && !GamesTable.OWN.contains(column) ? TEXT : of(column))
+                .toList();
+    }
 
     static CellKind of(String column) {
         if (TEXTS.contains(column)) {

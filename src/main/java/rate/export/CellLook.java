@@ -33,20 +33,21 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
 
     /** Looks at all columns of a table, by its first rows. */
     static List<CellLook> of(List<String> columns, List<String[]> rows) {
+        List<CellKind> kinds = CellKind.of(columns);
         return IntStream.range(0, columns.size())
-                .mapToObj(column -> of(columns.get(column), column, rows))
+                .mapToObj(column -> of(kinds.get(column), columns.get(column), column, rows))
                 .toList();
     }
 
     /**
      * Looks at a column.
      *
+     * @param kind of its cells
      * @param name of it
      * @param column its index
      * @param rows the first ones
      */
-    static CellLook of(String name, int column, List<String[]> rows) {
-        CellKind kind = CellKind.of(name);
+    private static CellLook of(CellKind kind, String name, int column, List<String[]> rows) {
         boolean whole = true;
         double greatest = 0;
         for (String[] row : rows) {

@@ -35,7 +35,7 @@ final class SpreadsheetCsv {
         this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder()));
         this.locale = locale;
         this.columns = columns;
-        this.kinds = columns.stream().map(CellKind::of).toList();
+        this.kinds = CellKind.of(columns);
         this.out.write(MARK);
         line(columns.stream().map(SpreadsheetCsv::text).toArray(String[]::new));
     }

@@ -71,7 +71,7 @@ public final class TableExport {
             return;
         }
         try (RunTable table = RunTable.open(run, listed)) {
-            List<CellKind> kinds = table.columns().stream().map(CellKind::of).toList();
+            List<CellKind> kinds = CellKind.of(table.columns());
             // A JSON without rows names no columns, whatever they are.
             List<String> columns = kinds.isEmpty() ? List.of("game") : table.columns();
             try (TableWriter json = TableFormat.JSON.open(out, columns)) {

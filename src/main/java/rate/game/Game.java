@@ -17,9 +17,17 @@ public final class Game {
     private final int firstTeam;
     private final int firstSeat;
 
+    /** The ladder on which it is looked at. */
+    private final @Nullable String ladder;
+
     Game(Games games, int index) {
+        this(games, index, games.ladder(index));
+    }
+
+    private Game(Games games, int index, @Nullable String ladder) {
         this.games = games;
         this.index = index;
+        this.ladder = ladder;
         this.firstTeam = games.firstTeam(index);
         this.firstSeat = games.firstSeat(firstTeam);
     }
@@ -59,9 +67,29 @@ public final class Game {
         return games.order(index);
     }
 
-    /** The log's own ladder (mode, season, map); null if the log has none. */
+    /** The log's own ladder (mode, season, map); null if the log has none. Or the ladder {@link #on} which it is looked at. */
     public @Nullable String ladder() {
+        return ladder;
+    }
+
+    /** The same game, looked at on another ladder. */
+    public Game on(String name) {
+        return new Game(games, index, name);
+    }
+
+    /** The log's own ladder, wherever it is looked at; null if the log has none. */
+    public @Nullable String ladderOfLog() {
         return games.ladder(index);
+    }
+
+    /** Whether it is looked at on the ladder of its condition. */
+    public boolean isOnCondition() {
+        return ladder != null && !ladder.equals(ConditionLadder.whole(ladderOfLog()));
+    }
+
+    /** Under what condition it was played, such as a surface or a map; null if the log does not say. */
+    public @Nullable String condition() {
+        return games.condition(index);
     }
 
     /** The log's own rating period; null if the log has none. */
@@ -109,12 +137,18 @@ public final class Game {
         return games.forecasts(index);
     }
 
-    /** Copies what is known of it as a whole, but for its order. */
+    /** What the log tells of it in the columns that are kept, as {@link GameHeader#kept(String[])} takes it. */
+    public String[] kept() {
+        return games.kept(index);
+    }
+
+    /** Copies what is known of it as a whole, but for its order and for what is kept beside the ratings. */
     public GameHeader copyTo(GameHeader header) {
         return header.time(time())
                 .ladder(ladder())
                 .period(period())
                 .season(season())
+                .condition(condition())
                 .uploader(uploader())
                 .duration(duration())
                 .weight(weight())
@@ -254,6 +288,8 @@ public final class Game {
         text.append(" uploader ").append(uploader()).append(" duration ").append(duration());
         text.append(" season ")
                 .append(season())
+                .append(" condition ")
+                .append(condition())
                 .append(" weight ")
                 .append(weight())
                 .append(" host ")

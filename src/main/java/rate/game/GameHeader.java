@@ -13,6 +13,9 @@ public final class GameHeader {
     /** The forecasts of a log in which there are none. */
     public static final double[] NO_FORECASTS = {};
 
+    /** The kept texts of a log of which none are kept. */
+    public static final String[] NO_TEXTS = {};
+
     /** The order of a game of which nothing is known but its time. */
     public static final long[] NO_ORDER = {};
 
@@ -21,12 +24,14 @@ public final class GameHeader {
     private @Nullable String ladder;
     private @Nullable String period;
     private @Nullable String season;
+    private @Nullable String condition;
     private @Nullable String uploader;
     private double duration;
     private double weight;
     private int host;
     private boolean neutral;
     private double[] forecasts = NO_FORECASTS;
+    private String[] kept = NO_TEXTS;
 
     public GameHeader() {
         clear();
@@ -39,12 +44,14 @@ public final class GameHeader {
         ladder = null;
         period = null;
         season = null;
+        condition = null;
         uploader = null;
         duration = Double.NaN;
         weight = 1;
         host = NO_HOST;
         neutral = false;
         forecasts = NO_FORECASTS;
+        kept = NO_TEXTS;
         return this;
     }
 
@@ -75,6 +82,12 @@ public final class GameHeader {
     /** The season of the log; null if it has none. */
     public GameHeader season(@Nullable String name) {
         this.season = name;
+        return this;
+    }
+
+    /** Under what condition it was played, such as a surface or a map; null if the log does not say. */
+    public GameHeader condition(@Nullable String name) {
+        this.condition = name;
         return this;
     }
 
@@ -117,6 +130,21 @@ public final class GameHeader {
         return this;
     }
 
+    /** What the log tells of it in the columns that are kept, one after the other; an empty text where it tells nothing. */
+    public GameHeader kept(String[] texts) {
+        this.kept = texts;
+        return this;
+    }
+
+    /** Takes over what a further row of the game tells in columns that are kept, where the rows before tell nothing. */
+    public void keepBeside(GameHeader further) {
+        for (int column = 0; column < kept.length; column++) {
+            if (kept[column].isEmpty()) {
+                kept[column] = further.kept[column];
+            }
+        }
+    }
+
     /** When it was; null if the log has no times. */
     public @Nullable GameTime time() {
         return time;
@@ -143,6 +171,11 @@ public final class GameHeader {
     }
 
     @Nullable
+    String condition() {
+        return condition;
+    }
+
+    @Nullable
     String uploader() {
         return uploader;
     }
@@ -158,6 +191,10 @@ public final class GameHeader {
 
     double[] forecasts() {
         return forecasts;
+    }
+
+    String[] kept() {
+        return kept;
     }
 
     /** The team that plays at home; {@link #NO_HOST} on neutral ground, too. */
@@ -178,6 +215,9 @@ public final class GameHeader {
         }
         if (!Objects.equals(season, other.season)) {
             return "season";
+        }
+        if (!Objects.equals(condition, other.condition)) {
+            return "condition";
         }
         if (!Objects.equals(uploader, other.uploader)) {
             return "uploader";

@@ -35,11 +35,13 @@ public final class Games {
     private final WordColumn ladders = new WordColumn();
     private final WordColumn periods = new WordColumn();
     private final WordColumn seasons = new WordColumn();
+    private final WordColumn conditions = new WordColumn();
     private final WordColumn uploaders = new WordColumn();
     private final SparseColumn durations = new SparseColumn(Double.NaN);
     private final SparseColumn weights = new SparseColumn(1);
     private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
     private SparseColumn[] forecasts = new SparseColumn[0];
+    private WordColumn[] kept = new WordColumn[0];
     private final SparseColumn nanos = new SparseColumn(0);
     private final SparseColumn characters = new SparseColumn(0);
     private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
@@ -141,11 +143,13 @@ public final class Games {
         ladders.set(game, header.ladder());
         periods.set(game, header.period());
         seasons.set(game, header.season());
+        conditions.set(game, header.condition());
         uploaders.set(game, header.uploader());
         setOrder(game, header.order());
         durations.set(game, header.duration());
         weights.set(game, header.weight());
         setForecasts(game, header.forecasts());
+        keep(game, header.kept());
         files.set(game, at.file());
         lines[game] = at.line();
         characters.set(game, at.column());
@@ -161,6 +165,16 @@ public final class Games {
         }
         for (int column = 0; column < probabilities.length; column++) {
             forecasts[column].set(game, probabilities[column]);
+        }
+    }
+
+    private void keep(int game, String[] texts) {
+        while (kept.length < texts.length) {
+            kept = Arrays.copyOf(kept, kept.length + 1);
+            kept[kept.length - 1] = new WordColumn();
+        }
+        for (int column = 0; column < texts.length; column++) {
+            kept[column].set(game, texts[column].isEmpty() ? null : texts[column]);
         }
     }
 
@@ -199,7 +213,10 @@ public final class Games {
         }
     }
 
-    /** Appends a game of others, but for the text of its line, and for its order, which it now has by its place. */
+    /**
+     * Appends a game of others, but for the text of its line, for what is kept beside the ratings, and for its order, which it now has
+     * by its place.
+     */
     public void add(Game game) {
         for (int team = 0; team < game.teams(); team++) {
             addTeam(game.place(team), game.score(team), game.survival(team));
@@ -291,6 +308,11 @@ public final class Games {
     }
 
     @Nullable
+    String condition(int game) {
+        return conditions.get(game);
+    }
+
+    @Nullable
     String uploader(int game) {
         return uploaders.get(game);
     }
@@ -313,6 +335,19 @@ public final class Games {
             probabilities[column] = forecasts[column].get(game);
         }
         return probabilities;
+    }
+
+    /** What is told of a game in the columns that are kept, as {@link GameHeader#kept(String[])} has it. */
+    String[] kept(int game) {
+        if (kept.length == 0) {
+            return GameHeader.NO_TEXTS;
+        }
+        String[] texts = new String[kept.length];
+        for (int column = 0; column < texts.length; column++) {
+            String text = kept[column].get(game);
+            texts[column] = text == null ? "" : text;
+        }
+        return texts;
     }
 
     double forecast(int game, int column) {

@@ -171,6 +171,11 @@ public final class History {
         return games.host(contests.get(contest));
     }
 
+    /** The season of the log; null if it has none. */
+    public @Nullable String season(int contest) {
+        return games.season(contests.get(contest));
+    }
+
     /** How much the contest counts, positive; 1 if the log does not say. */
     public double weight(int contest) {
         return games.weight(contests.get(contest));

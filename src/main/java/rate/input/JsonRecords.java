@@ -184,7 +184,7 @@ public final class JsonRecords extends SparseRecords {
         return value != null && value.items != null && value.items.size() > 1;
     }
 
-    /** Whether the field is there and no text nor list of texts. */
+    @Override
     public boolean isNested(int field) {
         Value value = at(field);
         return value != null && value.text == null && value.items == null;

@@ -30,6 +30,9 @@ public record RecordFile(
 
     private static final int BUFFER = 1 << 16;
 
+    /** What may separate the fields of a table, the usual one first. */
+    private static final char[] DELIMITERS = {',', ';', '\t', '|'};
+
     /** What XML begins with, its bytes as characters: a byte order mark, a declaration, a tag, a comment, a DTD. */
     private static final Pattern XML =
             Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
@@ -92,6 +95,42 @@ public record RecordFile(
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
+    }
+
+    /**
+     * Opens a table whose fields may be separated by any usual sign: by the one that its first line has most often.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @throws InputRefused if it is no table
+     */
+    public static Records table(Source source) {
+        String file = source.name();
+        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        try {
+            return startsLikeJson(in)
+                    ? json(file, in, null).records()
+                    : csv(file, in, delimiter(firstLine(in)), "the table is empty");
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    private static char delimiter(String line) {
+        char best = ',';
+        long most = 0;
+        for (char sign : DELIMITERS) {
+            boolean quoted = false;
+            long count = 0;
+            for (int i = 0; i < line.length(); i++) {
+                quoted ^= line.charAt(i) == '"';
+                count += line.charAt(i) == sign && !quoted ? 1 : 0;
+            }
+            if (count > most) {
+                best = sign;
+                most = count;
+            }
+        }
+        return best;
     }
 
     private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {

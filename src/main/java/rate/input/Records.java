@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.problem.Location;
+import rate.problem.Problem;
 import rate.text.Letters;
 
 /**
@@ -20,6 +21,11 @@ public interface Records {
 
     /** The names of the fields, as found; of a sparse format those of the first record. */
     List<String> names();
+
+    /** The names without those of fields that other tables bring. */
+    default List<String> ownNames() {
+        return names();
+    }
 
     /**
      * Index of the field of that name, compared by {@link FieldName#key}. In a sparse format every name has one, as a later
@@ -47,6 +53,21 @@ public interface Records {
 
     /** Whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
     default boolean beginsGame() {
+        return false;
+    }
+
+    /** Whether a field is there for its own sake: what a record is made up of by it. No canonical column has to use it. */
+    default boolean isUsed(int field) {
+        return false;
+    }
+
+    /** What is to be said of the records as a whole, once all were read. */
+    default List<Problem> findings() {
+        return List.of();
+    }
+
+    /** Whether a field of the record has a structure of its own, such as a list of objects. */
+    default boolean isNested(int field) {
         return false;
     }
 

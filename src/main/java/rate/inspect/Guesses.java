@@ -215,6 +215,11 @@ final class Guesses {
         }
     }
 
+    /** Under what condition games were, which counts only if somebody asks for it. */
+    void condition() {
+        find("condition").filter(ColumnSketch::isText).ifPresent(column -> map("condition", column));
+    }
+
     /** When games were, if no canonical column says it. */
     void time() {
         if (known.form().mapping().texts().containsKey("time")) {

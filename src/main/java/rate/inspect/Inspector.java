@@ -40,6 +40,7 @@ public final class Inspector {
     /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
     private static final Set<ProblemKind> OF_FORM = EnumSet.of(
             ProblemKind.MISSING_COLUMN,
+            ProblemKind.NO_SUCH_COLUMN,
             ProblemKind.DUPLICATE_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
             ProblemKind.AMBIGUOUS_FORMAT,
@@ -132,6 +133,7 @@ public final class Inspector {
             guesses.players();
         }
         guesses.time();
+        guesses.condition();
         Recognition guessed = recognised();
         guesses.game(isRowPerGame(guessed));
         gamesOfSeats(guessed);

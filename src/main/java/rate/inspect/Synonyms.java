@@ -18,6 +18,7 @@ final class Synonyms {
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
                 nick, nickname, callsign, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
+            condition: condition, surface, court surface, belag, superficie, superfície
             team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao

@@ -32,6 +32,40 @@ public final class Ticks {
         return ticks;
     }
 
+    /**
+     * Those along an axis whose equal steps are equal factors: the powers of ten and, if there is room, what is twice and five times
+     * as much.
+     *
+     * @param low positive, less than high
+     * @param high finite
+     * @param most how many there are at most
+     */
+    public static List<BigDecimal> byFactors(double low, double high, int most) {
+        BigDecimal from = BigDecimal.valueOf(low);
+        BigDecimal to = BigDecimal.valueOf(high);
+        int first = from.precision() - from.scale() - 1;
+        int last = to.precision() - to.scale() - 1;
+        List<BigDecimal> all = new ArrayList<>();
+        for (int power = first; power <= last; power++) {
+            for (BigDecimal round : ROUND.subList(0, ROUND.size() - 1)) {
+                all.add(round.scaleByPowerOfTen(power));
+            }
+        }
+        all.removeIf(each -> each.compareTo(from) < 0 || each.compareTo(to) > 0);
+        List<BigDecimal> kept = all;
+        for (int apart = 1; kept.size() > most; apart++) {
+            int every = apart;
+            kept = all.stream().filter(each -> isPower(each, first, every)).toList();
+        }
+        return kept;
+    }
+
+    /** Whether a number is a power of ten, and so many of them away from the first. */
+    private static boolean isPower(BigDecimal number, int first, int every) {
+        int power = number.precision() - number.scale() - 1;
+        return number.scaleByPowerOfTen(-power).compareTo(BigDecimal.ONE) == 0 && (power - first) % every == 0;
+    }
+
     /** The least round number that is not below a positive one. */
     private static BigDecimal round(double least) {
         BigDecimal number = new BigDecimal(least);

@@ -28,6 +28,10 @@ public final class Fixture<R> {
     private final OnlineSystem<R> system;
     private final Contest contest;
     private final Seats<R> seats;
+
+    /** Those from which it is predicted. */
+    private Seats<R> mixed;
+
     private final double[] seconds;
     private final long period;
 
@@ -36,6 +40,7 @@ public final class Fixture<R> {
         this.system = ratings.rule();
         this.contest = contest;
         this.seats = new Seats<>(system.shape());
+        this.mixed = seats;
         this.seconds = new double[contest.seats()];
         seats.times(seat -> seconds[seat]);
         this.period = ratings.period(contest.game());
@@ -63,6 +68,28 @@ public final class Fixture<R> {
         return contest;
     }
 
+    /**
+     * The variance that the skill of an entrant gains until this contest, since the latest game that is rated; 0 of an anchor.
+     *
+     * @param seat that the entrant is to fill
+     * @param games how many others the entrant plays in between, which are not rated
+     */
+    public double drift(int seat, Entrant<R> entrant, long games) {
+        seat(seat, entrant);
+        seats.history(seat, entrant.games(), ratings.periodsBehind(seats.periods(seat), games));
+        return ratings.isAnchored(entrant.name()) ? 0 : system.drift(seats, seat, games);
+    }
+
+    /** From now on the ratings of its seats are those of its very moment, and nothing drifts until then. */
+    public void drifted() {
+        seats.drifted();
+    }
+
+    /** So many games of the ladder, of which so many were drawn, come before it, but behind those of the run. */
+    public void follow(long games, long draws) {
+        log(ratings.situation().games() + games, ratings.situation().draws() + draws);
+    }
+
     /** How many games of the ladder come before it, and how many of them were drawn, for a system that asks. */
     void log(long games, long draws) {
         seats.log(games, draws);
@@ -81,19 +108,24 @@ public final class Fixture<R> {
         seats.before(seat, numbers, at);
     }
 
+    /** Predicts from its seats as they are now, mixed with those of the same contest under its condition. */
+    void blend(Fixture<R> condition) {
+        mixed = seats.between(condition.seats, system.blend().blend(), contest.seats());
+    }
+
     /** The probabilities of the outcomes. */
     public Forecast forecast() {
-        return system.forecast(contest, seats);
+        return system.forecast(contest, mixed);
     }
 
     /** The probability of each team to take each place; empty of two teams, and if the system says nothing of them. */
     public Optional<double[][]> places() {
-        return contest.teams() == 2 ? Optional.empty() : system.places(contest, seats);
+        return contest.teams() == 2 ? Optional.empty() : system.places(contest, mixed);
     }
 
     /** How even it would be, from 0 to 1, as the system measures it; NaN if the system has no such measure. */
     public double quality() {
-        return system instanceof TeamSkills<R> skills ? skills.quality(contest, seats) : Double.NaN;
+        return system instanceof TeamSkills<R> skills ? skills.quality(contest, mixed) : Double.NaN;
     }
 
     /** The skill of a team as a whole; empty if the system has none. */
@@ -104,12 +136,12 @@ public final class Fixture<R> {
     }
 
     /** The rating period that it is in. */
-    long period() {
+    public long period() {
         return period;
     }
 
     /** Rates it, as it ended: the rating of every seat after it. */
-    Seats<R> rate() {
+    public Seats<R> rate() {
         system.rate(contest, seats);
         return seats;
     }

@@ -54,6 +54,23 @@ public final class Fixtures {
     }
 
     /**
+     * A game as if it had ended otherwise, without scores.
+     *
+     * @param places of its teams
+     */
+    public static Game ended(Game game, int... places) {
+        GameBuilder builder = new GameBuilder(game.roster());
+        for (int team = 0; team < game.teams(); team++) {
+            builder.team(places[team], Double.NaN, Double.NaN);
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                builder.seat(game.playerIndex(seat), game.role(seat), game.fraction(seat));
+            }
+            builder.named(game.isCalledByPlayer(team) ? null : game.name(team));
+        }
+        return builder.end(game.id(), game.copyTo(new GameHeader()), game.location());
+    }
+
+    /**
      * Holds that time does not run backwards in a list whose games are rated one after the other.
      *
      * @throws InputRefused for the first game that is before an earlier one

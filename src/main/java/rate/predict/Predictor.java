@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -29,6 +30,9 @@ public final class Predictor<R> {
 
     /** Those whose ratings have moved since the run. */
     private final Map<String, Entrant<R>> moved = new HashMap<>();
+
+    /** By condition: how the ratings under it go on. */
+    private final Map<String, Predictor<R>> conditions = new HashMap<>();
 
     private long games;
     private long draws;
@@ -58,7 +62,7 @@ public final class Predictor<R> {
      * @throws InputRefused with its location, if the system rates no such contest
      */
     public Predicted<R> predict(Game game) {
-        return predicted(game, fixture(game));
+        return predicted(game, blended(game));
     }
 
     /**
@@ -67,7 +71,7 @@ public final class Predictor<R> {
      * @throws InputRefused if a rating would not be a legal number, too
      */
     public Predicted<R> follow(Game game) {
-        Fixture<R> fixture = fixture(game);
+        Fixture<R> fixture = blended(game);
         Predicted<R> predicted = predicted(game, fixture);
         Optional<ContestFinding> refusal = refusal(game);
         if (game.isPlayed() && refusal.isEmpty()) {
@@ -79,20 +83,41 @@ public final class Predictor<R> {
             games++;
             draws += game.isDrawn() ? 1 : 0;
         }
+        Predictor<R> condition = under(game);
+        if (condition != null) {
+            condition.follow(game);
+        }
         return predicted;
+    }
+
+    /** What predicts under the condition of a game; null if it has none, or conditions do not count. */
+    private @Nullable Predictor<R> under(Game game) {
+        String condition = game.condition();
+        return condition == null || !ratings.blends()
+                ? null
+                : conditions.computeIfAbsent(condition, name -> new Predictor<>(ratings.under(name)));
+    }
+
+    private Fixture<R> blended(Game game) {
+        Fixture<R> fixture = fixture(game);
+        Predictor<R> condition = under(game);
+        if (condition != null) {
+            fixture.blend(condition.fixture(game));
+        }
+        return fixture;
     }
 
     private static Contest everyone(Game game) {
         return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 
-    /** Why a run would not rate it, by its own rules. */
-    private Optional<ContestFinding> refusal(Game game) {
+    /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
+    public Optional<ContestFinding> refusal(Game game) {
         return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
     }
 
     /**
-     * A fixture that is to be predicted, its seats filled with the latest ratings.
+     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions.
      *
      * @throws InputRefused with its location, if the system rates no such contest
      */

@@ -1,15 +1,19 @@
 package rate.predict;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
+import rate.game.ConditionLadder;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -17,10 +21,11 @@ import rate.problem.InputRefused;
 import rate.rating.ContestFinding;
 import rate.rating.FieldSystem;
 import rate.rating.OnlineSystem;
+import rate.rating.PeriodSystem;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 
 /**
  * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
@@ -39,6 +44,9 @@ public final class RunRatings<R> {
 
     private final String ladder;
     private final Situation situation;
+
+    /** The ratings under each condition. */
+    private final Map<String, RunRatings<R>> conditions = new TreeMap<>();
 
     /** The last rating period of the table, and of its ladder. */
     private long period;
@@ -107,9 +115,41 @@ public final class RunRatings<R> {
                             system.rank(rating),
                             row.games(),
                             last,
-                            situation.isEnd() ? ratings.period : situation.period(last)));
+                            situation.isEnd() && system instanceof PeriodSystem<?>
+                                    ? ratings.period
+                                    : situation.period(last)));
         }
         return ratings;
+    }
+
+    /**
+     * Adds the ratings under a condition, which are mixed into predictions of games under it.
+     *
+     * @param table the standings of the ladder of a condition
+     * @param its what else is known of that ladder
+     * @param refusal of the run, for a reason
+     * @throws InputRefused if a row is no rating of the system
+     */
+    public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
+        conditions.put(ConditionLadder.condition(table.name()), of(configured, system, table, its, refusal));
+    }
+
+    /** The conditions under which the run rated games. */
+    public Set<String> conditions() {
+        return Collections.unmodifiableSet(conditions.keySet());
+    }
+
+    /** The ratings under a condition; if it is new, everybody is a newcomer. */
+    RunRatings<R> under(String condition) {
+        RunRatings<R> known = conditions.get(condition);
+        return known != null
+                ? known
+                : new RunRatings<>(configured, system, ConditionLadder.of(ladder, condition), situation.ofNewLadder());
+    }
+
+    /** Whether predictions mix these ratings with those under the condition of a game. */
+    public boolean blends() {
+        return system.blend().isWanted() && !ConditionLadder.isOne(ladder);
     }
 
     /** The ladder of the log; empty if it has none. */
@@ -130,6 +170,16 @@ public final class RunRatings<R> {
     /** Who is in the table, best first. */
     public Set<String> names() {
         return Collections.unmodifiableSet(entrants.keySet());
+    }
+
+    /** When the last game was that the ratings know; null if it has no time, or there was none. */
+    @Nullable
+    public GameTime latest() {
+        return entrants.values().stream()
+                .map(Entrant::last)
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
     }
 
     /** A player with the latest rating; one who is not in the table, as a newcomer. */
@@ -185,13 +235,19 @@ public final class RunRatings<R> {
     }
 
     /** Whether the rating of a player never moves. */
-    boolean isAnchored(String player) {
+    public boolean isAnchored(String player) {
         return situation.anchored().contains(player);
     }
 
-    /** The rating period of a game that comes after those of the table. */
+    /** The rating period of a game that comes after those of the table: a later one, if the games of a period are rated together. */
     long period(Game game) {
-        return situation.period(game, period);
+        long earliest = system instanceof PeriodSystem<?> ? period + 1 : period;
+        return Math.max(earliest, situation.period(game.time()));
+    }
+
+    /** How many rating periods begin until a game, if so many other games are played before it. */
+    long periodsBehind(long periods, long games) {
+        return periods > 0 && situation.periods().kind() == PeriodRule.Kind.GAME ? periods + games : periods;
     }
 
     /** How many rating periods have begun since the latest game of one who is no newcomer. */

@@ -2,9 +2,8 @@ package rate.predict;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
 import rate.game.GameTime;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 
 /**
  * What is known of a run beside a table of it.
@@ -21,6 +20,11 @@ public record Situation(PeriodRule periods, Set<String> anchored, long games, lo
     public static final Situation UNKNOWN =
             new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, true);
 
+    /** The same of a ladder that has had no game. */
+    Situation ofNewLadder() {
+        return new Situation(periods, anchored, 0, 0, isEnd);
+    }
+
     /** Whether the periods are those of a calendar. */
     private boolean hasCalendar() {
         return periods.kind() == PeriodRule.Kind.HOURS || periods.kind() == PeriodRule.Kind.MONTHS;
@@ -29,15 +33,5 @@ public record Situation(PeriodRule periods, Set<String> anchored, long games, lo
     /** The rating period of a time; 0 if it is not known. */
     long period(@Nullable GameTime time) {
         return time == null || !hasCalendar() ? 0 : periods.calendarPeriod(time);
-    }
-
-    /**
-     * The rating period of a game that comes after a period: the next one, if nothing tells that it is a later one. The games of a
-     * run are rated, so its last period is over.
-     *
-     * @param last the last period of the table
-     */
-    long period(Game game, long last) {
-        return Math.max(last + 1, period(game.time()));
     }
 }

@@ -30,7 +30,12 @@ public enum ProblemKind {
             "Save or fetch the file again. A DTD, and entities that the file defines, are never read: remove them if they do"
                     + " not belong there."),
     MISSING_COLUMN(Scope.LOG, "Rename a column with --map CANONICAL=THEIRS."),
+    NO_SUCH_COLUMN(Scope.LOG, "Name a column of the log in that option, as the log calls it."),
     DUPLICATE_COLUMN(Scope.LOG, "Rename or remove one of the two columns."),
+    DUPLICATE_KEY(
+            Scope.LOG,
+            "A file of --join has one row for each key. Remove the other row, or name further columns, as in --on"
+                    + " season=season,team=name."),
     AMBIGUOUS_COLUMNS(Scope.LOG, "Remove one of the two columns, or choose one with --map."),
     BAD_PROFILE(Scope.LOG, "rate inspect --save writes a profile. docs/third-party-logs.md explains its keys."),
     BAD_CONFIG(Scope.LOG, "rate init writes a configuration with every option. docs/configuration.md explains it."),
@@ -71,7 +76,6 @@ public enum ProblemKind {
             "Rate one ladder, or fewer players. If memory is the limit, set a larger -Xmx in RATE_JAVA_OPTS."),
     CHANGED_FILE(Scope.LOG, "Rate the log again with rate replay, and compare with that run."),
     UNKNOWN_GAME(Scope.LOG, "The ledger of a run lists the games. In a log without ids, games are numbered from 1."),
-    NO_GAME_YET(Scope.LOG, "Name a later day, or a game: --at GAME. The ledger of a run lists the games."),
     GAME_NOT_RATED(Scope.LOG, "Only rated games can be explained. rejects.csv of a run lists the others."),
     NOT_IN_GAME(Scope.LOG, "Leave out --player and --role to see all players."),
     BAD_LEAGUE(Scope.LOG, "docs/simulating.md explains the keys of a file of a league."),
@@ -86,6 +90,18 @@ public enum ProblemKind {
     TOO_FEW_GAMES(
             Scope.LOG,
             "Keep the defaults: so few games do not tell better ones. Or fit the parameters to a longer log of the same game."),
+    NO_DRIVER(Scope.LOG, "--driver FILE.jar names the driver of the database. docs/databases.md says how to get one."),
+    NO_DATABASE(Scope.LOG, "Check the URL, --user and the environment variable RATE_DB_PASSWORD."),
+    BAD_QUERY(
+            Scope.LOG,
+            "A query is one SELECT. AS names a column, and CAST(… AS TEXT) makes a text of a value of another type."),
+    BAD_SNAPSHOT(
+            Scope.LOG,
+            "A snapshot is changed by rate fetch alone. If the change was intended, --replace fetches all rows anew."),
+    CHANGED_ROWS(
+            Scope.LOG,
+            "If the change of the database is right, --replace fetches all rows anew; rate replay --resume then rates again from"
+                    + " the first game that changed."),
     NOTHING_RATED(
             Scope.LOG,
             "An empty table never replaces a full one. rate check with the same system shows every problem."),
@@ -96,6 +112,10 @@ public enum ProblemKind {
     BAD_NUMBER(
             Scope.GAME,
             "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits. --decimal , reads numbers with a comma."),
+    BAD_EXPRESSION(
+            Scope.GAME,
+            "Correct the cell, or let the expression do without it: if(x == 0, '', y / x), coalesce(x, 0). --where leaves"
+                    + " out rows."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds. --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_ORDER(
@@ -143,8 +163,12 @@ public enum ProblemKind {
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),
     MIXED_GAME(
             Scope.GAME,
-            "All rows of a game must have the same time, ladder, period, season, uploader, duration, weight, neutral and forecasts."),
+            "All rows of a game must have the same time, ladder, period, season, condition, uploader, duration, weight, neutral and forecasts."),
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
+    LADDER_LIKE_CONDITION(
+            Scope.GAME,
+            "With -P blend=, the ladder of a condition is called by the ladder, a colon and the condition. So rename ladders"
+                    + " of the log that have a colon, or leave out -P blend=."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
             Scope.GAME, "The rows of one game must be adjacent. If this game is a correction, use --duplicates=last."),
@@ -190,11 +214,20 @@ public enum ProblemKind {
 
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
+    UNMATCHED_RECORD(
+            Scope.WARNING,
+            "What --join brings is empty there. Check the spelling of the keys, or leave such rows out with --where."),
     DUPLICATE_FILE(Scope.WARNING, "Name each file once. Without ids, its games count each time."),
     DUPLICATE_GAME(Scope.WARNING, "The game counts once. Overlapping logs are harmless; otherwise remove the copy."),
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
     IDLE_EXCLUSION(Scope.WARNING, "Check the conditions, or remove the rows from the exclusions."),
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
+    UNUSED_RATINGS(
+            Scope.WARNING,
+            "Check that the table is of this log's players: their spelling, their ladder, and whether it is of commanders."),
+    UNUSED_RESET(
+            Scope.WARNING,
+            "Check the time and the ladder. A reset waits for a game of the player at or after its time."),
     HOSTS_IGNORED(
             Scope.WARNING,
             "Give a system the advantage, as in -P elo.home-advantage=60. If no team is at home, a column home or neutral says so."),

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.jspecify.annotations.Nullable;
 import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Eligibility;
@@ -14,6 +13,7 @@ import rate.evaluate.HomeRecord;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.log.GameLog;
+import rate.log.order.FilesBeside;
 import rate.output.JsonObject;
 import rate.output.TableFormat;
 import rate.problem.InputRefused;
@@ -42,7 +42,7 @@ public final class ComparisonRun {
      * @param choice which ladders are rated
      * @param rules of the evaluation
      * @param options what the manifest says of the options
-     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
+     * @param beside what is read beside the log to read it
      */
     public record Plan(
             String version,
@@ -55,7 +55,7 @@ public final class ComparisonRun {
             LadderChoice choice,
             Evaluator.Rules rules,
             Options options,
-            @Nullable InputFile rosters) {}
+            FilesBeside beside) {}
 
     /**
      * What was done.
@@ -98,7 +98,7 @@ public final class ComparisonRun {
      * @throws rate.store.CannotWrite if the tables cannot be written; then nothing is published
      */
     public Done execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {
-        try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format())) {
+        try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format(), false)) {
             FirstOfEachKind warnings = new FirstOfEachKind(watch);
             Rejects rejects = new Rejects(folder, plan.stop(), warnings);
             Eligibility eligibility = new Eligibility(
@@ -171,7 +171,7 @@ public final class ComparisonRun {
                 plan.options(),
                 read,
                 Map.of("initial", plan.initial()),
-                plan.rosters(),
+                plan.beside(),
                 new JsonObject()
                         .put("burn_in", comparison.burnIn())
                         .put(

@@ -42,9 +42,13 @@ public enum FolderKind {
     /** What the clock says is in no manifest. */
     private static final String TIMING = "timing";
 
+    /** The table of games, of runs that keep columns of the log. Logs are often called so, too. */
+    public static final String GAMES = "games";
+
     private static List<String> tablesOfRuns() {
         List<String> tables = new ArrayList<>(
                 List.of("players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
+        tables.add(GAMES);
         tables.addAll(List.of(ForumTables.DIFFICULTY, ForumTables.EXPERTISE));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
@@ -63,6 +67,17 @@ public enum FolderKind {
     /** Names of the tables, without extensions. */
     public List<String> tables() {
         return tables;
+    }
+
+    /**
+     * Names of the tables that a run may write.
+     *
+     * @param withGames whether that of games may be among them
+     */
+    public List<String> tables(boolean withGames) {
+        return tables.stream()
+                .filter(table -> withGames || !table.equals(GAMES))
+                .toList();
     }
 
     /** Names of those that the manifest lists if they are there: all but what differs from run to run. */

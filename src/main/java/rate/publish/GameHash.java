@@ -13,7 +13,7 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * The hash of a game as it reaches the ratings: all that can have a part in them, and nothing of where the game stood. Players are
+ * The hash of a game as it reaches the ratings: all that can have a part in them, what is kept beside them, and nothing of where the game stood. Players are
  * numbered in the order of their first games, and enter by number; by name they enter once, with the first game. So two logs that
  * give the same hashes in the same order give the same games, but with a chance of 2<sup>-64</sup> for each that differs, whoever
  * wrote them: the key is a secret.
@@ -21,7 +21,7 @@ import rate.state.StateWriter;
 final class GameHash {
 
     /** Bits before a number, which say what there is. */
-    private static final int FLAGS = 8;
+    private static final int FLAGS = 9;
 
     /** What a number is that the log does not have. */
     private static final double ABSENT = Double.NaN;
@@ -54,10 +54,14 @@ final class GameHash {
         text(game.ladder());
         text(game.period());
         text(game.season());
+        text(game.condition());
         number(game.duration(), ABSENT);
         number(game.weight(), WHOLE);
         if (game.host() != GameHeader.NO_HOST) {
             hash.add(game.host());
+        }
+        for (String kept : game.kept()) { // as many of every game of a run
+            hash.add(kept);
         }
         for (int team = 0; team < game.teams(); team++) {
             hash.add((long) game.place(team) << Integer.SIZE | game.size(team) << FLAGS | flags(game, team));
@@ -81,7 +85,8 @@ final class GameHash {
                 | flag(isThere(game.duration(), ABSENT), 4)
                 | flag(game.season() != null, 5)
                 | flag(isThere(game.weight(), WHOLE), 6)
-                | flag(game.host() != GameHeader.NO_HOST, 7);
+                | flag(game.host() != GameHeader.NO_HOST, 7)
+                | flag(game.condition() != null, 8);
     }
 
     private static int flags(Game game, int team) {

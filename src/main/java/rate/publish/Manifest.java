@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.InputFile;
+import rate.log.order.FilesBeside;
 import rate.output.JsonObject;
 import rate.publish.ledger.LedgerBlocks;
 import rate.rating.SystemEntry;
@@ -22,7 +23,7 @@ import rate.store.Written;
  * @param options every other option that determines the result, and where it came from
  * @param log what was read, and what became of it
  * @param beside the tables beside the log, by what they are for ({@code initial}, {@code warm_start}) and by ladder
- * @param rosters the members of each team; null if the log lists them
+ * @param reading what is read beside the log to read it
  * @param results what else is to be said of the tables
  */
 record Manifest(
@@ -32,7 +33,7 @@ record Manifest(
         Options options,
         LogPass.Done log,
         Map<String, Map<String, InputFile>> beside,
-        @Nullable InputFile rosters,
+        FilesBeside reading,
         JsonObject results) {
 
     /**
@@ -98,9 +99,17 @@ record Manifest(
             byLadder.forEach((ladder, file) -> files.put(ladder, FileNames.json(file)));
             tables.put(purpose, files);
         });
-        return rosters == null
+        InputFile rosters = reading.rosters();
+        if (rosters != null) {
+            tables.put("rosters", FileNames.json(rosters).put("teams", rosters.games()));
+        }
+        return reading.joins().isEmpty()
                 ? tables
-                : tables.put("rosters", FileNames.json(rosters).put("teams", rosters.games()));
+                : tables.put(
+                        "joins",
+                        reading.joins().stream()
+                                .map(file -> FileNames.json(file).put("rows", file.games()))
+                                .toList());
     }
 
     private JsonObject problems() {

@@ -13,6 +13,7 @@ import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
+import rate.log.order.FilesBeside;
 import rate.output.JsonObject;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -29,11 +30,11 @@ import rate.replay.Anchors;
 import rate.replay.FitListener;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
-import rate.replay.PeriodRule;
 import rate.replay.Rater;
 import rate.replay.Replay;
 import rate.replay.Standings;
 import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
 import rate.state.BrokenState;
 import rate.text.Counted;
 
@@ -52,7 +53,7 @@ public final class ReplayRun {
      * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
      * @param options what the manifest says of the options
-     * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
+     * @param beside what is read beside the log to read it
      * @param corrections what is to be corrected in the log
      * @param resume whether to resume from an earlier run
      */
@@ -66,7 +67,7 @@ public final class ReplayRun {
             boolean allowEmpty,
             Anchors anchors,
             Options options,
-            @Nullable InputFile rosters,
+            FilesBeside beside,
             Corrections corrections,
             Resume resume) {}
 
@@ -164,18 +165,22 @@ public final class ReplayRun {
             FitListener watch) {
         Job job = new Job(opener, beginning.apply(roster), eachGame, watch);
         try (TableFolder folder =
-                new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format())) {
+                new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping())) {
             return plan.resume() == Resume.NO
                     ? rateAll(job, folder, warningPolicy)
                     : resume(job, folder, warningPolicy);
         }
     }
 
+    private boolean isKeeping() {
+        return !plan.form().kept().isEmpty();
+    }
+
     private Done rateAll(Job job, TableFolder folder, WarningPolicy warningPolicy) {
         try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
                 GameLog log = job.opener.open(roster, run.rejects())) {
             Replay replay = replay(job, run, run.rejects());
-            LogPass pass = read(log, replay, job, warningPolicy, run);
+            LogPass pass = read(log, run.keeping(replay), job, warningPolicy, run);
             return end(replay, log, pass, job.begin, run, 0);
         }
     }
@@ -241,7 +246,7 @@ public final class ReplayRun {
 
     private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run, long resumed) {
         replay.adjustIdle();
-        begin.starts().requireRated(replay::hasRated);
+        begin.starts().end(replay, run.rejects());
         reportUnusedAnchors(replay, run.rejects());
         LogPass.Done read = pass.done(log, replay.rated());
         List<Standings> standings = replay.standings(plan.minGames());
@@ -261,7 +266,7 @@ public final class ReplayRun {
                         plan.options(),
                         read,
                         begin.tables(),
-                        plan.rosters(),
+                        plan.beside(),
                         CoverageJson.of(standings)));
         return new Done(
                 standings,

@@ -36,6 +36,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private final Checkpoints checkpoints;
     private final List<RatedGames.Finding> findings = new ArrayList<>();
     private final Replay replay;
+    private final Rater rater;
     private long count;
     private @Nullable String last;
     private boolean told;
@@ -68,6 +69,7 @@ final class ResumingRater implements Rater, AutoCloseable {
             findings.add(new RatedGames.Finding(warning.kind(), warning.message(), false));
             run.rejects().report(warning);
         });
+        this.rater = run.keeping(replay);
         if (from != null) {
             checkpoints.adopt(from.run(), from.entries());
         }
@@ -144,7 +146,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     }
 
     private @Nullable Problem rate(Game game) {
-        Problem refusal = replay.play(game);
+        Problem refusal = rater.play(game);
         if (refusal != null) {
             findings.add(new RatedGames.Finding(refusal.kind(), refusal.message(), true));
         }

@@ -19,7 +19,7 @@ import rate.state.StateWriter;
  * Everything that determines the result of a replay but the log, its corrections and the {@link Program}: two replays by one
  * program with the same key rate the same games in the same way, bit for bit.
  *
- * <p>Exclusions and aliases act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
+ * <p>Exclusions, aliases and joined tables act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
  * ratings come from tables: these name players, too.
  *
  * @param options the options, by name as in a manifest
@@ -106,7 +106,7 @@ record RunKey(Map<String, Given> options) {
         Span span = plan.corrections().span();
         key.put("since", text(span.since()));
         key.put("until", text(span.until()));
-        key.putFile("rosters", plan.rosters());
+        key.putFile("rosters", plan.beside().rosters());
         return key;
     }
 

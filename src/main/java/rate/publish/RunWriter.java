@@ -10,6 +10,7 @@ import rate.game.Ladder;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.publish.ledger.DeltaTable;
+import rate.publish.ledger.GamesTable;
 import rate.publish.ledger.LedgerForm;
 import rate.publish.ledger.ShapeColumns;
 import rate.publish.ledger.TeamTable;
@@ -21,12 +22,13 @@ import rate.rating.SystemEntry;
 import rate.replay.Delta;
 import rate.replay.IdleAdjustment;
 import rate.replay.LadderChoice;
+import rate.replay.Rater;
 import rate.replay.Standings;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /**
- * Writes a run: the ledger, the teams and the rejects while games are rated, the tables and the manifest at its end, all published
+ * Writes a run: the ledger, the teams, the games and the rejects while games are rated, the tables and the manifest at its end, all published
  * together or not at all.
  */
 public final class RunWriter implements AutoCloseable {
@@ -39,6 +41,9 @@ public final class RunWriter implements AutoCloseable {
     /** Name of the table of teams. */
     private static final String TEAMS = "teams";
 
+    /** Name of the table of games. */
+    private static final String GAMES = FolderKind.GAMES;
+
     /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
     private static final int MOST_WORKERS = 4;
 
@@ -49,10 +54,18 @@ public final class RunWriter implements AutoCloseable {
      * @param format of the tables
      * @param ledger how much of it is written
      * @param teams whether there is a table of teams; only of online systems
+     * @param kept columns of the log that the table of games has; without any there is no such table
      * @param stop whether the first game that cannot be rated ends the run
      * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
      */
-    public record Form(Place place, TableFormat format, LedgerForm ledger, boolean teams, boolean stop, int jobs) {}
+    public record Form(
+            Place place,
+            TableFormat format,
+            LedgerForm ledger,
+            boolean teams,
+            List<String> kept,
+            boolean stop,
+            int jobs) {}
 
     /**
      * A run that is published.
@@ -71,6 +84,7 @@ public final class RunWriter implements AutoCloseable {
     private final Rejects rejects;
     private final @Nullable DeltaTable deltas;
     private final @Nullable TeamTable teams;
+    private final @Nullable GamesTable games;
 
     /**
      * Begins a run.
@@ -95,9 +109,12 @@ public final class RunWriter implements AutoCloseable {
                         columns -> folder.openLedger(LEDGER, columns))
                 : null;
         this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(TEAMS, columns)) : null;
+        this.games = form.kept().isEmpty()
+                ? null
+                : new GamesTable(form.kept(), columns -> folder.openContinued(GAMES, columns));
     }
 
-    /** Saves how much of the ledger and of the table of teams is written; both begin with the first game that is rated. */
+    /** Saves how much of the ledger, of the teams and of the games is written; all begin with the first game that is rated. */
     void save(StateWriter to, boolean isBegun) {
         to.flag(isBegun);
         try {
@@ -107,13 +124,16 @@ public final class RunWriter implements AutoCloseable {
             if (isBegun && teams != null) {
                 teams.save(to);
             }
+            if (isBegun && games != null) {
+                games.save(to);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /**
-     * Takes over the ledger and the table of teams of an earlier run, up to where they were.
+     * Takes over the ledger and the tables of teams and of games of an earlier run, up to where they were.
      *
      * @param from what {@link #save} wrote
      * @throws rate.state.BrokenState if one of them is not what it was
@@ -129,9 +149,17 @@ public final class RunWriter implements AutoCloseable {
             if (teams != null) {
                 teams.restore(from, (columns, state) -> folder.resumeContinued(TEAMS, columns, earlier, state));
             }
+            if (games != null) {
+                games.restore(from, (columns, state) -> folder.resumeContinued(GAMES, columns, earlier, state));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Has the games that a rater rates in the table of games, if there is one. */
+    Rater keeping(Rater rater) {
+        return games == null ? rater : games.over(rater);
     }
 
     /**
@@ -184,6 +212,9 @@ public final class RunWriter implements AutoCloseable {
             }
             if (teams != null) {
                 folder.count(TEAMS, teams.close());
+            }
+            if (games != null) {
+                folder.count(GAMES, games.close());
             }
             rejects.close();
             warnings.end(folder.folder());

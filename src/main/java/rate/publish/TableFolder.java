@@ -45,31 +45,32 @@ final class TableFolder implements AutoCloseable {
     /**
      * Begins a folder.
      *
+     * @param withGames whether there may be a table of games
      * @throws rate.store.RunLocked if another run writes there
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
      *     something has the name of a file that this run may write and is none of an earlier run
      */
-    TableFolder(Place place, FolderKind kind, TableFormat format) {
+    TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
         this.place = place;
         this.format = format;
         this.earlier = new OwnRuns(kind);
         this.folder = RunFolder.open(place.target(), place.turn());
         try {
-            claim(kind);
+            claim(kind, withGames);
         } catch (RuntimeException e) {
             folder.close();
             throw e;
         }
     }
 
-    private void claim(FolderKind kind) {
+    private void claim(FolderKind kind, boolean withGames) {
         kindBefore().filter(before -> before != kind).ifPresent(before -> {
             throw new CannotWrite(
                     place.target(),
                     "it is the folder of a " + before.word() + ", and a " + kind.word() + " needs one of its own");
         });
         Set<String> names = new HashSet<>(Set.of(MANIFEST));
-        kind.tables().forEach(table -> names.add(file(table)));
+        kind.tables(withGames).forEach(table -> names.add(file(table)));
         if (place.view() != null) {
             names.add(View.FILE);
         }

@@ -13,8 +13,9 @@ import rate.game.Contest;
  * <p>A player has one seat of a contest, but for {@linkplain rate.game.Game#isDefector defectors}: both their seats have the same
  * rating before, and the one that is later in the log is stored last.
  *
- * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far, and the draws
- * of the log so far, from its {@link Seats}, the rating period as a {@link PeriodSystem}, all opponents ever met as a {@link FieldSystem}.
+ * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far, the draws of the log
+ * so far, and the rating periods since a player's last game from its {@link Seats}; idle periods as a {@link PeriodSystem}, all
+ * opponents ever met as a {@link FieldSystem}.
  *
  * @param <R> the rating
  */
@@ -40,6 +41,16 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return false;
     }
 
+    /** Whether it asks how many rating periods have begun since a player's last game: {@link Seats#periods}. */
+    default boolean countsPeriods() {
+        return false;
+    }
+
+    /** How its forecasts mix ratings over all games with those under the condition of a game. */
+    default Blend blend() {
+        return Blend.NONE;
+    }
+
     /** The columns that it adds to the table of players; empty if none. */
     default Optional<Leaderboard> leaderboard() {
         return Optional.empty();
@@ -54,6 +65,17 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
      */
     default Optional<double[][]> places(Contest contest, Seats<R> seats) {
         return Optional.empty();
+    }
+
+    /**
+     * The variance that the skill of the player of a seat gains until this contest, since the game behind which the rating stands.
+     * A {@linkplain #forecast forecast} of ratings that are not {@linkplain Seats#isDrifted drifted} has it in it.
+     *
+     * @param games how many other games the player plays in between, for skills that drift by games
+     * @return at least 0, in squared points; 0 if skills do not drift
+     */
+    default double drift(Seats<R> seats, int seat, long games) {
+        return 0;
     }
 
     /** The step: reads every {@code seats.before(i)}, states every {@code seats.after(i)}. */

@@ -11,6 +11,11 @@ package rate.rating;
  */
 public interface PeriodSystem<R> extends OnlineSystem<R> {
 
+    @Override
+    default boolean countsPeriods() {
+        return true;
+    }
+
     /**
      * The rating of a player who was idle since the period of the last game.
      *

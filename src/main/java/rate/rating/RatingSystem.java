@@ -16,6 +16,11 @@ public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
      */
     List<String> columns();
 
+    /** What a new season does, as the system is set; if that is something, every game needs a season. */
+    default SeasonRevert season() {
+        return SeasonRevert.NONE;
+    }
+
     /**
      * Why its own rules leave this contest out; empty if they do not. It is not asked about contests that have more than
      * it can use ({@link SystemEntry#abilities}); and it is given no contest that was refused.

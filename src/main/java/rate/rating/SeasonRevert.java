@@ -2,6 +2,8 @@ package rate.rating;
 
 import java.util.function.IntToDoubleFunction;
 import rate.math.Sum;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 
 /**
  * What a new season does to ratings: a share of what is known of a player is forgotten, so that with all of it forgotten they

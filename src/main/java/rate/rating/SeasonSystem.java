@@ -8,7 +8,7 @@ package rate.rating;
  */
 public interface SeasonSystem<R> extends OnlineSystem<R> {
 
-    /** What a new season does, as the system is set; if that is something, every game needs a season. */
+    @Override
     SeasonRevert season();
 
     /**

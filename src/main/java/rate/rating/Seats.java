@@ -22,6 +22,7 @@ public final class Seats<R> {
     private long drawsBefore;
     private long[] periods = new long[0];
     private IntToDoubleFunction secondsSince = seat -> 0;
+    private boolean isDrifted;
     private final List<Field> fields = new ArrayList<>();
     private final List<ContestFinding> warnings = new ArrayList<>(0);
     private final Derivation derivation = new Derivation();
@@ -52,6 +53,11 @@ public final class Seats<R> {
     /** How many seconds ago the last game of the player of a seat was, found when a system asks: the driver's part. */
     public void times(IntToDoubleFunction secondsSinceLast) {
         secondsSince = secondsSinceLast;
+    }
+
+    /** The ratings from now on are those of the very moment of the contest, so that a forecast adds no drift: the driver's part. */
+    public void drifted() {
+        isDrifted = true;
     }
 
     /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
@@ -136,9 +142,36 @@ public final class Seats<R> {
         return secondsSince.applyAsDouble(seat);
     }
 
+    /** Whether what skills drift until the contest is in the ratings already. */
+    public boolean isDrifted() {
+        return isDrifted;
+    }
+
     /** All opponents of the player of a seat; only a {@link FieldSystem} is shown them. */
     public Field field(int seat) {
         return fields.get(seat);
+    }
+
+    /**
+     * The same contest with what lies between the ratings before it here and elsewhere, number for number, and between the times
+     * since the last games; all else is as it is here. Only to predict from, as long as both stay as they are.
+     *
+     * @param other of the same seats and the same shape
+     * @param weight of what is here, from 0 to 1
+     * @param count how many seats there are
+     */
+    public Seats<R> between(Seats<?> other, double weight, int count) {
+        Seats<R> mixed = new Seats<>(shape);
+        mixed.clear(count);
+        for (int at = 0; at < count * width; at++) {
+            mixed.before[at] = weight * before[at] + (1 - weight) * other.before[at];
+        }
+        for (int seat = 0; seat < count; seat++) {
+            mixed.history(seat, games[seat], periods[seat]);
+        }
+        mixed.times(seat -> weight * secondsSince(seat) + (1 - weight) * other.secondsSince(seat));
+        mixed.log(gamesBefore, drawsBefore);
+        return mixed;
     }
 
     /** Where a system states how it comes from what was before to what comes after. */

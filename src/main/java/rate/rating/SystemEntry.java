@@ -11,6 +11,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import rate.game.Contest;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Profile;
 
 /**
  * One line in the list of systems: everything that the rest of the program knows of a system before it is made.
@@ -156,6 +159,11 @@ public record SystemEntry<P extends Record>(
         /** Why the system does not rate a contest; empty if it does. */
         public Optional<ContestFinding> refusal(Contest contest) {
             return lacking(contest).or(() -> system.refusal(contest));
+        }
+
+        /** Whether rating periods matter to it. */
+        public boolean countsPeriods() {
+            return system instanceof OnlineSystem<?> online && online.countsPeriods();
         }
 
         /** Its ratings, if they can be given from outside; empty if they all follow from the games. */

@@ -5,15 +5,18 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.game.ConditionLadder;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Ladder;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
-import rate.rating.PeriodSystem;
-import rate.rating.SeasonSystem;
+import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
+import rate.replay.period.PeriodRule;
+import rate.replay.period.Periods;
+import rate.replay.period.Seasons;
 
 /** Which games a system rates, and as which contests. It sees the games of a log in order. One thread. */
 public final class Admission {
@@ -28,16 +31,13 @@ public final class Admission {
 
     /**
      * @param system the rule
-     * @param rule where a rating period ends, for systems that have them
+     * @param rule where a rating period ends, for systems that count them
      * @param ladders which ladders are to be rated
      */
     public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
         this.system = system;
-        this.periods = system.system() instanceof PeriodSystem<?> ? new Periods(rule) : null;
-        this.seasons = system.system() instanceof SeasonSystem<?> seasonal
-                        && seasonal.season().isWanted()
-                ? new Seasons()
-                : null;
+        this.periods = system.countsPeriods() ? new Periods(rule) : null;
+        this.seasons = system.system().season().isWanted() ? new Seasons() : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 
@@ -65,8 +65,21 @@ public final class Admission {
         if (refusal != null) {
             return problem(game, refusal.kind(), refusal.message());
         }
+        String ladder = game.ladder();
+        if (ladder != null && blends() && ConditionLadder.isOne(ladder)) {
+            return problem(
+                    game,
+                    ProblemKind.LADDER_LIKE_CONDITION,
+                    "its ladder \"" + ladder + "\" is called like the ladder of a condition");
+        }
         Problem unknown = seasons == null ? null : seasons.refusal(game);
         return unknown != null || periods == null ? unknown : periods.refusal(game);
+    }
+
+    /** Whether games are rated under their conditions, too. */
+    boolean blends() {
+        return system.system() instanceof OnlineSystem<?> online
+                && online.blend().isWanted();
     }
 
     /** How a game looks on each of the ladders that it concerns; valid until the next game. */

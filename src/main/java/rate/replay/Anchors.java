@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.problem.ProblemListener;
 import rate.rating.RatingScale;
 import rate.rating.Shape;
 
@@ -79,8 +79,13 @@ public final class Anchors {
             }
 
             @Override
-            public void requireRated(Predicate<Player> isRated) {
-                others.requireRated(isRated);
+            public boolean hasResets() {
+                return others.hasResets();
+            }
+
+            @Override
+            public void end(Replay replay, ProblemListener warnings) {
+                others.end(replay, warnings);
             }
 
             @Override

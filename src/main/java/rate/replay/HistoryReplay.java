@@ -5,8 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Games;
 import rate.game.History;
+import rate.game.Ladder;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.rating.HistorySystem;
@@ -58,6 +60,14 @@ final class HistoryReplay implements Replay {
     @Override
     public boolean hasRated(Player player) {
         return histories.inOrder().stream().anyMatch(history -> history.number(player) >= 0);
+    }
+
+    @Override
+    public boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from) {
+        if (from != null) {
+            throw new IllegalArgumentException("nothing of a whole history depends on when a player last played");
+        }
+        return histories.those(ladder, name).stream().anyMatch(history -> history.number(player) >= 0);
     }
 
     @Override

@@ -1,11 +1,11 @@
 package rate.replay;
 
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.problem.ProblemListener;
 
 /** Initial ratings that differ from a new player's, and which of them are anchors. */
 @FunctionalInterface
@@ -45,8 +45,13 @@ public interface InitialRatings {
         return null;
     }
 
-    /** Refuses a rating that is given anew to somebody who has none. */
-    default void requireRated(Predicate<Player> isRated) {}
+    /**
+     * Refuses a rating that is given anew to somebody who has none, and tells of what no game could show.
+     *
+     * @param replay at the end of the log
+     * @param warnings is told
+     */
+    default void end(Replay replay, ProblemListener warnings) {}
 
     /** Whether there is a player who keeps the initial rating. */
     default boolean hasAnchors() {

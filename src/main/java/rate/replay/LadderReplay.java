@@ -27,6 +27,9 @@ import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.TeamSkills;
+import rate.replay.opposition.Opposition;
+import rate.replay.period.Periods;
+import rate.replay.period.Seasons;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -154,6 +157,13 @@ final class LadderReplay<R> implements Delta {
         return -1;
     }
 
+    /** Lets the forecast of the step just taken mix the ratings with those that the same step took elsewhere. */
+    void blend(LadderReplay<?> condition) {
+        forecast = system.forecast(
+                contest(),
+                seats.between(condition.seats, system.blend().blend(), contest().seats()));
+    }
+
     /** The warnings of the system about the last step. */
     List<ContestFinding> warnings() {
         return seats.warnings();
@@ -191,6 +201,12 @@ final class LadderReplay<R> implements Delta {
     /** Whether a contest of a player was stored. */
     boolean hasRated(Player player) {
         return table.row(player.index()) >= 0;
+    }
+
+    /** Whether one was, at a time or later; null for any time. */
+    boolean hasRated(Player player, @Nullable GameTime from) {
+        GameTime latest = hasRated(player) ? table.last(table.row(player.index())) : null;
+        return hasRated(player) && (from == null || (latest != null && latest.compareTo(from) >= 0));
     }
 
     /**
@@ -343,7 +359,7 @@ final class LadderReplay<R> implements Delta {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
             int games = table.games(row) + (isLater(seat) ? 1 : 0);
-            seats.history(seat, games, isAnchored ? 0 : periodsSince(row));
+            seats.history(seat, games, isAnchored || isLater(seat) ? 0 : periodsSince(row));
             if (seasons != null && table.season(row) != season && !isAnchored) {
                 beginSeason(seat, of);
             }

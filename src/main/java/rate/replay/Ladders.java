@@ -101,6 +101,15 @@ final class Ladders<T> {
         }
     }
 
+    /** Those of such members, by the name of the log's ladder; null for all of them. */
+    List<T> those(Ladder ladder, @Nullable String name) {
+        return byName.entrySet().stream()
+                .filter(named -> name == null || named.getKey().equals(name))
+                .map(named -> named.getValue().get(ladder))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
     /** Players before commanders, within them by the name of the log's ladder. */
     List<T> inOrder() {
         List<T> all = new ArrayList<>();

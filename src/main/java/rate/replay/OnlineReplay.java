@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import rate.game.ConditionLadder;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.OnlineSystem;
+import rate.replay.period.Periods;
+import rate.replay.period.Seasons;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -39,7 +43,8 @@ public final class OnlineReplay implements Replay {
     }
 
     @Override
-    public @Nullable Problem play(Game game) {
+    public @Nullable Problem play(Game logged) {
+        Game game = system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
         List<Contest> contests = admission.contests(game);
         Problem refusal = admission.refusal(contests, game);
         if (refusal != null) {
@@ -49,21 +54,26 @@ public final class OnlineReplay implements Replay {
             return refusal;
         }
         Delta.Sink sink = setting.sink();
+        Game conditioned = conditioned(game);
         taken.clear();
         for (Contest all : contests) {
             Contest contest = system.counted(all);
             if (contest == null) {
                 continue;
             }
-            LadderReplay<?> replay = ladders.of(game.ladder(), contest.ladder());
-            int bad = replay.take(contest, draws, sink);
-            if (bad >= 0) {
-                return Admission.problem(
-                        game,
-                        ProblemKind.NOT_A_NUMBER,
-                        "the rating of \"" + contest.player(bad) + "\" would not be a finite number");
+            Problem problem = take(contest);
+            Contest conditional = conditioned == null ? null : contest.ladder().contest(conditioned);
+            Contest under = conditional == null ? null : system.counted(conditional);
+            if (problem == null && under != null) {
+                LadderReplay<?> whole = taken.get(taken.size() - 1);
+                problem = take(under);
+                if (sink != null) {
+                    whole.blend(taken.get(taken.size() - 1));
+                }
             }
-            taken.add(replay);
+            if (problem != null) {
+                return problem;
+            }
         }
         for (LadderReplay<?> replay : taken) {
             for (ContestFinding warning : replay.warnings()) {
@@ -79,7 +89,33 @@ public final class OnlineReplay implements Replay {
             countDraws(game);
         }
         admission.count(game);
+        if (conditioned != null) {
+            countDraws(conditioned);
+            admission.count(conditioned);
+        }
         return null;
+    }
+
+    /** The game on the ladder of its condition; null if it has none, or conditions do not count. */
+    private @Nullable Game conditioned(Game game) {
+        String ladder = game.ladder();
+        String condition = game.condition();
+        return ladder == null || condition == null || !system.blend().isWanted()
+                ? null
+                : game.on(ConditionLadder.of(ladder, condition));
+    }
+
+    /** Takes the step of a contest on its ladder, the last of those taken; or says why it cannot be stored. */
+    private @Nullable Problem take(Contest contest) {
+        LadderReplay<?> replay = ladders.of(contest.game().ladder(), contest.ladder());
+        int bad = replay.take(contest, draws, setting.sink());
+        taken.add(replay);
+        return bad < 0
+                ? null
+                : Admission.problem(
+                        contest.game(),
+                        ProblemKind.NOT_A_NUMBER,
+                        "the rating of \"" + contest.player(bad) + "\" would not be a finite number");
     }
 
     /** Draws that the system does not count are draws of the log all the same. */
@@ -138,6 +174,11 @@ public final class OnlineReplay implements Replay {
     @Override
     public boolean hasRated(Player player) {
         return ladders.inOrder().stream().anyMatch(replay -> replay.hasRated(player));
+    }
+
+    @Override
+    public boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from) {
+        return ladders.those(ladder, name).stream().anyMatch(replay -> replay.hasRated(player, from));
     }
 
     @Override

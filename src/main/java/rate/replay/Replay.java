@@ -3,6 +3,7 @@ package rate.replay;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.game.Roster;
@@ -10,6 +11,7 @@ import rate.problem.ProblemListener;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
+import rate.replay.period.PeriodRule;
 
 /**
  * The driver: takes the games of a log in order, has a system rate them, and owns all state. A game that cannot be rated
@@ -54,6 +56,15 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
 
     /** Whether a game of a player was rated so far, on any ladder. */
     boolean hasRated(Player player);
+
+    /**
+     * Whether a game of a player was rated on such a ladder.
+     *
+     * @param ladder which members are rated
+     * @param name the log's own ladder; null for whichever
+     * @param from the game was then or later; null for any time
+     */
+    boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from);
 
     /**
      * The tables as they stand: players before commanders, within them by the name of the log's ladder.

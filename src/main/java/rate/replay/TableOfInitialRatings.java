@@ -1,13 +1,12 @@
 package rate.replay;
 
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
@@ -18,7 +17,9 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.problem.ProblemListener;
 import rate.rating.Shape;
+import rate.text.Counted;
 
 /** Starting ratings, and ratings that are given anew later, taken from tables. */
 public final class TableOfInitialRatings implements InitialRatings {
@@ -28,8 +29,13 @@ public final class TableOfInitialRatings implements InitialRatings {
     private final Map<Seat, double[]> ratings = new HashMap<>();
     private final Map<Seat, NavigableMap<GameTime, double[]>> resets = new HashMap<>();
 
-    /** Where each player's first reset stands. */
-    private final Map<Player, Location> resetPlayers = new LinkedHashMap<>();
+    /** A row of a table: whom it gives a rating, from when on (null: from the beginning), and where it stands. */
+    private record Row(Seat seat, @Nullable GameTime time, Location location) {}
+
+    private final List<Row> resetRows = new ArrayList<>();
+
+    /** Those of each table of starting ratings. */
+    private final List<List<Row>> tables = new ArrayList<>();
 
     private @Nullable Location withLadders;
 
@@ -39,7 +45,13 @@ public final class TableOfInitialRatings implements InitialRatings {
      * @throws InputRefused if a row is no rating of that shape (a sigma that is not positive)
      */
     public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
-        rows.forEach(row -> ratings.put(seat(ladder, row), numbers(row, shape)));
+        List<Row> table = new ArrayList<>();
+        for (EarlierTable.Row row : rows) {
+            Seat seat = seat(ladder, row);
+            ratings.put(seat, numbers(row, shape));
+            table.add(new Row(seat, null, row.location()));
+        }
+        tables.add(table);
     }
 
     /**
@@ -50,9 +62,10 @@ public final class TableOfInitialRatings implements InitialRatings {
      */
     public <R> void addResets(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
         for (EarlierTable.Row row : rows) {
-            resets.computeIfAbsent(seat(ladder, row), none -> new TreeMap<>())
+            Seat seat = seat(ladder, row);
+            resets.computeIfAbsent(seat, none -> new TreeMap<>())
                     .put(Objects.requireNonNull(row.time()), numbers(row, shape));
-            resetPlayers.putIfAbsent(row.player(), row.location());
+            resetRows.add(new Row(seat, row.time(), row.location()));
         }
     }
 
@@ -104,13 +117,41 @@ public final class TableOfInitialRatings implements InitialRatings {
     }
 
     @Override
-    public void requireRated(Predicate<Player> isRated) {
-        resetPlayers.forEach((player, location) -> {
-            if (!isRated.test(player)) {
-                throw new InputRefused(new Problem(
-                        ProblemKind.UNKNOWN_PLAYER, location, null, "no game of player \"" + player + "\" was rated"));
+    public void end(Replay replay, ProblemListener warnings) {
+        for (List<Row> table : tables) {
+            if (!table.isEmpty() && table.stream().noneMatch(row -> hasRated(replay, row))) {
+                warnings.report(new Problem(
+                        ProblemKind.UNUSED_RATINGS,
+                        Location.of(table.get(0).location.file()),
+                        null,
+                        "of " + Counted.of(table.size(), "starting rating") + " none is used: no game of such "
+                                + table.get(0).seat.ladder.id() + " was rated"));
             }
-        });
+        }
+        for (Row row : resetRows) {
+            Player player = row.seat.player;
+            if (!replay.hasRated(player)) {
+                throw new InputRefused(new Problem(
+                        ProblemKind.UNKNOWN_PLAYER,
+                        row.location,
+                        null,
+                        "no game of player \"" + player + "\" was rated"));
+            }
+            if (!hasRated(replay, row)) {
+                warnings.report(new Problem(
+                        ProblemKind.UNUSED_RESET,
+                        row.location,
+                        null,
+                        "player \"" + player + "\" has no game of "
+                                + Objects.requireNonNull(row.time).text() + " or later"
+                                + (row.seat.ladder == Ladder.COMMANDERS ? " as commander" : "")
+                                + (row.seat.name == null ? "" : " on ladder \"" + row.seat.name + "\"")));
+            }
+        }
+    }
+
+    private static boolean hasRated(Replay replay, Row row) {
+        return replay.hasRated(row.seat.ladder, row.seat.name, row.seat.player, row.time);
     }
 
     private <V> @Nullable V find(Map<Seat, V> table, Ladder ladder, @Nullable String name, Player player) {

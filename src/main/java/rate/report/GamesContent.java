@@ -9,18 +9,27 @@ final class GamesContent {
 
     private final List<String> ids = new ArrayList<>();
     private final NumberColumn at = new NumberColumn();
+    private List<KeptWords> kept = List.of();
     private int count;
+
+    /** What is kept of the games that follow has these columns. */
+    void keep(List<String> columns) {
+        kept = columns.stream().map(KeptWords::new).toList();
+    }
 
     /** Counts a game that is not listed; none that is comes before it. */
     void skip() {
         count++;
     }
 
-    /** Adds a game. */
-    void add(String id, long moment) {
+    /** Adds a game, with what is kept of it. */
+    void add(String id, long moment, List<String> texts) {
         count++;
         ids.add(id);
         at.add(moment);
+        for (int column = 0; column < kept.size(); column++) {
+            kept.get(column).add(texts.get(column));
+        }
     }
 
     /** How many games there were. */
@@ -35,6 +44,10 @@ final class GamesContent {
 
     /** Those from the one with some index on. */
     JsonObject json(int from) {
-        return new JsonObject().put("id", ids.subList(from, ids.size())).put("at", at.stepsFrom(from));
+        JsonObject json =
+                new JsonObject().put("id", ids.subList(from, ids.size())).put("at", at.stepsFrom(from));
+        return kept.isEmpty()
+                ? json
+                : json.put("kept", kept.stream().map(words -> words.json(from)).toList());
     }
 }

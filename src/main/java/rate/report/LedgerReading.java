@@ -38,14 +38,16 @@ final class LedgerReading {
     void read(Ledger of) {
         long left = of.promised();
         try (Ledger ledger = of;
-                Qualities qualities = new Qualities(content.run())) {
+                Qualities qualities = new Qualities(content.run());
+                KeptGames kept = new KeptGames(content.run())) {
+            content.games().keep(kept.columns());
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (contest.get(0).isIdleAdjustment()) {
                     idle.add(contest.get(0));
                 } else {
                     idle.clear(); // the game shows what a new season did before it
                     quality = qualities.of(contest.get(0));
-                    contest(contest, left, ledger);
+                    contest(contest, left, ledger, kept);
                 }
                 left -= contest.size();
             }
@@ -53,10 +55,10 @@ final class LedgerReading {
         }
     }
 
-    private void contest(List<LedgerRow> contest, long left, Ledger ledger) {
+    private void contest(List<LedgerRow> contest, long left, Ledger ledger, KeptGames kept) {
         LedgerRow one = contest.get(0);
         if (!one.game().equals(game) || content.games().count() == 0) {
-            beginGame(one, left);
+            beginGame(one, left, kept.of(one.game()));
         }
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
         for (LedgerRow row : contest) {
@@ -69,13 +71,13 @@ final class LedgerReading {
         }
     }
 
-    private void beginGame(LedgerRow row, long left) {
+    private void beginGame(LedgerRow row, long left, List<String> texts) {
         game = row.game();
         GameTime time = GameTime.ofText(row.time());
         at = time == null ? content.games().count() + 1L : time.second();
         listed |= left <= MOST_SEATS;
         if (listed) {
-            content.games().add(game, at);
+            content.games().add(game, at, texts);
         } else {
             content.games().skip();
         }

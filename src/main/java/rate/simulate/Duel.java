@@ -1,39 +1,20 @@
 package rate.simulate;
 
-import org.jspecify.annotations.Nullable;
-import rate.evaluate.score.Davidson;
-import rate.predict.Fixture;
+import rate.math.SplitMix;
 import rate.rating.Forecast;
 
-/**
- * A game of two players with the skills of a simulation. What is expected of it the system itself says. One thread.
- *
- * @param <R> the rating
- */
-final class Duel<R> {
-
-    private final Fixture<R> fixture;
-    private final SkillDraws<R> skills;
-    private final @Nullable Davidson draws;
+/** A game that is yet to be played, in simulation after simulation. One thread. */
+interface Duel {
 
     /**
-     * @param fixture with two seats, both filled
-     * @param skills of the simulation
-     * @param draw the probability of a draw of even players, if the system predicts none
+     * The probabilities of its outcomes, by how strong its players are in this simulation.
+     *
+     * @param one the number of the player named first
+     * @param other that of the second
+     * @param random the stream of this simulation
      */
-    Duel(Fixture<R> fixture, SkillDraws<R> skills, double draw) {
-        this.fixture = fixture;
-        this.skills = skills;
-        this.draws = draw > 0 ? Davidson.ofEven(draw) : null;
-    }
+    Forecast forecast(int one, int other, SplitMix random);
 
-    /** The probabilities of its outcomes. */
-    Forecast forecast(int one, int other) {
-        fixture.rating(0, skills.numbers(), skills.at(one));
-        fixture.rating(1, skills.numbers(), skills.at(other));
-        Forecast forecast = fixture.forecast();
-        return draws != null && forecast.draw() == 0
-                ? draws.forecast(forecast.expected(0), forecast.expected(1))
-                : forecast;
-    }
+    /** How it ended, by its {@linkplain Schedule result} for the first. */
+    void end(int one, int other, int result);
 }

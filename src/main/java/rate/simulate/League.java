@@ -2,6 +2,7 @@ package rate.simulate;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.problem.Location;
 
 /**
@@ -12,7 +13,7 @@ import rate.problem.Location;
  * @param tieBreaks what tells players of equal points apart, in this order; a lot is the last of them, named or not
  * @param start points that players have, or lack, before all games
  * @param groups ranges of places, in their order
- * @param draw the probability of a draw of even players, by which a system that predicts no draws is given some, in [0, 1)
+ * @param draw how many draws a system is given that predicts none; null if nothing is said
  * @param bestOf the games of a series of a knockout, odd
  */
 public record League(
@@ -21,7 +22,7 @@ public record League(
         List<TieBreak> tieBreaks,
         Map<String, Start> start,
         List<PlaceGroup> groups,
-        double draw,
+        @Nullable Draw draw,
         int bestOf) {
 
     /**
@@ -31,6 +32,14 @@ public record League(
      * @param location where the file of the league says so
      */
     public record Start(long points, Location location) {}
+
+    /**
+     * How many draws a system is given that predicts none.
+     *
+     * @param even the probability of a draw of even players, in [0, 1)
+     * @param location where the file of the league says so
+     */
+    public record Draw(double even, Location location) {}
 
     /** Refuses a group of places that a table of so many players does not have. */
     void requirePlaces(int players) {

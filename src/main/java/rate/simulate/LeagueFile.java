@@ -43,7 +43,7 @@ public final class LeagueFile {
     private List<TieBreak> tieBreaks = List.of();
     private final Map<String, League.Start> start = new LinkedHashMap<>();
     private final List<PlaceGroup> groups = new ArrayList<>();
-    private double draw;
+    private League.@Nullable Draw draw;
     private int bestOf = 1;
 
     /** A key that only a league has; null if there is none. */
@@ -120,10 +120,11 @@ public final class LeagueFile {
                 }
             }
             case "draw" -> {
-                draw = number("draw");
-                if (!(draw >= 0 && draw < 1)) {
+                double even = number("draw");
+                if (!(even >= 0 && even < 1)) {
                     throw refused("draw is the probability of a draw of even players, at least 0 and less than 1");
                 }
+                draw = new League.Draw(even, json.here());
             }
             case "best_of" -> {
                 knockoutOnly = refused("best_of is for a knockout: \"kind\": \"knockout\"");

@@ -1,9 +1,11 @@
 package rate.simulate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import rate.game.Game;
 import rate.problem.InputRefused;
@@ -81,12 +83,20 @@ record Schedule(List<Game> games, List<String> players, int[] one, int[] other, 
         return played;
     }
 
-    /** How many games are yet to be played. */
-    int open() {
-        int open = 0;
+    /** The games that are yet to be played, in order of time; as they stand, if a time is not known. */
+    int[] openInOrder() {
+        List<Integer> open = new ArrayList<>();
+        boolean isTimed = true;
         for (int game = 0; game < result.length; game++) {
-            open += isOpen(game) ? 1 : 0;
+            if (isOpen(game)) {
+                open.add(game);
+                isTimed &= games.get(game).isTimed();
+            }
         }
-        return open;
+        if (isTimed) {
+            open.sort(Comparator.comparing(
+                    game -> Objects.requireNonNull(games.get(game).time())));
+        }
+        return open.stream().mapToInt(game -> game).toArray();
     }
 }

@@ -3,44 +3,41 @@ package rate.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import rate.math.SplitMix;
-import rate.predict.Predictor;
 import rate.rating.Forecast;
 
-/**
- * The rest of a season: every game that is open is played, then the table is made.
- *
- * @param <R> the rating
- */
-final class SeasonCourse<R> implements Course {
+/** The rest of a season: every game that is open is played, in order of time, then the table is made. */
+final class SeasonCourse implements Course {
 
     private final Schedule schedule;
-    private final SkillDraws<R> skills;
-    private final List<Duel<R>> duels = new ArrayList<>();
+    private final Strengths strengths;
+    private final Draws draws;
+    private final List<Duel> duels = new ArrayList<>();
     private final int[] open;
     private final int[] results;
     private final LeagueTable table;
 
-    SeasonCourse(Predictor<R> predictor, League league, Schedule schedule) {
+    SeasonCourse(Strengths strengths, League league, Schedule schedule) {
         this.schedule = schedule;
-        this.skills = new SkillDraws<>(predictor, schedule.players());
+        this.strengths = strengths;
+        this.draws = new Draws(league);
         this.results = schedule.result().clone();
-        this.open = new int[schedule.open()];
+        this.open = schedule.openInOrder();
         this.table = new LeagueTable(schedule, league);
-        for (int game = 0; game < results.length; game++) {
-            if (schedule.isOpen(game)) {
-                open[duels.size()] = game;
-                duels.add(new Duel<>(predictor.fixture(schedule.games().get(game)), skills, league.draw()));
-            }
+        for (int game : open) {
+            duels.add(strengths.duel(schedule.games().get(game), schedule.one()[game], schedule.other()[game]));
         }
     }
 
     @Override
     public void play(SplitMix random, PlaceCounts counts) {
-        skills.draw(random);
+        strengths.begin(random);
         for (int i = 0; i < open.length; i++) {
             int game = open[i];
-            Forecast forecast = duels.get(i).forecast(schedule.one()[game], schedule.other()[game]);
-            results[game] = result(forecast, random.nextDouble());
+            int one = schedule.one()[game];
+            int other = schedule.other()[game];
+            Duel duel = duels.get(i);
+            results[game] = result(draws.of(duel.forecast(one, other, random)), random.nextDouble());
+            duel.end(one, other, results[game]);
         }
         table.count(results);
         int[] order = table.order(results, random);

@@ -9,6 +9,7 @@ import rate.math.SplitMix;
 import rate.predict.Predictor;
 import rate.problem.InputRefused;
 import rate.problem.Nearest;
+import rate.rating.Forecast;
 import rate.stage.Stage;
 
 /**
@@ -18,8 +19,9 @@ import rate.stage.Stage;
  * @param times how often, at least 1
  * @param seed of the random numbers
  * @param jobs how many threads, at least 1
+ * @param isUpdated whether ratings follow from the results of each simulation; otherwise the skills of it are drawn
  */
-public record Simulation(int times, long seed, int jobs) {
+public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
 
     /** More threads than any machine has use for. */
     private static final int MOST_JOBS = 64;
@@ -34,19 +36,26 @@ public record Simulation(int times, long seed, int jobs) {
      * @return everybody, those with the best mean of the places first
      * @throws InputRefused if the rules and the fixtures do not fit
      */
-    public <R> List<Outlook> play(
+    public <R> SimulatedSeason play(
             Predictor<R> predictor, League league, List<Game> fixtures, Predicate<Game> isPlayed) {
         Schedule schedule = Schedule.of(fixtures, isPlayed);
         league.requirePlaces(schedule.players().size());
         requirePlayers(league, schedule.players());
+        List<OpenGame> open = open(predictor, league, schedule);
         List<Course> courses = new ArrayList<>();
         for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
+            Strengths strengths = isUpdated
+                    ? new UpdatedRatings<>(predictor, schedule.players())
+                    : new DrawnSkills<>(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
-                            ? new BracketCourse<>(predictor, league, schedule)
-                            : new SeasonCourse<>(predictor, league, schedule));
+                            ? new BracketCourse(strengths, league, schedule)
+                            : new SeasonCourse(strengths, league, schedule));
         }
-        return outlooks(league, schedule, counted(courses, schedule.players().size()));
+        List<Outlook> outlooks =
+                outlooks(league, schedule, counted(courses, schedule.players().size()));
+        return new SimulatedSeason(
+                predictor.ratings().system().toString(), league, this, outlooks, fixtures.size(), open);
     }
 
     private static void requirePlayers(League league, List<String> players) {
@@ -57,6 +66,27 @@ public record Simulation(int times, long seed, int jobs) {
                         "\"" + player + "\" of start is in no fixture" + Nearest.hint(player, players));
             }
         });
+    }
+
+    /** @throws InputRefused if the league gives draws to a system that has its own, which would hide them */
+    private static <R> List<OpenGame> open(Predictor<R> predictor, League league, Schedule schedule) {
+        League.Draw draw = league.draw();
+        Draws draws = new Draws(league);
+        List<OpenGame> open = new ArrayList<>();
+        for (int game = 0; game < schedule.games().size(); game++) {
+            if (schedule.isOpen(game)) {
+                Game its = schedule.games().get(game);
+                Forecast forecast = predictor.fixture(its).forecast();
+                if (draw != null && forecast.draw() > 0) {
+                    throw LeagueFile.refused(
+                            draw.location(),
+                            "draw is for systems that predict no draws, and "
+                                    + predictor.ratings().system() + " has its own; leave out draw");
+                }
+                open.add(new OpenGame(its, draws.of(forecast)));
+            }
+        }
+        return open;
     }
 
     private PlaceCounts counted(List<Course> courses, int players) {
@@ -100,6 +130,9 @@ public record Simulation(int times, long seed, int jobs) {
                     schedule.played(player),
                     league.isKnockout() ? Double.NaN : (double) now.points(player) / PointRule.PARTS,
                     league.isKnockout() ? Double.NaN : parts / PointRule.PARTS,
+                    league.isKnockout()
+                            ? Double.NaN
+                            : Math.sqrt(counted.variance(league.points(), player, times)) / PointRule.PARTS,
                     (double) sum / times,
                     counts,
                     times));

@@ -27,6 +27,20 @@ final class AtomicFile implements AutoCloseable {
             close();
             throw e;
         }
+        try {
+            keepMode();
+        } catch (IOException e) {
+            output.abandon();
+            close();
+            throw e;
+        }
+    }
+
+    /** The modes of the file that is there, before anything is in the new one; a new file has what the umask gives. */
+    private void keepMode() throws IOException {
+        if (Files.exists(place) && OwnersOnly.isKnown(place)) {
+            Files.setPosixFilePermissions(fresh(), Files.getPosixFilePermissions(place));
+        }
     }
 
     /**

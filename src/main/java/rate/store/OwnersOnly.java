@@ -41,7 +41,8 @@ final class OwnersOnly {
                 : new FileAttribute<?>[0];
     }
 
-    private static boolean isKnown(Path place) {
+    /** Whether files at a place have owners and modes. */
+    static boolean isKnown(Path place) {
         return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 }

@@ -168,6 +168,19 @@ public final class Letters {
         return false;
     }
 
+    /** A text without outer spaces of every kind, also of those that do not break a line. */
+    public static String trimmed(String text) {
+        int from = 0;
+        int to = text.length();
+        while (from < to && isSpace(text.charAt(from))) {
+            from++;
+        }
+        while (to > from && isSpace(text.charAt(to - 1))) {
+            to--;
+        }
+        return text.substring(from, to);
+    }
+
     /** A text without outer white space. */
     public static String strip(String text) {
         return stripTrailing(stripLeading(text));

@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Objects;
 import rate.math.Exponential;
-import rate.rating.Parameters.Parameter;
-import rate.rating.Search;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Search;
 
 /**
  * A parameter that is searched, as a number u from 0 to 1: where it is between the ends a and b of its range, by differences

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.math.Decimals;
 import rate.rating.HistorySystem;
-import rate.rating.Parameters.Parameter;
-import rate.rating.Search;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Search;
 
 /**
  * A system with the parameters that are to be fitted.

@@ -1,8 +1,10 @@
 package rate.tune;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.score.Difference;
+import rate.game.GameTime;
 import rate.rating.SystemEntry;
 
 /**
@@ -13,13 +15,14 @@ import rate.rating.SystemEntry;
  * @param loss what was minimised
  * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
  *     by game
- * @param trained how many contests of the training have that loss
+ * @param trained how many contests of the training before the last origin have that loss
  * @param tested how many contests of the test
  * @param before with the values before
- * @param fitted with the values that are best on the training
+ * @param fitted with the values that are best on the training before the last origin; on the test with those of each origin
  * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter
  * @param gain the loss of the fitted values less that of those before, on the test
  * @param profiles of the training loss along each dimension, through the fitted values
+ * @param origins the fit before each stretch of the test, one at least
  * @param points how many points were evaluated
  */
 public record Tuned(
@@ -34,6 +37,7 @@ public record Tuned(
         Values ideal,
         Difference gain,
         List<LossProfile> profiles,
+        List<Origin> origins,
         int points) {
 
     /** A smaller gain is none: other samples of the same games differ by more. */
@@ -45,6 +49,31 @@ public record Tuned(
      * @param system the system with these values
      */
     public record Values(SystemEntry.Configured system, double[] values, double train, double test) {}
+
+    /**
+     * A fit to all games before a stretch of the test, and what came of it there.
+     *
+     * @param first game of the stretch, counted from 0
+     * @param time of that game; null if the log has no times
+     * @param values that are best on the training before it
+     * @param train mean loss on that training
+     * @param tested how many contests of the stretch have the loss
+     * @param before mean loss of the stretch with the values before; NaN if no contest of it has the loss
+     * @param test mean loss of the stretch with these values; NaN likewise
+     */
+    public record Origin(
+            int first,
+            @Nullable GameTime time,
+            double[] values,
+            double train,
+            long tested,
+            double before,
+            double test) {}
+
+    /** Whether there are several origins. */
+    public boolean isRolling() {
+        return origins.size() > 1;
+    }
 
     /** Whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
     public boolean isBetter() {

@@ -2,12 +2,14 @@ package rate.tune;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import rate.evaluate.RollingEvaluation;
 import rate.evaluate.SplitEvaluation;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
@@ -15,8 +17,9 @@ import rate.evaluate.WorkerPool;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.rating.HistorySystem;
-import rate.rating.IllegalParameter;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Search;
 import rate.tune.Minimiser.Minimum;
 
 /**
@@ -31,12 +34,14 @@ public final class Tuner {
      * @param split the log, split by time
      * @param loss what is minimised
      * @param starts how many searches begin, at least 1: one of them at the values before
-     * @param refits how often a system of the whole history is fitted to confirm what its filter found
+     * @param origins before how many stretches of the test the parameters are fitted
+     * @param refits how often a system of the whole history is fitted to confirm what its filter found, at least once a stretch
      * @param samples how many samples an interval is made of
      * @param seed of the random numbers
      * @param jobs how many points are evaluated at a time
      */
-    public record Rules(Split split, Loss loss, int starts, int refits, int samples, long seed, int jobs) {}
+    public record Rules(
+            Split split, Loss loss, int starts, int origins, int refits, int samples, long seed, int jobs) {}
 
     /** Who is told how far it is; by any thread. */
     public interface Listener {
@@ -76,6 +81,8 @@ public final class Tuner {
     private final class Search {
 
         private final AtomicInteger points = new AtomicInteger();
+        private final List<Split> stretches = rules.split.stretches(rules.origins);
+        private final Split last = stretches.get(stretches.size() - 1);
         private final SplitEvaluation before;
         private final Tunable tunable;
         private final List<String> inert;
@@ -89,30 +96,91 @@ public final class Tuner {
 
         Tuned tuned() {
             double[] start = startValues();
-            double[] found = rounded(fit());
-            double[] fitted = train(rules.split.train(tunable.with(found))) < train(before) ? found : start;
-            ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, split -> split::all, this::test);
-            double[] best = best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
-                    .point();
-            List<SystemEntry.Configured> systems =
-                    List.of(tunable.system(), tunable.with(fitted), tunable.with(rounded(best)));
-            List<SplitEvaluation> confirmed = all(systems, system -> rules.split.confirmed(system, rules.refits));
-            Tuned.Values ofStart = values(start, systems.get(0), confirmed.get(0));
-            Tuned.Values ofFitted = values(fitted, systems.get(1), confirmed.get(1));
-            Tuned.Values ofBest = values(rounded(best), systems.get(2), confirmed.get(2));
+            List<double[]> fits = fits(start);
+            double[] fitted = fits.get(fits.size() - 1);
+            ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, rules.split::all, this::test);
+            double[] best = rounded(best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
+                    .point());
+            List<RollingEvaluation> confirmed =
+                    confirmed(List.of(same(tunable.system()), systems(fits), same(tunable.with(best))));
+            Tuned.Values ofStart = values(start, tunable.system(), confirmed.get(0));
+            Tuned.Values ofFitted = values(fitted, tunable.with(fitted), confirmed.get(1));
+            Tuned.Values ofBest = values(best, tunable.with(best), confirmed.get(2));
             return new Tuned(
                     tunable,
                     inert,
                     rules.loss,
-                    tunable.system().system() instanceof HistorySystem ? rules.refits : 0,
-                    before.trained(rules.loss),
-                    before.tested(rules.loss),
+                    tunable.system().system() instanceof HistorySystem ? refits() * stretches.size() : 0,
+                    confirmed.get(0).last().trained(rules.loss),
+                    confirmed.get(0).tested(rules.loss),
                     ofStart,
                     ofFitted,
                     ofBest.test() < ofFitted.test() ? ofBest : ofFitted,
                     confirmed.get(1).onTest(rules.loss, confirmed.get(0), rules.samples, rules.seed),
                     profiles(fitted),
+                    origins(fits, confirmed.get(0), confirmed.get(1)),
                     points.get());
+        }
+
+        /** The values of each origin; from the second one on, a search begins where the one before has ended. */
+        private List<double[]> fits(double[] start) {
+            List<double[]> fits = new ArrayList<>();
+            for (Split stretch : stretches) {
+                List<double[]> starts =
+                        fits.isEmpty() ? starts() : List.of(tunable.point(fits.get(fits.size() - 1)), tunable.start());
+                double[] found = rounded(fit(stretch, starts));
+                boolean isBetter = train(stretch.train(tunable.with(found))) < train(stretch.train(tunable.system()));
+                fits.add(isBetter ? found : start);
+            }
+            return fits;
+        }
+
+        private List<SystemEntry.Configured> same(SystemEntry.Configured system) {
+            return Collections.nCopies(stretches.size(), system);
+        }
+
+        private List<SystemEntry.Configured> systems(List<double[]> fits) {
+            return fits.stream().map(tunable::with).toList();
+        }
+
+        /** The evaluations of candidates that have a system for each stretch, confirmed by refits. */
+        private List<RollingEvaluation> confirmed(List<List<SystemEntry.Configured>> candidates) {
+            List<Callable<SplitEvaluation>> tasks = new ArrayList<>();
+            for (List<SystemEntry.Configured> systems : candidates) {
+                for (int i = 0; i < stretches.size(); i++) {
+                    Split stretch = stretches.get(i);
+                    SystemEntry.Configured system = systems.get(i);
+                    tasks.add(() -> stretch.confirmed(system, refits()));
+                }
+            }
+            List<SplitEvaluation> done = threads.all(tasks);
+            List<RollingEvaluation> confirmed = new ArrayList<>();
+            for (int from = 0; from < done.size(); from += stretches.size()) {
+                confirmed.add(new RollingEvaluation(done.subList(from, from + stretches.size())));
+            }
+            return confirmed;
+        }
+
+        /** Of each stretch: their share of all, rounded up. */
+        private int refits() {
+            return (rules.refits + stretches.size() - 1) / stretches.size();
+        }
+
+        private List<Tuned.Origin> origins(List<double[]> fits, RollingEvaluation ofStart, RollingEvaluation ofFits) {
+            List<Tuned.Origin> origins = new ArrayList<>();
+            for (int i = 0; i < fits.size(); i++) {
+                int first = stretches.get(i).train();
+                SplitEvaluation fitted = ofFits.stretches().get(i);
+                origins.add(new Tuned.Origin(
+                        first,
+                        rules.split.games().game(first).time(),
+                        fits.get(i),
+                        train(fitted),
+                        fitted.tested(rules.loss),
+                        test(ofStart.stretches().get(i)),
+                        test(fitted)));
+            }
+            return origins;
         }
 
         private double[] startValues() {
@@ -127,31 +195,28 @@ public final class Tuner {
             return evaluation.train(rules.loss);
         }
 
-        private Tuned.Values values(double[] values, SystemEntry.Configured system, SplitEvaluation evaluation) {
-            return new Tuned.Values(system, values, train(evaluation), test(evaluation));
+        private Tuned.Values values(double[] values, SystemEntry.Configured system, RollingEvaluation evaluation) {
+            return new Tuned.Values(system, values, train(evaluation.last()), evaluation.test(rules.loss));
         }
 
         private double[] rounded(double[] point) {
             return Arrays.stream(tunable.values(point)).map(Dimension::rounded).toArray();
         }
 
-        /** The place of the least training loss. */
-        private double[] fit() {
+        /** The place of the least loss on the training before a stretch. */
+        private double[] fit(Split stretch, List<double[]> starts) {
             if (tunable.dimensions().isEmpty()) {
                 return new double[0];
             }
-            return best(searches(starts(), this::trainLoss)).point();
+            return best(searches(starts, values -> trainLoss(stretch, tunable, values)))
+                    .point();
         }
 
-        private double trainLoss(double[] values) {
-            return trainLoss(tunable, values);
+        private double trainLoss(Split stretch, Tunable of, double[] values) {
+            return loss(of, values, stretch::train, this::train);
         }
 
-        private double trainLoss(Tunable of, double[] values) {
-            return loss(of, values, split -> split::train, this::train);
-        }
-
-        /** Where searches begin. */
+        /** Where searches of the first origin begin. */
         private List<double[]> starts() {
             SplitMix random = new SplitMix(rules.seed);
             List<double[]> places = new ArrayList<>();
@@ -159,7 +224,8 @@ public final class Tuner {
             for (int i = 0; rules.starts > 1 && i < RANDOM_POINTS * dimensions; i++) {
                 places.add(random.doubles(dimensions));
             }
-            List<Minimum> tried = all(places, place -> new Minimum(place, trainLoss(tunable.values(place))));
+            List<Minimum> tried = all(
+                    places, place -> new Minimum(place, trainLoss(stretches.get(0), tunable, tunable.values(place))));
             List<double[]> starts = new ArrayList<>(List.of(tunable.start()));
             tried.stream()
                     .sorted(Comparator.comparingDouble(Minimum::value))
@@ -198,7 +264,7 @@ public final class Tuner {
                 double[] point = fitted.clone();
                 point[along] = tunable.dimensions().get(along).value((double) step / LossProfile.STEPS);
                 values[step] = point[along];
-                losses[step] = trainLoss(point);
+                losses[step] = trainLoss(last, tunable, point);
             }
             return new LossProfile(values, losses);
         }
@@ -209,7 +275,7 @@ public final class Tuner {
             Tunable possible = all.without(without);
             double[] middle = new double[possible.dimensions().size()];
             Arrays.fill(middle, 1.0 / 2);
-            without.addAll(unchanged(possible, middle, trainLoss(possible, possible.values(middle))));
+            without.addAll(unchanged(possible, middle, trainLoss(last, possible, possible.values(middle))));
             return without;
         }
 
@@ -223,7 +289,7 @@ public final class Tuner {
                     places.add(place);
                 }
             }
-            List<Double> losses = all(places, place -> trainLoss(of, of.values(place)));
+            List<Double> losses = all(places, place -> trainLoss(last, of, of.values(place)));
             List<Dimension> unchanged = new ArrayList<>();
             for (int i = 0; i < from.length; i++) {
                 int first = i * PROBES.length;
@@ -238,11 +304,11 @@ public final class Tuner {
         private double loss(
                 Tunable of,
                 double[] values,
-                Function<Split, Function<SystemEntry.Configured, SplitEvaluation>> how,
+                Function<SystemEntry.Configured, SplitEvaluation> how,
                 ToDoubleFunction<SplitEvaluation> which) {
             listener.point(of.label(), points.incrementAndGet());
             try {
-                double loss = which.applyAsDouble(how.apply(rules.split).apply(of.with(values)));
+                double loss = which.applyAsDouble(how.apply(of.with(values)));
                 return Double.isNaN(loss) ? failed() : loss;
             } catch (IllegalParameter | InputRefused e) {
                 return failed();

@@ -14,6 +14,7 @@ function ratingScale(ladder) {
     let low = Infinity;
     let high = -Infinity;
     for (let row = 0; row < ladder.rows; row++) {
+        if (!known(ladder.mu[row])) continue; // who had not played on a past day
         const reach = ladder.sigma ? sigmas() * ladder.sigma[row] : 0;
         low = Math.min(low, ladder.mu[row] - reach);
         high = Math.max(high, ladder.mu[row] + reach);

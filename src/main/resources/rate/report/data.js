@@ -35,7 +35,7 @@ function decoded(raw) {
     return {
         ...raw,
         days: raw.times && at.every(second => second % 86400 === 0), // a log of days, not of times of day
-        games: { id: raw.games.id, at },
+        games: { id: raw.games.id, at, kept: raw.games.kept ?? [] },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
         system: raw.manifest.system,
         activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },

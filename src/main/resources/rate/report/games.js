@@ -7,16 +7,16 @@ const NAMES_SHOWN = 5;
 function gamesTable(ladder, player, contests) {
     const changes = changesByContest(ladder, player, contests);
     const most = changes ? changes.reduce((sum, change) => Math.max(sum, Math.abs(change)), 0) : 0;
-    const rows = contests.map((_, i) => i);
+    const rows = contests.map((_, i) => i).reverse();
     const teams = contests.some(({ team }) => teamMembers(ladder, team).length > 1);
     const crowd = contests.some(contest => contest.teams > 2);
     const at = i => report.games.at[ladder.contests.game[contests[i].contest]];
     const quality = ladder.contests.quality && (i => ladder.contests.quality[contests[i].contest]);
-    return pagedTable({
+    const table = pagedTable({
         id: "games",
         caption: "Games of " + visible(report.players[player]),
         size: 20,
-        rows: rows.reverse(),
+        rows,
         columns: [
             { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
@@ -27,8 +27,10 @@ function gamesTable(ladder, player, contests) {
             changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
             teams && { key: "with", label: "With", kind: "names", cell: i => names(ladder, mates(ladder, contests[i], player)) },
+            ...keptColumns(ladder, contests),
         ].filter(Boolean),
-    }).root;
+    });
+    return [keptFilters(ladder, contests, isWanted => table.show(rows.filter(isWanted))), table.root];
 }
 
 function gameId(id) {

@@ -3,24 +3,28 @@
  */
 
 function standingsSection(ladder) {
-    const rows = Array.from({ length: ladder.rows }, (_, row) => row);
     let least = 0;
     let text = "";
-    const table = pagedTable({
-        id: "standings",
-        caption: "Standings: " + ladder.title,
-        columns: standingsColumns(ladder),
-        rows,
-        size: 50,
-        sort: { key: "place", down: false },
-        wide: true,
-        empty: "No player has this name and so many games.",
-    });
-    table.table.querySelector("th.bar-cell")?.append(scaleHead(ladder));
+    let now = ladder;
+    let rows = Array.from({ length: ladder.rows }, (_, row) => row);
+    let table = standingsTable(ladder, standingsColumns(ladder), rows, ladder.title);
+    const words = element("p", { id: "as-of-words", class: "lead", "aria-live": "polite" });
 
     function filter() {
         const found = text.trim() === "" ? null : new Set(playersWith(ladder, text));
-        table.show(rows.filter(row => ladder.games[row] >= least && (!found || found.has(ladder.player[row]))));
+        table.show(rows.filter(row => now.games[row] >= least && (!found || found.has(ladder.player[row]))));
+    }
+
+    function asOf(date) {
+        const second = date === "" ? NaN : Date.parse(date + "T00:00:00Z") / 1000 + DAY;
+        const then = known(second) ? ladderBefore(ladder, second) : null;
+        now = then?.past ?? ladder;
+        rows = then?.there ?? Array.from({ length: ladder.rows }, (_, row) => row);
+        const other = standingsTable(now, then ? pastColumns(now) : standingsColumns(ladder), rows, ladder.title + (then ? ", as of " + date : ""));
+        table.root.replaceWith(other.root);
+        table = other;
+        words.textContent = then ? pastWords(ladder, date, rows) : "";
+        filter();
     }
 
     const controls = element("div", { class: "controls" },
@@ -31,8 +35,24 @@ function standingsSection(ladder) {
         element("label", {}, "At least ", element("input", {
             id: "least", type: "number", min: "0", step: "1", inputmode: "numeric", placeholder: "0",
             oninput: event => { least = Number(event.target.value) || 0; filter(); },
-        }), " games"));
-    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, table.root);
+        }), " games"),
+        tellsPast(ladder) && dateField(ladder, asOf));
+    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, words, table.root);
+}
+
+function standingsTable(ladder, columns, rows, title) {
+    const table = pagedTable({
+        id: "standings",
+        caption: "Standings: " + title,
+        columns,
+        rows,
+        size: 50,
+        sort: { key: "place", down: false },
+        wide: true,
+        empty: "No player has this name and so many games.",
+    });
+    table.table.querySelector("th.bar-cell")?.append(scaleHead(ladder));
+    return table;
 }
 
 /** Who is not shown, though the run has them. */

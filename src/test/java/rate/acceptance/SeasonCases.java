@@ -44,9 +44,9 @@ final class SeasonCases {
     private record Match(LocalDate day, String home, String away, int homeGoals, int awayGoals) {}
 
     private static final List<Group> GROUPS = List.of(
-            new Group("champion", 1, 1, 0.0202, 0.064),
-            new Group("top 4", 1, 4, 0.0294, 0.106),
-            new Group("relegated", 18, 20, 0.0692, 0.216));
+            new Group("champion", 1, 1, 0.0203, 0.064),
+            new Group("top 4", 1, 4, 0.0300, 0.108),
+            new Group("relegated", 18, 20, 0.0689, 0.215));
 
     private static final String LEAGUE = "{\"tie_breaks\": [\"wins\"], \"groups\":"
             + " {\"champion\": \"1\", \"top 4\": \"1-4\", \"relegated\": \"18-20\"}}";

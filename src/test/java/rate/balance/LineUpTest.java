@@ -28,8 +28,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.rating.Forecast;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Profile;
 import rate.system.Systems;
 
 class LineUpTest {

@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.math.Decimals;
 import rate.rating.HistorySystem;
-import rate.rating.IllegalParameter;
-import rate.rating.Parameters.Parameter;
 import rate.rating.PeriodSystem;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Profile;
 import rate.system.Systems;
 
 /** A system, set in some way. */

@@ -35,7 +35,7 @@ import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.InitialRatings;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 class EvaluatorTest {

@@ -10,11 +10,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
-import rate.evaluate.score.Difference;
 import rate.evaluate.score.Prediction;
 import rate.game.Ladder;
 import rate.rating.SystemEntry;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 class SplitEvaluationTest {
@@ -87,20 +86,6 @@ class SplitEvaluationTest {
         assertThat(evaluation.tested(Loss.WINNER)).isEqualTo(GAMES - TRAIN - drawn);
         assertThat(evaluation.tested(Loss.SHARE)).isEqualTo(GAMES - TRAIN);
         assertThat(evaluation.test(Loss.WINNER)).isLessThan(evaluation.test(Loss.SHARE));
-    }
-
-    @Test
-    void a_difference_is_paired() {
-        SplitEvaluation one = split.all(system("elo"));
-        SplitEvaluation other = split.all(system("trueskill"));
-        Difference difference = one.onTest(Loss.SHARE, other, 200, 1);
-        assertThat(difference.logLoss().value())
-                .isCloseTo(one.test(Loss.SHARE) - other.test(Loss.SHARE), within(1e-12));
-        assertThat(difference.logLoss().low()).isLessThan(difference.logLoss().value());
-        assertThat(difference.logLoss().high())
-                .isGreaterThan(difference.logLoss().value());
-        assertThat(one.onTest(Loss.SHARE, split.all(system("elo")), 200, 1).isSignificant())
-                .isFalse();
     }
 
     @Test

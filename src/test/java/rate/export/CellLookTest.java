@@ -10,7 +10,9 @@ class CellLookTest {
 
     private static CellLook look(String column, String... cells) {
         return CellLook.of(
-                column, 0, Stream.of(cells).map(cell -> new String[] {cell}).toList());
+                        List.of(column),
+                        Stream.of(cells).map(cell -> new String[] {cell}).toList())
+                .get(0);
     }
 
     @Test
@@ -24,6 +26,12 @@ class CellLookTest {
     void whole_numbers_have_none() {
         assertThat(look("games", "1", "2000").isWhole()).isTrue();
         assertThat(look("games", "1", "1E-5").isWhole()).isFalse();
+    }
+
+    @Test
+    void what_is_kept_of_a_log_is_text_whatever_it_is_called() {
+        assertThat(CellKind.of(List.of("game", "time", "score", "mu", "result_in_words")))
+                .containsExactly(CellKind.TEXT, CellKind.TIME, CellKind.TEXT, CellKind.TEXT, CellKind.TEXT);
     }
 
     @Test

@@ -31,6 +31,21 @@ class TicksTest {
         }
     }
 
+    @Test
+    void of_factors_they_are_powers_of_ten_and_their_multiples_if_there_is_room() {
+        assertThat(factors(0.05, 3, 6)).containsExactly("0.05", "0.1", "0.2", "0.5", "1", "2");
+        assertThat(factors(1, 2000, 6)).containsExactly("1", "10", "100", "1000");
+        assertThat(factors(0.001, 5, 6)).containsExactly("0.001", "0.01", "0.1", "1");
+        assertThat(factors(1e-6, 1e6, 6)).containsExactly("0.000001", "0.001", "1", "1000", "1000000");
+        assertThat(factors(30, 40, 6)).isEmpty();
+    }
+
+    private static List<String> factors(double low, double high, int most) {
+        return Ticks.byFactors(low, high, most).stream()
+                .map(BigDecimal::toPlainString)
+                .toList();
+    }
+
     private static List<String> ticks(double low, double high, int most) {
         return Ticks.of(low, high, most, 0).stream()
                 .map(BigDecimal::toPlainString)

@@ -27,7 +27,8 @@ class PredictorTest {
 
     private static final int GAMES = 60;
     private static final int KNOWN = 40;
-    private static final String HEADER = "time,player1,player2,result,neutral\n";
+    private static final String HEADER = "time,player1,player2,result,neutral,condition\n";
+    private static final List<String> CONDITIONS = List.of("clay", "grass", "", "clay");
     private static final List<String> RESULTS = List.of("win", "loss", "draw");
 
     @TempDir
@@ -42,7 +43,8 @@ class PredictorTest {
             int other = (one + 1 + random.nextInt(7)) % 8;
             String day = String.format("2026-%02d-%02d", 1 + game / 14, 1 + 2 * (game % 14));
             String neutral = random.nextInt(4) == 0 ? "yes" : "no";
-            games.add(day + ",p" + one + ",p" + other + "," + RESULTS.get(random.nextInt(3)) + "," + neutral);
+            games.add(day + ",p" + one + ",p" + other + "," + RESULTS.get(random.nextInt(3)) + "," + neutral + ","
+                    + CONDITIONS.get(game % 4));
         }
         return games;
     }
@@ -74,7 +76,11 @@ class PredictorTest {
                 "trueskill -P draw-probability=log",
                 "allegskill",
                 "plackett-luce",
-                "margin/football -P gamma=0.1"
+                "margin/football -P gamma=0.1",
+                "elo -P blend=0.5 -P home-advantage=80",
+                "trueskill -P blend=0.4 -P draw-probability=log -P drift=day",
+                "margin/football -P gamma=0.1 -P blend=0.7",
+                "plackett-luce -P blend=0.2"
             })
     void fixtures_that_are_followed_are_expected_as_the_run_expects_them(String system) throws IOException {
         List<String> games = games();

@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import rate.rating.Parameters.Parameter;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Redeclared;
 
 class NestedParametersTest {
 

@@ -25,6 +25,7 @@ import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 /** Anchors in systems that look at all opponents a player ever met. */

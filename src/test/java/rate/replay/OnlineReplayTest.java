@@ -34,6 +34,7 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.replay.period.PeriodRule;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

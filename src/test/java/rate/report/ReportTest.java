@@ -3,11 +3,14 @@ package rate.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +29,7 @@ import rate.LedgerProof;
 import rate.Program;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.output.JsonObject;
 import rate.store.Sha256;
 
 class ReportTest {
@@ -105,6 +109,35 @@ class ReportTest {
             }
         }
         assertThat(data.get("rankSigmas").asDouble()).isEqualTo(3);
+    }
+
+    @Test
+    void it_has_what_is_kept_of_the_games() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,winner,loser,cup
+                1,Ann,Bob,x
+                2,Bob,Ann,"<b>"
+                3,Ann,Bob,
+                4,Ann,Bob,"<b>"
+                """);
+        run("replay", "log.csv", "-o", "ratings", "--keep-columns", "cup");
+        JsonNode kept = PageData.of(report("ratings")).get("games").get("kept").get(0);
+        assertThat(kept.get("name").asText()).isEqualTo("cup");
+        assertThat(PageData.texts(kept.get("words"))).containsExactly("x", "<b>", "");
+        assertThat(kept.get("of").toString()).isEqualTo("[0,1,2,1]");
+        run("replay", "log.csv", "-o", "ratings");
+        assertThat(PageData.of(report("ratings")).get("games").has("kept")).isFalse();
+    }
+
+    @Test
+    void of_games_that_are_left_out_no_text_stays() throws IOException {
+        KeptWords words = new KeptWords("cup");
+        List.of("x", "y", "x", "z", "y").forEach(words::add);
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+            JsonObject.write(json, words.json(3));
+        }
+        assertThat(text).hasToString("{\"name\":\"cup\",\"words\":[\"z\",\"y\"],\"of\":[0,1]}");
     }
 
     @Test

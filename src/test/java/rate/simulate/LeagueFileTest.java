@@ -35,7 +35,7 @@ class LeagueFileTest {
         assertThat(league.groups())
                 .extracting(PlaceGroup::name, PlaceGroup::from, PlaceGroup::to)
                 .containsExactly(tuple("first", 1, 1), tuple("last", 18, 20), tuple("second", 2, 2));
-        assertThat(league.draw()).isEqualTo(0.25);
+        assertThat(league.draw()).extracting(League.Draw::even).isEqualTo(0.25);
     }
 
     @ParameterizedTest
@@ -80,6 +80,7 @@ class LeagueFileTest {
             value = {
                 "{\"groups\": {\"last\": \"4-5\"}}|player1,player2\\nA,B\\nC,D\\n|bad-league|place 5",
                 "{\"start\": {\"Z\": 1}}|player1,player2\\nA,B\\n|bad-league|in no fixture",
+                "{\"draw\": 0.2}|player1,player2\\nA,B\\n|bad-league|has its own",
                 "{}|team1,team2\\nA;B,C\\n|not-a-duel|one player against one",
                 "{\"kind\": \"knockout\"}|player1,player2\\nA,B\\nC,D\\nE,F\\n|bad-bracket|game 3 of the round",
                 "{\"kind\": \"knockout\"}|player1,player2\\nA,B\\nB,C\\n|bad-bracket|plays two games",

@@ -29,6 +29,9 @@ import rate.system.Systems;
 /** A season to be simulated: ratings by a system, fixtures and rules, as texts. */
 record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
 
+    /** When everybody played last. */
+    static final String LAST = "2026-01-01T00:00:00Z";
+
     static Season of(String system, Map<String, String> params, double[][] ratings, String league, String fixtures) {
         return new Season(predictor(system, params, ratings), league(league), fixtures(fixtures));
     }
@@ -45,7 +48,7 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
             for (int column = 0; column < ratings[player].length; column++) {
                 numbers.put(columns.get(column), ratings[player][column]);
             }
-            rows.add(new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", ""));
+            rows.add(new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", LAST));
         }
         return new Predictor<>(RunRatings.of(
                 configured,
@@ -73,11 +76,21 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
     }
 
     List<Outlook> simulate(int times, long seed, int jobs) {
-        return new Simulation(times, seed, jobs).play(predictor, league, fixtures, Game::isPlayed);
+        return simulate(times, seed, jobs, false);
+    }
+
+    List<Outlook> simulate(int times, long seed, int jobs, boolean isUpdated) {
+        return new Simulation(times, seed, jobs, isUpdated)
+                .play(predictor, league, fixtures, Game::isPlayed)
+                .outlooks();
     }
 
     Outlook simulated(String player, int times) {
-        return simulate(times, 1, 2).stream()
+        return simulated(player, times, false);
+    }
+
+    Outlook simulated(String player, int times, boolean isUpdated) {
+        return simulate(times, 1, 2, isUpdated).stream()
                 .filter(outlook -> outlook.player().equals(player))
                 .findAny()
                 .orElseThrow();

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import rate.evaluate.score.Davidson;
 import rate.rating.Forecast;
 
@@ -129,7 +129,7 @@ class SimulationTest {
 
     /**
      * Of a single game: the forecast of the system, which has the uncertainty of both skills in it. Logistic curves have it by an
-     * approximation.
+     * approximation: for plackett-luce 0.5696, where the mean over both skills is 0.5887.
      */
     @ParameterizedTest
     @CsvSource({
@@ -150,7 +150,7 @@ class SimulationTest {
         double expected =
                 season.predictor().predict(season.fixtures().get(0)).forecast().expected(0);
         assertThat(season.simulated("A", TIMES).expected() / 3)
-                .isCloseTo(expected, within(isNormal ? CHANCE : 2 * CHANCE));
+                .isCloseTo(expected, within(isNormal ? CHANCE : 3 * CHANCE));
     }
 
     /** What one skill is in one game, it is in all: a league of certain games is wider than one of games that know nothing of each other. */
@@ -165,14 +165,172 @@ class SimulationTest {
         assertThat(ahead.simulated("A", 4000).at(1)).isGreaterThan(0.2);
     }
 
+    /** Whatever drifts until a game is in its forecast, and so in the mean over the skills. */
     @ParameterizedTest
-    @ValueSource(strings = {"{\"tie_breaks\": [\"head-to-head\"]}", "{\"kind\": \"knockout\", \"best_of\": 3}"})
-    void any_number_of_threads_gives_the_same(String league) {
+    @CsvSource({
+        "trueskill, tau=8, 28, 4, 25, 8, 0",
+        "trueskill, tau=1 drift=day, 28, 4, 25, 8, 0",
+        "margin, gamma=0.3, 1, 0.7, 0.2, 1.5, 0",
+        "allegskill, gamma=1 drift=day, 28, 4, 25, 8, 0",
+        "thurstone-mosteller-full, tau=6, 28, 4, 25, 8, 0",
+        "elo-mmr, beta=300, 1600, 60, 1500, 80, 0",
+        "glicko, c=60, 1600, 60, 1500, 80, 0",
+        "glicko2, tau=0.5, 1600, 60, 1500, 80, 0.2"
+    })
+    void skills_that_drift_give_the_forecast_on_average(
+            String system, String params, double mu, double sigma, double mu2, double sigma2, double volatility) {
+        double[][] ratings = volatility == 0
+                ? new double[][] {{mu, sigma}, {mu2, sigma2}}
+                : new double[][] {{mu, sigma, volatility}, {mu2, sigma2, volatility}};
+        Map<String, String> named = new HashMap<>();
+        for (String param : params.split(" ")) {
+            named.put(param.substring(0, param.indexOf('=')), param.substring(param.indexOf('=') + 1));
+        }
+        boolean isNormal = system.equals("trueskill") || system.equals("margin") || system.equals("allegskill");
+        Season season = Season.of(
+                system, named, ratings, "{\"points\": {\"draw\": 1.5}}", "time,player1,player2\n2026-02-10,A,B\n");
+        double expected =
+                season.predictor().predict(season.fixtures().get(0)).forecast().expected(0);
+        assertThat(season.simulated("A", TIMES).expected() / 3)
+                .isCloseTo(expected, within(isNormal ? CHANCE : 3 * CHANCE));
+    }
+
+    /**
+     * Both of two even games are won with the probability 1/4 + asin(ρ) / 2π, where ρ is the correlation of the differences of the
+     * performances. With V and V' the variance of a difference of skills at the first game and at the second, later one, it is V / √((V + 2β²)(V' + 2β²)).
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "tau=0.5 drift=day, 2026-02-10, 2026-02-10, 20, 20", // 40 days: 2 · 0.25 · 40
+        "tau=0.5 drift=day, 2026-02-10, 2026-06-10, 20, 80", // 40 and 160 days
+        "tau=0.5 drift=day, 2026-06-10, 2026-02-10, 20, 80", // not listed in order of time
+        "tau=5 drift=game, 2026-02-10, 2026-02-11, 50, 100", // 2 · 25 for each game
+    })
+    void a_skill_drifts_once_from_game_to_game(String params, String first, String second, double v, double v2) {
+        String[] words = params.split("[ =]");
+        Season season = Season.of(
+                "trueskill",
+                Map.of("draw-probability", "0", "beta", "2", words[0], words[1], words[2], words[3]),
+                new double[][] {{25, 1e-6}, {25, 1e-6}},
+                "{\"start\": {\"B\": 5}}",
+                "time,player1,player2\n" + first + ",A,B\n" + second + ",B,A\n");
+        double rho = v / Math.sqrt((v + 8) * (v2 + 8));
+        assertThat(season.simulated("A", TIMES).at(1)).isCloseTo(0.25 + Math.asin(rho) / (2 * Math.PI), within(CHANCE));
+    }
+
+    /** By Elo's formula, K = 200: A beats B three times with p(d) p(d + 2K(1 − p)) …, for what one gains the other loses. */
+    @Test
+    void each_game_moves_the_ratings_of_elo_if_asked() {
+        Season season = Season.of(
+                "elo",
+                Map.of("k", "200"),
+                new double[][] {{1550}, {1500}},
+                "{\"start\": {\"B\": 8}}",
+                "player1,player2\nA,B\nB,A\nA,B\n");
+        double fixed = Math.pow(win(50), 3);
+        double moving = wonInARow(50, 200, 3);
+        assertThat(moving - fixed).isGreaterThan(0.1);
+        assertThat(season.simulated("A", TIMES, true).at(1)).isCloseTo(moving, within(CHANCE));
+        assertThat(season.simulated("A", TIMES, false).at(1)).isCloseTo(fixed, within(CHANCE));
+    }
+
+    private static double win(double difference) {
+        return 1 / (1 + Math.pow(10, -difference / 400));
+    }
+
+    private static double wonInARow(double difference, double k, int games) {
+        return games == 0 ? 1 : win(difference) * wonInARow(difference + 2 * k * (1 - win(difference)), k, games - 1);
+    }
+
+    /** A series of three, each game of which moves the ratings: all ways to win two. */
+    @Test
+    void each_game_of_a_series_moves_the_ratings_if_asked() {
+        Season season = Season.of(
+                "elo",
+                Map.of("k", "200"),
+                new double[][] {{1550}, {1500}},
+                "{\"kind\": \"knockout\", \"best_of\": 3}",
+                "player1,player2\nA,B\n");
+        assertThat(season.simulated("A", TIMES, true).at(1)).isCloseTo(series(50, 200, 2, 2), within(CHANCE));
+    }
+
+    private static double series(double difference, double k, int toWin, int toLose) {
+        if (toWin == 0 || toLose == 0) {
+            return toWin == 0 ? 1 : 0;
+        }
+        double p = win(difference);
+        return p * series(difference + 2 * k * (1 - p), k, toWin - 1, toLose)
+                + (1 - p) * series(difference - 2 * k * p, k, toWin, toLose - 1);
+    }
+
+    /**
+     * Games of drawn skills, and games drawn one after the other from what the ratings then say, have the same probabilities: those of
+     * Bayes' theorem, but for what a rating does not keep.
+     */
+    @ParameterizedTest
+    @CsvSource({"trueskill, tau=2, 4", "trueskill, tau=0, 5", "margin, gamma=0.05, 0.7"})
+    void ratings_that_are_updated_agree_with_skills_that_are_drawn(String system, String param, double sigma) {
+        StringBuilder games = new StringBuilder("time,player1,player2\n");
+        int day = 10;
+        for (int[] game :
+                new int[][] {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}, {1, 0}, {3, 2}, {2, 0}, {3, 1}}) {
+            games.append("2026-01-" + day + "," + Season.name(game[0]) + "," + Season.name(game[1]) + "\n");
+            day++;
+        }
+        double[][] ratings = {
+            {25 + sigma, sigma}, {25, sigma / 2}, {25, sigma}, {25 - sigma / 2, sigma},
+        };
+        Season season = Season.of(
+                system,
+                Map.of(param.substring(0, param.indexOf('=')), param.substring(param.indexOf('=') + 1)),
+                ratings,
+                "{}",
+                games.toString());
+        List<Outlook> all = season.simulate(TIMES, 1, 2, true);
+        for (Outlook drawn : season.simulate(TIMES, 1, 2, false)) {
+            Outlook updated = all.stream()
+                    .filter(outlook -> outlook.player().equals(drawn.player()))
+                    .findAny()
+                    .orElseThrow();
+            assertThat(updated.expected()).isCloseTo(drawn.expected(), within(0.15));
+            assertThat(updated.sigma()).isCloseTo(drawn.sigma(), within(0.15));
+            for (int place = 1; place <= 4; place++) {
+                assertThat(updated.at(place)).as("place %s", place).isCloseTo(drawn.at(place), within(2 * CHANCE));
+            }
+        }
+    }
+
+    /** The points of two independent even games, 3 for a win: 0, 3, 6 with 1/4, 1/2, 1/4, whose standard deviation is 3 / √2. */
+    @Test
+    void points_have_a_standard_deviation() {
+        Season season =
+                Season.of("elo", Map.of(), new double[][] {{1500}, {1500}}, "{}", "player1,player2\nA,B\nB,A\n");
+        assertThat(season.simulated("A", TIMES).sigma()).isCloseTo(3 / Math.sqrt(2), within(0.03));
+        Season drawn = Season.of(
+                "elo",
+                Map.of(),
+                new double[][] {{1500}, {1500}},
+                "{\"draw\": 0.4, \"points\": {\"win\": 3, \"draw\": 1, \"loss\": -1}}",
+                "player1,player2\nA,B\n");
+        // 3, 1, −1 with 0.3, 0.4, 0.3: a mean of 1, and a variance of 0.6 · 4
+        assertThat(drawn.simulated("A", TIMES).sigma()).isCloseTo(Math.sqrt(2.4), within(0.03));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"tie_breaks\": [\"head-to-head\"]}|false",
+                "{\"tie_breaks\": [\"head-to-head\"]}|true",
+                "{\"kind\": \"knockout\", \"best_of\": 3}|false",
+                "{\"kind\": \"knockout\", \"best_of\": 3}|true",
+            })
+    void any_number_of_threads_gives_the_same(String league, boolean isUpdated) {
         String games = league.contains("knockout") ? "player1,player2\nA,B\nC,D\n" : season();
         double[][] ratings = {{30, 5}, {25, 8}, {25, 3}, {20, 8}};
         Season season = Season.of("trueskill", Map.of(), ratings, league, games);
-        List<Outlook> one = season.simulate(1001, 5, 1);
-        List<Outlook> three = season.simulate(1001, 5, 3);
+        List<Outlook> one = season.simulate(1001, 5, 1, isUpdated);
+        List<Outlook> three = season.simulate(1001, 5, 3, isUpdated);
         for (int i = 0; i < 4; i++) {
             assertThat(three.get(i).player()).isEqualTo(one.get(i).player());
             assertThat(three.get(i).counts()).isEqualTo(one.get(i).counts());
@@ -180,7 +338,7 @@ class SimulationTest {
                     .isZero();
             assertThat(Arrays.stream(one.get(i).counts()).sum()).isEqualTo(1001);
         }
-        assertThat(season.simulate(1001, 6, 1).get(0).counts())
+        assertThat(season.simulate(1001, 6, 1, isUpdated).get(0).counts())
                 .isNotEqualTo(one.get(0).counts());
     }
 

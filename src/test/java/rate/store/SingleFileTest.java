@@ -7,10 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +65,35 @@ class SingleFileTest {
                 out.close();
             });
             assertThat(file).hasContent("n");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"rw-------", "r--r--r--", "rw-rw-rw-", "rwxr-x--x"})
+        @DisabledOnOs(OS.WINDOWS)
+        void a_file_keeps_its_modes(String modes) throws IOException {
+            Files.writeString(file, "old");
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(modes));
+            SingleFile.write(file, out -> {
+                out.write('n');
+                try (Stream<Path> all = Files.walk(home)) {
+                    for (Path each : all.filter(each -> each.endsWith(file.getFileName()))
+                            .toList()) {
+                        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(each)))
+                                .isEqualTo(modes);
+                    }
+                }
+            });
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo(modes);
+            assertThat(file).hasContent("n");
+        }
+
+        @Test
+        @DisabledOnOs(OS.WINDOWS)
+        void a_new_file_has_the_modes_of_any_new_file() throws IOException {
+            Path other = Files.createFile(home.resolve("other"));
+            writeAbc(file);
+            assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(other));
         }
 
         @ParameterizedTest

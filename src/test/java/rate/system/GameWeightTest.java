@@ -56,6 +56,31 @@ class GameWeightTest {
         }
     }
 
+    /** But for the drift, which is of the game and not of its result. */
+    @ParameterizedTest
+    @CsvSource({"trueskill, tau=0", "allegskill, gamma=0", "elo-mmr, ''", "margin, gamma=0", "plackett-luce, tau=0"})
+    void a_game_that_hardly_counts_hardly_moves(String name, String parameters) {
+        SystemEntry<?> entry = Systems.named(name).orElseThrow();
+        Map<String, String> values = parameters.isEmpty()
+                ? Map.of()
+                : Map.of(parameters.split("=")[0], parameters.split("=")[1]);
+        Play<?> play = Play.of((OnlineSystem<?>)
+                entry.configure(entry.profiles().get(0), values, Systems::able).system());
+        boolean isOfMany = entry.uses().containsKey(Use.MANY_TEAMS);
+        for (int seed = 0; seed < 50; seed++) {
+            int[] places = isOfMany ? new int[] {2, 1, 2} : new int[] {1, 2};
+            int[] sizes = isOfMany ? new int[] {1, 1, 1} : new int[] {1, 1};
+            Play<?>.Game game = play.game(new SplitMix(seed), sizes, places, false)
+                    .withoutScores()
+                    .weighing(1e-9);
+            double[][] after = game.rate();
+            for (int seat = 0; seat < after.length; seat++) {
+                assertThat(after[seat][0]).isCloseTo(game.before(seat)[0], within(1e-4));
+                assertThat(after[seat][1]).isCloseTo(game.before(seat)[1], within(1e-4));
+            }
+        }
+    }
+
     /** To the bit. */
     @ParameterizedTest
     @ValueSource(strings = {"glicko", "glicko2", "stephenson"})

@@ -21,10 +21,10 @@ import rate.problem.Location;
 import rate.rating.Diagnostic;
 import rate.rating.FitContext;
 import rate.rating.HistorySystem;
-import rate.rating.Profile;
 import rate.rating.RatingSystem;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Profile;
 
 /** A few games for systems of pairings. */
 public final class PairLog {

@@ -15,15 +15,15 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.rating.Derivation;
 import rate.rating.Diagnostic;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Profile;
 import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
 import rate.replay.InitialRatings;
-import rate.replay.PeriodRule;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
 
 /** Battles of bots, replayed as a log of them would be. */
 public final class RumbleLog {

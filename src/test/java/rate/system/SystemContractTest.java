@@ -23,12 +23,12 @@ import rate.math.SplitMix;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.IllegalParameter;
 import rate.rating.OnlineSystem;
-import rate.rating.Parameters.Parameter;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Profile;
 
 /** What every online system keeps, in every profile, and with everything chosen that it can use. */
 @ExtendWith(LawLimit.class)

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import rate.rating.Parameters.Parameter;
-import rate.rating.Search;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Search;
 import rate.system.Systems;
 
 class DimensionTest {

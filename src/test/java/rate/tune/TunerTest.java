@@ -21,7 +21,7 @@ import rate.game.SampleTeam;
 import rate.math.SplitMix;
 import rate.problem.Location;
 import rate.rating.SystemEntry;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 class TunerTest {
@@ -78,9 +78,13 @@ class TunerTest {
     }
 
     private Tuned tuned(int jobs, String... names) {
+        return tuned(jobs, 1, names);
+    }
+
+    private Tuned tuned(int jobs, int origins, String... names) {
         Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
         return Tuner.tune(
-                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, 2, 200, 1, jobs), (label, points) -> {});
+                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
 
     /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */
@@ -109,6 +113,32 @@ class TunerTest {
         assertThat(one.ideal().values()).isEqualTo(three.ideal().values());
         assertThat(one.gain()).isEqualTo(three.gain());
         assertThat(one.points()).isEqualTo(three.points());
+    }
+
+    /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */
+    @Test
+    void before_each_stretch_the_parameters_are_fitted_to_all_games_before_it() {
+        Tuned rolling = tuned(2, 3, "k");
+        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(900, 1100, 1300);
+        double loss = 0;
+        for (Tuned.Origin origin : rolling.origins()) {
+            Split before = new Split(
+                    games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, origin.first());
+            Tuned alone = Tuner.tune(
+                    tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
+            assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
+            assertThat(origin.values()[0])
+                    .isCloseTo(
+                            alone.fitted().values()[0],
+                            within(0.02 * alone.fitted().values()[0]));
+            loss += origin.test() * origin.tested();
+        }
+        assertThat(rolling.fitted().values()).isEqualTo(rolling.origins().get(2).values());
+        assertThat(rolling.fitted().test()).isCloseTo(loss / rolling.tested(), within(1e-12));
+        assertThat(rolling.before().test()).isCloseTo(tuned(1, "k").before().test(), within(1e-12));
+        assertThat(tuned(1, 3, "k").fitted().values())
+                .isEqualTo(rolling.fitted().values());
+        assertThat(tuned(1, 3, "k").gain()).isEqualTo(rolling.gain());
     }
 
     /** No margin counts, there is no season and no other K for newcomers. */
@@ -146,7 +176,8 @@ class TunerTest {
                                 .toList()),
                 maker);
         Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), 150, 900);
-        Tuned tuned = Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 2, 200, 1, 2), (label, points) -> {});
+        Tuned tuned =
+                Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
         for (double sigma = 0.05; sigma < 50; sigma *= 1.02) {
             SystemEntry.Configured tried = maker.apply(Map.of("sigma", Double.toString(sigma)));

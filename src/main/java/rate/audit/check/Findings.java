@@ -21,7 +21,7 @@ public final class Findings {
     static final int MOST_SHOWN = 10;
 
     /** These checks compare with the totals of the ledger, or of the contests. */
-    private static final Set<Check> OF_LEDGER = EnumSet.of(Check.TEAMS, Check.TABLES, Check.COUNTS);
+    private static final Set<Check> OF_LEDGER = EnumSet.of(Check.TEAMS, Check.GAMES, Check.TABLES, Check.COUNTS);
 
     private final List<Finding> shown = new ArrayList<>();
     private final Map<Check, Long> counts = new EnumMap<>(Check.class);

@@ -17,6 +17,7 @@ import rate.audit.run.LedgerColumns;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.Outcomes;
 import rate.audit.run.RunManifest;
+import rate.game.ConditionLadder;
 import rate.game.GameTime;
 import rate.game.Times;
 import rate.math.Decimals;
@@ -51,12 +52,16 @@ public final class LedgerCheck {
     private final Set<String> anchored;
     private final Set<String> started;
     private final boolean hasDefectors;
+    private final boolean blends;
     private String @Nullable [] newcomer;
     private String game = "";
     private String time = "";
     private @Nullable GameTime moment;
     private String roles = "";
     private List<LedgerRow> played = List.of();
+    /** The rows of the contest before, of the same game; none at its beginning. */
+    private List<LedgerRow> contestBefore = List.of();
+
     private final Map<String, LedgerRow> byTeam = new LinkedHashMap<>();
     private final Set<String> players = new HashSet<>();
     /** Rows without a game since the last game: those before a game are of its players, in a new season. */
@@ -76,6 +81,7 @@ public final class LedgerCheck {
         this.anchored = manifest.anchored();
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();
+        this.blends = manifest.blends();
     }
 
     /** Those who have rows, with what their rows come to. */
@@ -104,7 +110,12 @@ public final class LedgerCheck {
         }
         idle.clear();
         takeGame(first);
-        takeRole(contest);
+        if (isOfCondition(first)) {
+            takeCondition(contest);
+        } else {
+            takeRole(contest);
+        }
+        contestBefore = contest;
         Outcomes outcomes = new Outcomes(contest);
         Map<String, PlayerTotals> ladder = totalsOf(first);
         byTeam.clear();
@@ -162,6 +173,7 @@ public final class LedgerCheck {
         game = first.game();
         roles = "";
         played = List.of();
+        contestBefore = List.of();
         if (first.time().equals(time) && games > 1) {
             return;
         }
@@ -178,6 +190,34 @@ public final class LedgerCheck {
         }
         moment = next == null ? moment : next;
         time = first.time();
+    }
+
+    /** Whether the contest before is the same on the ladder of all conditions. */
+    private boolean isOfCondition(LedgerRow first) {
+        return blends
+                && !contestBefore.isEmpty()
+                && contestBefore.get(0).role().equals(first.role())
+                && ConditionLadder.isBeside(contestBefore.get(0).ladder(), first.ladder());
+    }
+
+    /** The rows of a contest on the ladder of its condition repeat what those before say of the game. */
+    private void takeCondition(List<LedgerRow> contest) {
+        for (int at = 0; at < contest.size(); at++) {
+            LedgerRow row = contest.get(at);
+            violations.differ(
+                    row.line(),
+                    "team, player, place and fraction of row " + (at + 1) + " of game " + row.game() + " on ladder \""
+                            + row.ladder() + "\"",
+                    at < contestBefore.size() ? seat(contestBefore.get(at)) : "none",
+                    seat(row));
+        }
+        if (contest.size() < contestBefore.size()) {
+            violation(contest.get(0), "game " + game + " has fewer rows on the ladder of its condition");
+        }
+    }
+
+    private static String seat(LedgerRow row) {
+        return String.join(", ", row.team(), row.player(), row.place(), row.fraction());
     }
 
     /** Players come before commanders, and a commander also plays. */

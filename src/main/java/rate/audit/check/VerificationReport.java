@@ -33,6 +33,8 @@ public record VerificationReport(
         CONTESTS,
         /** The table of teams agrees with the ledger. */
         TEAMS,
+        /** The table of games has every rated game, as the ledger or the contests have it. */
+        GAMES,
         /** The tables are in order, and follow from the ledger, or their games from the contests. */
         TABLES,
         /** The counts of the manifest are those of the tables. */

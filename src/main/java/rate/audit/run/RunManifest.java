@@ -289,6 +289,11 @@ public final class RunManifest {
         return "last".equals(rule) || "sum".equals(rule);
     }
 
+    /** Whether it rates games under their conditions, too: then a game has rows on two ladders. */
+    public boolean blends() {
+        return parameters().get("blend") instanceof Number blend && blend.doubleValue() != 1;
+    }
+
     /** Whether its table of players has the columns of a leaderboard. */
     public boolean hasLeaderboard() {
         return Boolean.TRUE.equals(parameters().get("leaderboard"));

@@ -124,7 +124,7 @@ public final class RunTable implements AutoCloseable {
     }
 
     /** The line on which the present row begins, from 1. */
-    long line() {
+    public long line() {
         return table.line();
     }
 

@@ -12,9 +12,10 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
-import rate.rating.PeriodSystem;
+import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.replay.PeriodRule;
+import rate.rating.parameter.IllegalParameter;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 /** The words that say which systems are compared. */
@@ -85,14 +86,26 @@ public final class CandidateOptions {
             Map<String, String> own = values.getOrDefault(label, Map.of());
             given.put(label, own.keySet());
             candidates.add(new Candidate(
-                    label, WrongUsage.of("--systems", () -> SystemOptions.configured(console, word.system(), own))));
+                    label, WrongUsage.of("--systems", () -> configured(console, label, word.system(), own))));
         });
         boolean hasPeriods =
-                candidates.stream().anyMatch(candidate -> candidate.system().system() instanceof PeriodSystem<?>);
+                candidates.stream().anyMatch(candidate -> candidate.system().countsPeriods());
         if (period != null && !hasPeriods) {
             throw new WrongUsage("--period: none of the systems has rating periods");
         }
         return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period), given);
+    }
+
+    /** What is wrong with a parameter is said of the candidate: several may be of one system. */
+    private static SystemEntry.Configured configured(
+            Console console, String label, String system, Map<String, String> values) {
+        try {
+            return SystemOptions.configured(console, system, values);
+        } catch (IllegalParameter e) {
+            throw new IllegalParameter(label + ": " + e.getMessage());
+        } catch (WrongUsage e) {
+            throw "--parameter".equals(e.option()) ? new WrongUsage(e.option(), label + ": " + e.getMessage()) : e;
+        }
     }
 
     /** Notes, for the manifest, what decides the result. */

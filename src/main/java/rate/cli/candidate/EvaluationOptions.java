@@ -12,7 +12,7 @@ import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
 import rate.log.form.ForecastColumns;
 import rate.replay.LadderChoice;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 
 /** The options of the evaluation of systems. */
 public final class EvaluationOptions {

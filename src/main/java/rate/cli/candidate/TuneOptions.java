@@ -16,8 +16,9 @@ import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.game.Games;
-import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.text.Counted;
 import rate.tune.Dimension;
 import rate.tune.Tunable;
 
@@ -110,6 +111,14 @@ public final class TuneOptions {
     private int starts = 4;
 
     @Option(
+            names = "--origins",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Cut the test into N stretches, and fit the parameters anew before each, to all games before"
+                    + " it (default: 1).")
+    private int origins = 1;
+
+    @Option(
             names = "--refits",
             paramLabel = "N",
             defaultValue = "5",
@@ -158,6 +167,18 @@ public final class TuneOptions {
     /** How many searches begin. */
     public int starts() {
         return WrongUsage.atLeast(1, "--starts", starts);
+    }
+
+    /**
+     * Before how many stretches of the test the parameters are fitted.
+     *
+     * @param tested how many games the test has
+     */
+    public int origins(int tested) {
+        WrongUsage.require(
+                origins <= tested,
+                "--origins " + origins + " needs as many games of the test, which has " + Counted.of(tested, "game"));
+        return WrongUsage.atLeast(1, "--origins", origins);
     }
 
     /** How often a history system is fitted to predict the test. */

@@ -2,7 +2,6 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +20,9 @@ import rate.balance.LineUp;
 import rate.balance.Terms;
 import rate.cli.file.TableRefused;
 import rate.cli.option.RatingsOptions;
+import rate.cli.player.JoinedNames;
+import rate.cli.player.KnownPlayers;
+import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -98,7 +100,6 @@ public final class BalanceCommand implements Callable<Integer> {
 
     @Option(
             names = "--commanders",
-            split = ",",
             paramLabel = "NAME,NAME",
             description = "Players who command team 1, team 2 and so on.")
     private List<String> commanders = new ArrayList<>();
@@ -180,9 +181,6 @@ public final class BalanceCommand implements Callable<Integer> {
         WrongUsage.atLeast(2, "--teams", teams());
         WrongUsage.atLeast(0, "--max-difference", maxDifference == null ? 0 : maxDifference);
         sizes.forEach(size -> WrongUsage.atLeast(1, "--sizes", size));
-        WrongUsage.require(
-                commanders.isEmpty() || commanders.size() == teams(),
-                "--commanders needs " + teams() + " names, one for each team, not " + commanders.size());
     }
 
     private Aim aim(RunRatings<?> known) {
@@ -198,10 +196,8 @@ public final class BalanceCommand implements Callable<Integer> {
 
     private void print(LineUp<?> lineUp) throws IOException {
         List<String> names = lineUp.names();
-        Terms terms = terms(names);
-        List<Integer> commanding = commanders.stream()
-                .map(name -> number("--commanders", name, names))
-                .toList();
+        List<Integer> commanding = commanding(names);
+        Terms terms = terms(names, commanding);
         Appraisal server = rule == BalanceRule.BEST ? lineUp.server(terms) : null;
         BestSplit best =
                 rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
@@ -219,7 +215,7 @@ public final class BalanceCommand implements Callable<Integer> {
     private Collection<String> players(Collection<String> known) {
         Map<String, Named> players = new LinkedHashMap<>();
         KnownPlayers search = new KnownPlayers(console, known);
-        for (Named named : named()) {
+        for (Named named : named(known)) {
             String name = search.meant(named.name());
             if (players.put(name, named) != null) {
                 String message = "\"" + ProblemText.printable(name) + "\" is named twice";
@@ -236,7 +232,7 @@ public final class BalanceCommand implements Callable<Integer> {
         return players.keySet();
     }
 
-    private List<Named> named() {
+    private List<Named> named(Collection<String> known) {
         if (words.size() > 1) {
             Roster roster = new Roster();
             return words.stream()
@@ -246,13 +242,24 @@ public final class BalanceCommand implements Callable<Integer> {
                     .toList();
         }
         try (Source source = console.source(words.get(0))) {
-            return NameList.read(source);
+            return NameList.read(source, known::contains);
         } catch (InputRefused e) {
             throw TableRefused.ofPlayers(e.problem());
         }
     }
 
-    private Terms terms(List<String> names) {
+    /** Who commands each team, by number; empty if no team has a commander. */
+    private List<Integer> commanding(List<String> names) {
+        List<Integer> commanding = commanders.stream()
+                .flatMap(word -> numbers("--commanders", word, names).stream())
+                .toList();
+        WrongUsage.require(
+                commanding.isEmpty() || commanding.size() == teams(),
+                "--commanders needs " + teams() + " names, one for each team, not " + commanding.size());
+        return commanding;
+    }
+
+    private Terms terms(List<String> names, List<Integer> commanding) {
         int difference = rule == BalanceRule.FEDSRV
                 ? names.size()
                 : maxDifference == null ? Terms.leastDifference(names.size(), teams()) : maxDifference;
@@ -260,8 +267,8 @@ public final class BalanceCommand implements Callable<Integer> {
                 ? Terms.ofDifference(names, teams(), difference)
                 : Terms.ofSizes(
                         names, sizes.stream().mapToInt(Integer::intValue).toArray());
-        for (int team = 0; team < commanders.size(); team++) {
-            terms.lock(number("--commanders", commanders.get(team), names), team);
+        for (int team = 0; team < commanding.size(); team++) {
+            terms.lock(commanding.get(team), team);
         }
         for (String word : locks) {
             int equals = word.lastIndexOf('=');
@@ -269,10 +276,9 @@ public final class BalanceCommand implements Callable<Integer> {
             terms.lock(number("--lock", word.substring(0, equals), names), team(word, word.substring(equals + 1)));
         }
         for (String group : groups) {
-            List<String> members = Arrays.asList(group.split(",", -1));
+            List<Integer> members = numbers("--together", group, names);
             WrongUsage.require(members.size() > 1, "--together needs two names or more, not \"" + group + "\"");
-            int first = number("--together", members.get(0), names);
-            members.forEach(member -> terms.together(first, number("--together", member, names)));
+            members.forEach(member -> terms.together(members.get(0), member));
         }
         avoided.forEach(word -> avoid(terms, word, names));
         return terms;
@@ -281,7 +287,7 @@ public final class BalanceCommand implements Callable<Integer> {
     /** Of a table, players who do not play now are passed over. */
     private void avoid(Terms terms, String word, List<String> names) {
         if (word.contains(",")) {
-            avoid(terms, Stream.of(word.split(",", -1)).map(name -> number("--avoid", name, names)));
+            avoid(terms, numbers("--avoid", word, names).stream());
             return;
         }
         try (Source source = console.source(word)) {
@@ -316,6 +322,17 @@ public final class BalanceCommand implements Callable<Integer> {
     /** Whether one of the players is meant. */
     private static boolean isOf(String typed, List<String> names) {
         return names.contains(typed) || NameSearch.of(typed, names).isWhole();
+    }
+
+    /** The numbers of players with commas between them. */
+    private static List<Integer> numbers(String option, String joined, List<String> names) {
+        int commas = names.stream()
+                .mapToInt(name -> name.length() - name.replace(",", "").length())
+                .max()
+                .orElse(0);
+        return JoinedNames.of(option, joined, name -> isOf(name, names), commas).stream()
+                .map(name -> number(option, name, names))
+                .toList();
     }
 
     /** The number of one of the players, who may be written as in the list but for capitals and accents. */

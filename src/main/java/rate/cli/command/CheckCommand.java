@@ -13,6 +13,7 @@ import rate.cli.option.OrderOptions;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Progress;
 import rate.cli.text.CheckReport;
 import rate.cli.text.LogFacts;
 import rate.cli.word.OnProblem;

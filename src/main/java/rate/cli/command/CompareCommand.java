@@ -25,6 +25,7 @@ import rate.cli.option.ProblemOption;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Progress;
 import rate.cli.text.ComparisonText;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
@@ -32,13 +33,12 @@ import rate.evaluate.Evaluator;
 import rate.game.Roster;
 import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
-import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 import rate.publish.ComparisonRun;
 import rate.publish.Options;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 
 /** The command {@code rate compare}. */
 @Command(
@@ -120,11 +120,10 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     public Integer call() {
         CandidateOptions.Chosen chosen = candidates.chosen(console);
         String folder = TableOptions.folder(output);
-        InputGuard.spare(console, folder, inputs());
+        InputGuard.spare(console, folder, inputs(), false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
         LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
                 .forecasting(forecasters);
-        Rosters rosters = reading.rosters();
         Roster roster = reading.corrections().roster();
         CandidateInitialOption.Started started = initial.read(console, roster, chosen.candidates());
         LadderChoice choice = tables.choice();
@@ -140,7 +139,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
                 choice,
                 rules,
                 options(reading.form(), chosen.periods()),
-                rosters == null ? null : rosters.file()));
+                reading.beside()));
         long start = System.nanoTime();
         ComparisonRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {

@@ -14,14 +14,17 @@ import rate.cli.file.InputGuard;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
+import rate.cli.option.KeepOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
+import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
+import rate.cli.terminal.Progress;
 import rate.cli.text.ExplainJson;
 import rate.cli.text.ExplainText;
 import rate.cli.word.AnyWord;
@@ -43,7 +46,7 @@ import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Anchors;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 import rate.report.game.GamePage;
 import rate.store.SingleFile;
 
@@ -119,6 +122,9 @@ public final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private LadderOption ladders = new LadderOption();
 
+    @Mixin
+    private KeepOption keep = new KeepOption();
+
     @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
 
@@ -146,7 +152,8 @@ public final class ExplainCommand implements Callable<Integer> {
                     + " rate replay writes the diagnostics of the whole table");
         }
         InputGuard.requireOnce(inputs());
-        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS))
+                .keeping(keep.columns());
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         Explainer explainer = new Explainer(
@@ -168,9 +175,9 @@ public final class ExplainCommand implements Callable<Integer> {
         if (page != null) {
             write(asked, system, page);
         } else if (json) {
-            JsonText.print(console, new ExplainJson(system, anchors).of(asked));
+            JsonText.print(console, new ExplainJson(system, anchors, keep.columns()).of(asked));
         } else {
-            new ExplainText(console, system, anchors).write(asked);
+            new ExplainText(console, system, anchors, keep.columns()).write(asked);
         }
         return Exit.DONE.code();
     }

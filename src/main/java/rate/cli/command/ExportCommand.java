@@ -21,6 +21,7 @@ import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.option.UpdateOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.AttachedValue;
@@ -41,8 +42,8 @@ import rate.store.SingleFile;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "2:wrong usage, or the run has no such table",
-            "3:the run cannot be read, or has no such game",
+            "2:wrong usage, or the run has no such table or game",
+            "3:the run cannot be read",
             "7:cannot write"
         },
         footer = {
@@ -53,7 +54,8 @@ import rate.store.SingleFile;
             "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
             "  rate export ratings --to md -n 20 --active-since 30d",
             "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
-            "  rate export ratings --to ledger -o deltas.csv"
+            "  rate export ratings --to ledger -o deltas.csv",
+            "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql"
         })
 public final class ExportCommand implements Callable<Integer> {
 
@@ -66,10 +68,10 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--to",
-            paramLabel = "xlsx|csv|md|ledger",
+            paramLabel = "xlsx|csv|md|ledger|sql",
             description =
                     "A workbook of all tables; one table as CSV; tables as Markdown with pipes; the full ledger of a run"
-                            + " with --ledger=compact, byte for byte.")
+                            + " with --ledger=compact, byte for byte; or UPDATE statements for a table of your own.")
     private @Nullable ExportFormat to;
 
     @Option(
@@ -107,6 +109,9 @@ public final class ExportCommand implements Callable<Integer> {
     private AtOption at = new AtOption();
 
     @Mixin
+    private UpdateOptions update = new UpdateOptions();
+
+    @Mixin
     private RegularsOptions options = new RegularsOptions();
 
     /** @param console what it reads and writes */
@@ -130,6 +135,10 @@ public final class ExportCommand implements Callable<Integer> {
         TableExport export = new TableExport(published, regulars, most);
         if (format == ExportFormat.LEDGER) {
             write(export::ledger);
+            return Exit.DONE.code();
+        }
+        if (format == ExportFormat.SQL) {
+            write(out -> update.write(console, published, tables.get(0), out));
             return Exit.DONE.code();
         }
         if (format == ExportFormat.MD) {
@@ -164,7 +173,9 @@ public final class ExportCommand implements Callable<Integer> {
         if (format == ExportFormat.LEDGER) {
             return List.of(Ledger.listed(published));
         }
-        return format == ExportFormat.CSV ? List.of(table(published, usual(published))) : ladders(published);
+        return format == ExportFormat.CSV || format == ExportFormat.SQL
+                ? List.of(table(published, usual(published)))
+                : ladders(published);
     }
 
     private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {
@@ -190,12 +201,23 @@ public final class ExportCommand implements Callable<Integer> {
 
     private ExportFormat format() {
         if (to == null && language == null) {
-            throw new WrongUsage("--to is missing: xlsx, csv, md or ledger");
+            throw new WrongUsage("--to is missing: xlsx, csv, md, ledger or sql");
         }
         ExportFormat format = to == null ? ExportFormat.CSV : to;
         if (language != null && format != ExportFormat.CSV) {
             throw new WrongUsage("--spreadsheet is only for --to csv");
         }
+        if (format == ExportFormat.SQL) {
+            update.target();
+            WrongUsage.require(
+                    table == null || RunTable.isStandings(table), "--to sql is for tables of players and commanders");
+            WrongUsage.require(top == null, "--top is only for --to csv and md: an update has all players");
+            WrongUsage.require(
+                    !options.isGiven(),
+                    "--min-games and --active-since are not for --to sql: an update has all players");
+        }
+        WrongUsage.require(
+                format == ExportFormat.SQL || !update.isGiven(), "--update and --since are only for --to sql");
         if (format == ExportFormat.LEDGER) {
             WrongUsage.require(table == null, "--table is only for --to csv and md: --to ledger writes the ledger");
             WrongUsage.require(top == null, "--top is only for --to csv and md: the ledger has all rows");

@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import rate.audit.PlayerPath;
 import rate.audit.run.PublishedRun;
 import rate.cli.option.RunOption;
+import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;

@@ -24,6 +24,8 @@ import rate.cli.option.FormOptions;
 import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
+import rate.cli.player.FixtureList;
+import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -32,6 +34,7 @@ import rate.cli.text.FixtureTable;
 import rate.cli.text.ForecastText;
 import rate.cli.word.AnyWord;
 import rate.cli.word.Assignments;
+import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.score.ForecastScore;
 import rate.evaluate.score.Prediction;
@@ -48,6 +51,7 @@ import rate.predict.Predictor;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.store.SingleFile;
+import rate.text.Counted;
 
 /** The command {@code rate predict}. */
 @Command(
@@ -101,7 +105,8 @@ public final class PredictCommand implements Callable<Integer> {
             paramLabel = "GAME|TIME",
             parameterConsumer = AnyWord.class,
             description =
-                    "Predict with what the run knew before that game, or before that date or instant, from its ledger.")
+                    "Predict with what the run knew before that game, or before that date or instant, from its ledger. (--at of"
+                            + " rate top and rate export is behind it.)")
     private @Nullable String at;
 
     @Option(
@@ -112,6 +117,13 @@ public final class PredictCommand implements Callable<Integer> {
 
     @Option(names = "--neutral", description = "No team is at home in the typed game; otherwise the first one is.")
     private boolean neutral;
+
+    @Option(
+            names = "--condition",
+            paramLabel = "NAME",
+            parameterConsumer = AnyWord.class,
+            description = "The condition of the typed game, of a run that blends the ratings under it.")
+    private @Nullable String condition;
 
     @Option(
             names = "--fraction",
@@ -198,6 +210,7 @@ public final class PredictCommand implements Callable<Integer> {
                 "a game of " + words.size() + " players needs \"" + AGAINST + "\" between its teams: Ann " + AGAINST
                         + " Bob; fixtures are one file");
         WrongUsage.require(time == null, "--time is for a typed game; fixtures have the column time");
+        WrongUsage.require(condition == null, "--condition is for a typed game; fixtures have the column condition");
         WrongUsage.require(!neutral, "--neutral is for a typed game; fixtures have the column neutral");
         WrongUsage.require(fractions.isEmpty(), "--fraction is for a typed game; fixtures have the column fraction");
         WrongUsage.require(!json || output == null, "--output cannot be combined with --json, which is printed");
@@ -246,8 +259,20 @@ public final class PredictCommand implements Callable<Integer> {
         WrongUsage.require(
                 teams.stream().noneMatch(List::isEmpty), "\"" + AGAINST + "\" needs a player before and behind it");
         GameTime when = time == null ? null : CorrectionOptions.time("--time", time);
-        GameHeader header = new GameHeader().time(when).host(0).neutral(neutral);
+        GameHeader header = new GameHeader().time(when).host(0).neutral(neutral).condition(conditionOf(ratings));
         return WrongUsage.unless(() -> Fixtures.of(teams, fractions(teams), header));
+    }
+
+    private @Nullable String conditionOf(RunRatings<?> ratings) {
+        if (condition != null) {
+            WrongUsage.require(
+                    ratings.blends(),
+                    "--condition is for the ratings over all conditions of a run with -P blend=, which these are not");
+            WrongUsage.require(
+                    ratings.conditions().contains(condition),
+                    "--condition: " + Unknown.name("condition", condition, List.copyOf(ratings.conditions())));
+        }
+        return condition;
     }
 
     private Map<String, Double> fractions(List<List<String>> teams) {
@@ -281,6 +306,7 @@ public final class PredictCommand implements Callable<Integer> {
         Set<String> newcomers = new LinkedHashSet<>();
         predicted.forEach(each -> newcomers.addAll(each.newcomers()));
         FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
+        FixtureList.tellConditions(console, fixtures, predictor.ratings());
         ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
         Prediction scored = score ? scored(predicted, predictor.ratings()) : null;
         if (json) {
@@ -313,11 +339,26 @@ public final class PredictCommand implements Callable<Integer> {
         return new Source(words.get(0), new ByteArrayInputStream(bytes));
     }
 
+    /** What is known cannot be predicted: its score is too good. */
+    private <R> void tellKnown(List<Predicted<R>> scored, RunRatings<R> ratings) {
+        GameTime end = ratings.latest();
+        long known = scored.stream()
+                .map(each -> each.contest().game().time())
+                .filter(time -> time != null && end != null && time.compareTo(end) <= 0)
+                .count();
+        if (known > 0) {
+            console.tell("rate: note: " + known + " of " + Counted.of(scored.size(), "fixture")
+                    + " that are scored are not later than the last game that the ratings know, of " + end
+                    + ", and may be among what they learnt from; --at TIME predicts with what was known before");
+        }
+    }
+
     private <R> Prediction scored(List<Predicted<R>> predicted, RunRatings<R> ratings) {
         List<Predicted<R>> played = predicted.stream()
                 .filter(each -> each.contest().game().isPlayed() && each.isRated())
                 .toList();
         WrongUsage.require(!played.isEmpty(), "--score: no fixture has an outcome");
+        tellKnown(played, ratings);
         ForecastScore scores = new ForecastScore(played.size());
         played.forEach(each -> scores.add(each.contest(), each.forecast()));
         return scores.prediction(ratings.system().toString());

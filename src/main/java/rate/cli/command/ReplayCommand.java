@@ -16,6 +16,7 @@ import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
 import rate.cli.option.JobsOption;
+import rate.cli.option.KeepOption;
 import rate.cli.option.LedgerOption;
 import rate.cli.option.LogOptions;
 import rate.cli.option.OrderOptions;
@@ -28,6 +29,7 @@ import rate.cli.option.WarmStartOption;
 import rate.cli.option.WarningOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Progress;
 import rate.cli.text.Publisher;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
@@ -36,17 +38,15 @@ import rate.game.Roster;
 import rate.input.source.Spool;
 import rate.log.GameLog;
 import rate.log.form.LogForm;
-import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 import rate.output.JsonObject;
 import rate.publish.Options;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
-import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Anchors;
-import rate.replay.PeriodRule;
+import rate.replay.period.PeriodRule;
 import rate.store.Scratch;
 
 /** The command {@code rate replay}. */
@@ -124,6 +124,9 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private TeamsOption teams = new TeamsOption();
 
+    @Mixin
+    private KeepOption keep = new KeepOption();
+
     @Option(
             names = "--allow-empty",
             description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
@@ -160,16 +163,18 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
         configured = system;
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
-        InputGuard.spare(console, folder, inputs());
+        List<String> kept = keep.columns();
+        InputGuard.spare(console, folder, inputs(), !kept.isEmpty());
         RunWriter.Form form = new RunWriter.Form(
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 ledger.form(),
                 teams.isWanted(system),
+                kept,
                 problem.stops(),
                 jobs.jobs());
-        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS));
-        Rosters rosters = reading.rosters();
+        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS))
+                .keeping(kept);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         ReplayRun.Plan plan = new ReplayRun.Plan(
@@ -182,7 +187,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
                 allowEmpty,
                 anchors,
                 options(reading.form(), system, periods),
-                rosters == null ? null : rosters.file(),
+                reading.beside(),
                 reading.corrections(),
                 resume);
         ReplayRun run = new ReplayRun(plan, roster);
@@ -256,12 +261,13 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
         order.record(options);
         options.putAll(initial.options());
         problem.record(options);
-        options.put("period", system.system() instanceof PeriodSystem<?> ? periods.text() : null);
+        options.put("period", system.countsPeriods() ? periods.text() : null);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
         options.put("ledger", ledger.form().word());
         options.put("teams", teams.isWanted(system));
+        keep.record(options);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

@@ -15,7 +15,7 @@ import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
-import rate.rating.IllegalParameter;
+import rate.rating.parameter.IllegalParameter;
 import rate.store.Scratch;
 
 /** The words that have a run rated again. */

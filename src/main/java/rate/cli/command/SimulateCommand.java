@@ -1,6 +1,7 @@
 package rate.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.run.PublishedRun;
+import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.FormOptions;
@@ -19,6 +21,7 @@ import rate.cli.option.JobsOption;
 import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
+import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.OutlookText;
@@ -30,10 +33,13 @@ import rate.log.order.LogReading;
 import rate.predict.Predictor;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
+import rate.report.OutlookPage;
 import rate.simulate.League;
 import rate.simulate.LeagueFile;
 import rate.simulate.Outlook;
+import rate.simulate.SimulatedSeason;
 import rate.simulate.Simulation;
+import rate.store.SingleFile;
 
 /** The command {@code rate simulate}. */
 @Command(
@@ -46,13 +52,15 @@ import rate.simulate.Simulation;
         exitCodeList = {
             "0:done",
             "2:wrong usage, or a run of a system that predicts nothing",
-            "3:the run, the fixtures or the league cannot be read"
+            "3:the run, the fixtures or the league cannot be read",
+            "7:cannot write; an old file is unchanged"
         },
         footer = {
             "",
             "Examples:",
             "  rate simulate ratings season.csv --table league.json",
             "  rate simulate ratings season.csv --table league.json --at 2024-01-01",
+            "  rate simulate ratings season.csv --table league.json --html season.html",
             "  rate simulate ratings quarter-finals.csv --table cup.json -n 100000 --csv"
         })
 public final class SimulateCommand implements Callable<Integer> {
@@ -105,6 +113,13 @@ public final class SimulateCommand implements Callable<Integer> {
                     + " outcomes of later games are not looked at.")
     private @Nullable String at;
 
+    @Option(
+            names = "--update",
+            description =
+                    "Rate each simulated game by the system of the run, and draw the next one by the ratings behind it."
+                            + " Without it, skills are drawn once for each simulation.")
+    private boolean update;
+
     @Mixin
     private RatingsLadderOption ladder = new RatingsLadderOption();
 
@@ -116,6 +131,12 @@ public final class SimulateCommand implements Callable<Integer> {
 
     @Mixin
     private JobsOption jobs = new JobsOption();
+
+    @Option(
+            names = "--html",
+            paramLabel = "PAGE",
+            description = "Write a web page: expected points, groups, a heat map of all places, the games to come.")
+    private @Nullable String html;
 
     @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
     private boolean csv;
@@ -131,14 +152,21 @@ public final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
+        WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
-        Simulation simulation = new Simulation(times, seed, jobs.jobs());
+        Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);
         League league;
         try (Source source = console.source(table)) {
             league = LeagueFile.read(source);
         }
         PublishedRun published = RunOption.run(console, run);
+        if (html != null) {
+            List<String> inputs = new ArrayList<>(corrections.files());
+            inputs.addAll(form.files());
+            inputs.addAll(List.of(fixtures, table));
+            InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
+        }
         RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
         try {
             simulate(simulation, new Predictor<>(ratings), league, from);
@@ -156,19 +184,19 @@ public final class SimulateCommand implements Callable<Integer> {
             games = FixtureList.read(console, source, reading, predictor.ratings());
         }
         Predicate<Game> isPlayed = game -> game.isPlayed() && isBefore(game, from);
-        List<Outlook> outlooks = simulation.play(predictor, league, games, isPlayed);
+        SimulatedSeason season = simulation.play(predictor, league, games, isPlayed);
         Set<String> newcomers = new LinkedHashSet<>();
-        outlooks.stream()
+        season.outlooks().stream()
                 .map(Outlook::player)
                 .filter(player -> predictor.entrant(player).isNewcomer())
                 .sorted()
                 .forEach(newcomers::add);
         FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
-        tellWithoutDraws(predictor, league, games, isPlayed);
-        long open = games.stream().filter(isPlayed.negate()).count();
-        OutlookText text = new OutlookText(
-                console, predictor.ratings().system().toString(), league, simulation, outlooks, games.size(), open);
-        if (json) {
+        tellWithoutDraws(season, games, isPlayed);
+        OutlookText text = new OutlookText(console, season);
+        if (html != null) {
+            write(season, html);
+        } else if (json) {
             text.json();
         } else if (csv) {
             text.csv();
@@ -177,18 +205,22 @@ public final class SimulateCommand implements Callable<Integer> {
         }
     }
 
+    private void write(SimulatedSeason season, String page) throws IOException {
+        OutlookPage content = new OutlookPage(season, fixtures, at, "rate " + Version.number());
+        SingleFile.write(console.path(page), content::write);
+        console.say("page of the season, written to " + page);
+    }
+
     /** Who reads a league of draws with a system that predicts none has probably not thought of it. */
-    private <R> void tellWithoutDraws(
-            Predictor<R> predictor, League league, List<Game> games, Predicate<Game> isPlayed) {
-        List<Game> open = games.stream().filter(isPlayed.negate()).toList();
+    private void tellWithoutDraws(SimulatedSeason season, List<Game> games, Predicate<Game> isPlayed) {
+        League league = season.league();
         if (!league.isKnockout()
-                && league.draw() == 0
-                && !open.isEmpty()
+                && league.draw() == null
+                && !season.open().isEmpty()
                 && games.stream().anyMatch(game -> isPlayed.test(game) && game.isDrawn())
-                && open.stream()
-                        .allMatch(game -> predictor.fixture(game).forecast().draw() == 0)) {
+                && season.open().stream().allMatch(game -> game.forecast().draw() == 0)) {
             console.tell("rate: note: games were drawn, and "
-                    + predictor.ratings().system() + " predicts no draws; \"draw\": 0.25 in the league gives a quarter"
+                    + season.system() + " predicts no draws; \"draw\": 0.25 in the league gives a quarter"
                     + " of the games of even players");
         }
     }

@@ -11,9 +11,9 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.SystemsJson;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Profile;
 import rate.system.Systems;
 
 /** The command {@code rate systems}. */

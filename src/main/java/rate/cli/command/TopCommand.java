@@ -22,6 +22,7 @@ import rate.audit.run.Standing;
 import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
@@ -42,8 +43,8 @@ import rate.text.Counted;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "2:wrong usage, or the run has no such table or player",
-            "3:the run cannot be read, or has no such game"
+            "2:wrong usage, or the run has no such table, player or game",
+            "3:the run cannot be read"
         },
         footer = {
             "",

@@ -20,6 +20,8 @@ import rate.cli.option.OrderOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
+import rate.cli.terminal.Progress;
+import rate.cli.text.TuneCsv;
 import rate.cli.text.TuneJson;
 import rate.cli.text.TuneText;
 import rate.cli.word.OnProblem;
@@ -39,6 +41,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
+import rate.report.tune.TunePage;
 import rate.store.SingleFile;
 import rate.tune.Tunable;
 import rate.tune.Tuned;
@@ -64,7 +67,8 @@ import rate.tune.Tuner;
             "  rate tune games.csv --system elo",
             "  rate tune games.csv --system trueskill -P drift=day --fit sigma,tau -o tuned.json",
             "  rate replay games.csv --system trueskill/tuned.json",
-            "  rate tune games.csv --systems all"
+            "  rate tune games.csv --systems all --html tuned.html",
+            "  rate tune games.csv --system elo --origins 5 --csv"
         })
 public final class TuneCommand implements Callable<Integer> {
 
@@ -114,6 +118,17 @@ public final class TuneCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
+    @Option(
+            names = "--csv",
+            description = "Print parameters and losses as CSV: a row for each, with the values before and fitted.")
+    private boolean csv;
+
+    @Option(
+            names = "--html",
+            paramLabel = "PAGE",
+            description = "Write a web page: parameters, what they are worth, and the loss along each as a curve.")
+    private @Nullable String html;
+
     private long rejected;
 
     /** @param console what it reads and writes */
@@ -151,6 +166,7 @@ public final class TuneCommand implements Callable<Integer> {
                     split,
                     tuning.loss(),
                     tuning.starts(),
+                    tuning.origins(games.size() - split.train()),
                     tuning.refits(),
                     tuning.samples(),
                     tuning.seed(),
@@ -165,10 +181,18 @@ public final class TuneCommand implements Callable<Integer> {
             byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
+        if (html != null) {
+            String log = logs.logs.get(0) + (logs.logs.size() == 1 ? "" : " and " + (logs.logs.size() - 1) + " more");
+            List<String> labels = out.stream().map(Candidate::label).toList();
+            TunePage page = new TunePage(all, labels, split, log, "rate " + Version.number());
+            SingleFile.write(console.path(html), page::write);
+        }
         if (json) {
             JsonText.print(console, TuneJson.of(all, out, split));
+        } else if (csv) {
+            TuneCsv.write(console, all);
         } else if (!quiet) {
-            new TuneText(console).of(all, out, split, output);
+            new TuneText(console).of(all, out, split, output, html);
         }
         return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
@@ -176,6 +200,13 @@ public final class TuneCommand implements Callable<Integer> {
     private void requireSense() {
         List<String> inputs = logs.inputs(corrections.files());
         InputGuard.requireOnce(inputs);
+        WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
+        if (html != null) {
+            InputGuard.spareInputs(console, "--html", html, inputs);
+            WrongUsage.require(
+                    output == null || !InputGuard.isOne(console.path(html), console.path(output)),
+                    "--html and --output are two files, not " + html);
+        }
         if (output == null) {
             return;
         }

@@ -221,8 +221,10 @@ public final class WhatifCommand implements Callable<Integer> {
     private void rate(RecordedReplay replay, String folder, List<String> files) {
         try {
             replay.call(folder, files, logs);
+        } catch (InputRefused e) {
+            throw TableRefused.ofChange(e.problem());
         } catch (TableRefused e) {
-            throw new InputRefused(e.problem());
+            throw TableRefused.ofChange(e.problem());
         }
     }
 }

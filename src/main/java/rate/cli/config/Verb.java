@@ -21,6 +21,7 @@ public enum Verb {
     BALANCE,
     REPORT,
     EXPORT,
+    FETCH,
     INSPECT,
     SYSTEMS,
     PROFILES,

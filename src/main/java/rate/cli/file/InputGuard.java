@@ -21,13 +21,17 @@ public final class InputGuard {
 
     private InputGuard() {}
 
-    /** Refuses a folder in which a run would touch one of its inputs, which are named as the user did. */
-    public static void spare(Console console, String folder, List<String> inputs) {
+    /**
+     * Refuses a folder in which a run would touch one of its inputs, which are named as the user did.
+     *
+     * @param withGames whether the run has a table of games
+     */
+    public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
         List<Path> touched = new ArrayList<>();
         touched.add(place(console.path(folder).resolve(RunWriter.MANIFEST)));
         for (TableFormat format : TableFormat.values()) {
             for (String table : Arrays.stream(FolderKind.values())
-                    .flatMap(kind -> kind.tables().stream())
+                    .flatMap(kind -> kind.tables(withGames).stream())
                     .toList()) {
                 touched.add(place(console.path(folder).resolve(table + "." + format.extension())));
             }

@@ -96,6 +96,17 @@ public final class TableRefused extends RuntimeException {
                 });
     }
 
+    /** A table whose columns come into the records of a log. */
+    public static TableRefused ofJoin(Problem problem) {
+        return new TableRefused(
+                problem,
+                switch (problem.kind()) {
+                    case EMPTY_LOG, MISSING_COLUMN, BAD_JSON ->
+                        "A file of --join has one row for each key, with the column, or columns, of --on.";
+                    default -> ofAnyTable(problem.kind(), "rows");
+                });
+    }
+
     /** A list of players. */
     public static TableRefused ofPlayers(Problem problem) {
         return new TableRefused(
@@ -124,6 +135,15 @@ public final class TableRefused extends RuntimeException {
                     case TIME_BACKWARDS -> "Put the fixtures in order of time, or leave --follow out.";
                     default -> ofAnyTable(problem.kind(), "fixtures");
                 });
+    }
+
+    /** A log that the change of a run makes unfit to be rated: the run's own options are not to be chosen. */
+    public static TableRefused ofChange(Problem problem) {
+        String remedy = problem.kind().remedy().replace("-P ", "--set ");
+        boolean isOfGame = problem.kind().scope() == ProblemKind.Scope.GAME;
+        return new TableRefused(
+                problem,
+                isOfGame ? remedy + " --void leaves the game out, too, so that the others can be rated." : remedy);
     }
 
     /** A table of true skills. */

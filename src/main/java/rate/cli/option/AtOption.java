@@ -20,7 +20,8 @@ public final class AtOption {
             paramLabel = "TIME|GAME",
             parameterConsumer = AnyWord.class,
             description =
-                    "The standings as they were behind that date (all of it), that instant or that game, from the ledger.")
+                    "The standings behind that date (all of it), that instant or that game, from the ledger. (--at of rate predict"
+                            + " is before it.)")
     private @Nullable String at;
 
     /** Whether an earlier time is wanted. */
@@ -43,9 +44,7 @@ public final class AtOption {
                 Ledger.contests(run).isEmpty(),
                 "--at needs a ledger, and " + manifest.system()
                         + " rates all games at once; rate replay --until rates the games up to a day");
-        GameTime time = CorrectionOptions.read(named);
-        PublishedRun past = PastRun.of(run, new PastRun.Bound(time == null ? named : null, time, true))
-                .published();
+        PublishedRun past = past(run, named, true).published();
         if (manifest.hasLeaderboard()) {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }
@@ -55,6 +54,26 @@ public final class AtOption {
                     "rate: note: every player is shown as their last game left them; idle rating periods since then"
                             + " are left out");
         }
+        return past;
+    }
+
+    /**
+     * A run as it was.
+     *
+     * @param at a game of the run, a date or an instant
+     * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
+     * @throws WrongUsage if there is no such game, or none until then
+     */
+    static PastRun past(PublishedRun run, String at, boolean isKnown) {
+        GameTime time = CorrectionOptions.read(at);
+        PastRun past = PastRun.of(run, new PastRun.Bound(time == null ? at : null, time, isKnown));
+        past.lack().ifPresent(lack -> {
+            throw new WrongUsage(
+                    time != null
+                            ? "--at " + at + ": " + lack
+                            : "--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
+                                    + " 2008-11-24T18:00:00Z; " + lack);
+        });
         return past;
     }
 

@@ -24,6 +24,9 @@ public final class BesideOptions {
     @Option(names = "--rosters", paramLabel = "FILE", description = "Its rosters.")
     private @Nullable String rosters;
 
+    @Option(names = "--join", paramLabel = "FILE", description = "Its files of --join, in the same order.")
+    private List<String> join = new ArrayList<>();
+
     @Option(names = "--initial", paramLabel = "[LADDER=]FILE", description = "Its tables of initial ratings.")
     private List<String> initial = new ArrayList<>();
 
@@ -53,6 +56,7 @@ public final class BesideOptions {
     public List<String> files(Console console) {
         List<String> files = new ArrayList<>();
         Stream.of(aliases, exclude, rosters, profile).filter(Objects::nonNull).forEach(files::add);
+        files.addAll(join);
         Stream.concat(initial.stream(), resets.stream())
                 .map(word -> InitialOption.file(console, word))
                 .forEach(files::add);
@@ -80,6 +84,7 @@ public final class BesideOptions {
         require("--aliases", corrections.get("aliases") != null, aliases != null);
         require("--exclude", corrections.get("exclude") != null, exclude != null);
         require("--rosters", !manifest.objectIfAny("rosters").isEmpty(), rosters != null);
+        require("--join", manifest.options().get("on") != null, !join.isEmpty());
         require("--initial", !manifest.objectIfAny("initial").isEmpty(), !initial.isEmpty());
         require("--resets", !manifest.objectIfAny("resets").isEmpty(), !resets.isEmpty());
         require("--warm-start", !manifest.objectIfAny("warm_start").isEmpty(), warmStart != null);
@@ -96,6 +101,7 @@ public final class BesideOptions {
         add(words, "--aliases", aliases);
         add(words, "--exclude", exclude);
         add(words, "--rosters", rosters);
+        join.forEach(table -> add(words, "--join", table));
         initial.forEach(table -> add(words, "--initial", table));
         resets.forEach(table -> add(words, "--resets", table));
         add(words, "--warm-start", warmStart);

@@ -1,10 +1,14 @@
 package rate.cli.option;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.KnownNames;
@@ -35,6 +39,9 @@ public final class ChangeOptions {
 
     @Option(names = "--system", paramLabel = "NAME[/PROFILE]", description = "Another system.")
     private @Nullable String system;
+
+    /** Where each word of {@code --merge} is divided. */
+    private final Map<String, Integer> dividers = new HashMap<>();
 
     /** Refuses words that change nothing. */
     public void requireAny() {
@@ -113,9 +120,27 @@ public final class ChangeOptions {
         return rows;
     }
 
-    /** The new names by the old ones. */
+    /** The new names by the old ones, which {@link #requireKnown} finds. */
     private Map<String, String> merged() {
-        return Assignments.of("--merge", "OLD=NEW", merges);
+        return Assignments.of("--merge", "OLD=NEW", merges, word -> dividers.getOrDefault(word, -1));
+    }
+
+    /**
+     * Where a word {@code OLD=NEW} is to be divided, as both names may hold {@code =}: where that gives two players of the run. If it
+     * never does, at the first one, and the message says who is unknown.
+     */
+    private static int divider(String word, Collection<String> old, Collection<String> now) {
+        List<Integer> dividers = IntStream.range(1, word.length())
+                .filter(at -> word.charAt(at) == '=')
+                .filter(at -> old.contains(word.substring(0, at)) && now.contains(word.substring(at + 1)))
+                .boxed()
+                .toList();
+        WrongUsage.require(
+                dividers.size() < 2,
+                "--merge: \"" + word
+                        + "\" names two pairs of players, as their names hold =; write the pair into a file for"
+                        + " rate replay --aliases");
+        return dividers.isEmpty() ? word.indexOf('=') : dividers.get(0);
     }
 
     private Map<String, String> parameters() {
@@ -158,6 +183,9 @@ public final class ChangeOptions {
      */
     public void requireKnown(KnownNames known, Set<String> oldNames) {
         bans.forEach(player -> requirePlayer("--ban", player, known, oldNames));
+        Set<String> all = new HashSet<>(known.players());
+        all.addAll(oldNames);
+        merges.forEach(word -> dividers.put(word, divider(word, known.players(), all)));
         merged().forEach((old, now) -> {
             requirePlayer("--merge", old, known, Set.of());
             requirePlayer("--merge", now, known, oldNames);

@@ -31,21 +31,22 @@ public final class FormOptions {
             names = "--map",
             paramLabel = "CANONICAL=THEIRS",
             description = "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
-                    + " game=season+'-'+round, ladder='men', team1=w1;w2.")
+                    + " game=season+'-'+round, ladder='men', team1=w1;w2; or computed: place=if(team == winner, 1, 2).")
     private List<String> map = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--where",
             paramLabel = "CONDITION",
-            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3.")
+            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3, or an expression:"
+                    + " crowd > 0 and not (round == 'Q').")
     private List<String> where = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--replace",
             paramLabel = "COLUMN:OLD=NEW",
-            description = "Translate texts of a column: result:Blue=win,Red=loss.")
+            description = "Translate texts of a column: result:Blue=win,Red=loss. * stands for all other texts.")
     private List<String> replace = new ArrayList<>();
 
     @Recorded
@@ -98,6 +99,9 @@ public final class FormOptions {
     private String abandoned;
 
     @Mixin
+    JoinOptions joins = new JoinOptions();
+
+    @Mixin
     RosterOptions rosters = new RosterOptions();
 
     /**
@@ -107,7 +111,7 @@ public final class FormOptions {
      */
     LogForm form(Console console, @Nullable String at) {
         LogForm words = words(at);
-        return profile == null ? words : profile(console, profile).with(words);
+        return (profile == null ? words : profile(console, profile).with(words)).joined(joins.read(console));
     }
 
     /** What was said besides a profile. */
@@ -147,7 +151,7 @@ public final class FormOptions {
 
     /** The files that are read beside the log. */
     public List<String> files() {
-        List<String> files = new ArrayList<>();
+        List<String> files = new ArrayList<>(joins.files);
         if (rosters.file != null) {
             files.add(rosters.file);
         }

@@ -82,6 +82,7 @@ public final class LogOptions {
         if (form.abandoned() != null) {
             words.put("abandoned", form.abandoned());
         }
+        written.joins.record(words);
         written.rosters.record(words);
         return words;
     }
@@ -128,9 +129,11 @@ public final class LogOptions {
         return Inspector.inspect(() -> console.sources(logs), said, written.profile, words, console.clock());
     }
 
-    /** The words that name the file of the teams. */
-    public List<String> rosterWords() {
-        return written.rosters.words();
+    /** The words that name the files that are read beside the log to read it. */
+    public List<String> besideWords() {
+        List<String> words = written.joins.words();
+        words.addAll(written.rosters.words());
+        return words;
     }
 
     /** Opens the logs, to be read from the beginning. */

@@ -11,9 +11,9 @@ import rate.input.SettingsFile.Setting;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
-import rate.rating.IllegalParameter;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Profile;
 
 /**
  * A profile of a system in a file: a configuration of which the keys {@code system} and {@code parameter} count.

@@ -1,8 +1,8 @@
 package rate.cli.option;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.audit.PastRun;
 import rate.audit.run.LadderStandings;
@@ -11,7 +11,7 @@ import rate.audit.run.RunManifest;
 import rate.audit.run.Standing;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
-import rate.game.GameTime;
+import rate.game.ConditionLadder;
 import rate.game.Ladder;
 import rate.predict.RunRatings;
 import rate.predict.Situation;
@@ -43,9 +43,7 @@ public final class RatingsOfRun {
         Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
         LadderStandings table = chosen(tables, ladder);
         try {
-            return at == null
-                    ? RunRatings.of(SystemOptions.ofRun(manifest), table, end(table, tables), manifest::refused)
-                    : past(table.name(), at);
+            return at == null ? ratings(table, tables, its -> end(its, tables)) : past(table.name(), at);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(option + e.getMessage());
         }
@@ -58,25 +56,41 @@ public final class RatingsOfRun {
     }
 
     private RunRatings<?> past(String ladder, String at) {
-        GameTime time = CorrectionOptions.read(at);
-        PastRun past = PastRun.of(run, new PastRun.Bound(time == null ? at : null, time, false));
-        if (time == null && past.isEnd()) {
-            throw new WrongUsage("--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
-                    + " 2008-11-24T18:00:00Z; the ledger has no game \"" + at + "\"");
-        }
+        PastRun past = AtOption.past(run, at, false);
         PublishedRun published = past.published();
-        LadderStandings table = LadderStandings.read(published, players(published))
-                .getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of()));
-        return RunRatings.of(
-                SystemOptions.ofRun(manifest),
-                table,
-                situation(past.contests(ladder), past.drawn(ladder), past.isEnd()),
-                manifest::refused);
+        Map<String, LadderStandings> tables = LadderStandings.read(published, players(published));
+        return ratings(
+                tables.getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of())),
+                tables,
+                its -> situation(past.contests(its.name()), past.drawn(its.name()), past.isEnd()));
+    }
+
+    /** The ratings of a ladder, with those under each condition if the run has them. */
+    private RunRatings<?> ratings(
+            LadderStandings table,
+            Map<String, LadderStandings> tables,
+            Function<LadderStandings, Situation> situation) {
+        RunRatings<?> ratings =
+                RunRatings.of(SystemOptions.ofRun(manifest), table, situation.apply(table), manifest::refused);
+        for (LadderStandings other : tables.values()) {
+            if (manifest.blends() && ConditionLadder.isBeside(table.name(), other.name())) {
+                ratings.addCondition(other, situation.apply(other), manifest::refused);
+            }
+        }
+        return ratings;
+    }
+
+    /** Whether it is a ladder of games, whatever their condition. */
+    private boolean isWhole(LadderStandings table) {
+        return !manifest.blends() || !ConditionLadder.isOne(table.name());
     }
 
     /** A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too. */
     private Situation end(LadderStandings table, Map<String, LadderStandings> tables) {
-        double all = tables.values().stream().mapToDouble(RatingsOfRun::games).sum();
+        double all = tables.values().stream()
+                .filter(this::isWhole)
+                .mapToDouble(RatingsOfRun::games)
+                .sum();
         double own = games(table);
         double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
         double rated = manifest.counts().getOrDefault("rated", 0L);
@@ -99,10 +113,11 @@ public final class RatingsOfRun {
                 isEnd);
     }
 
-    private static LadderStandings chosen(Map<String, LadderStandings> tables, @Nullable String named) {
-        Collection<LadderStandings> all = tables.values();
-        if (named == null && all.size() == 1) {
-            return all.iterator().next();
+    private LadderStandings chosen(Map<String, LadderStandings> tables, @Nullable String named) {
+        List<LadderStandings> whole =
+                tables.values().stream().filter(this::isWhole).toList();
+        if (named == null && whole.size() == 1) {
+            return whole.get(0);
         }
         List<String> names = tables.keySet().stream()
                 .filter(name -> !name.isEmpty())

@@ -8,7 +8,10 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
+import rate.problem.InputRefused;
 import rate.publish.FolderKind;
+import rate.publish.RunWriter;
+import rate.store.PlainFile;
 import rate.store.Sha256;
 
 /** The word that names a run. */
@@ -35,7 +38,7 @@ public final class RunOption {
 
     /**
      * A file that is made of a run, as the user wrote it: none of the run itself, which then would not be what its manifest says,
-     * and none of its logs, which nothing brings back.
+     * none of another run, and none of its logs, which nothing brings back.
      *
      * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
@@ -52,10 +55,25 @@ public final class RunOption {
         if (real.startsWith(run.folder())) {
             throw new WrongUsage(option + ": " + named + " is in the run itself, which must not change");
         }
+        for (Path in = real.getParent(); in != null; in = in.getParent()) {
+            if (isRun(in)) {
+                throw new WrongUsage(option + ": " + named + " is in another run, which must not change");
+            }
+        }
         if (Files.isRegularFile(real) && isLog(real, run)) {
             throw new WrongUsage(option + ": " + named + " is a log of the run, which must not change");
         }
         return named;
+    }
+
+    /** Not every manifest is one of a run: web sites have some, too. */
+    private static boolean isRun(Path folder) {
+        try {
+            return PlainFile.is(folder.resolve(RunWriter.MANIFEST))
+                    && PublishedRun.open(folder.toString(), folder).folder().equals(folder);
+        } catch (InputRefused e) {
+            return false;
+        }
     }
 
     /** By its name, since a log may have grown after the run, and by its content, as it may have been called otherwise. */

@@ -14,12 +14,11 @@ import rate.cli.word.Assignments;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.publish.OptionWords;
-import rate.rating.IllegalParameter;
-import rate.rating.Parameters;
-import rate.rating.PeriodSystem;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
-import rate.replay.PeriodRule;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Profile;
+import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 /** The words that say which system rates, and with which parameters. */
@@ -65,7 +64,7 @@ public final class SystemOptions {
 
     /** The rating periods for a system. */
     public PeriodRule periods(SystemEntry.Configured system) {
-        if (period != null && !(system.system() instanceof PeriodSystem<?>)) {
+        if (period != null && !system.countsPeriods()) {
             throw new WrongUsage("--period: " + system.name() + " has no rating periods");
         }
         return periods(period);

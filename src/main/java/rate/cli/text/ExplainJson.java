@@ -7,6 +7,7 @@ import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.ResultWords;
 import rate.output.JsonObject;
 import rate.problem.Problem;
 import rate.rating.Derivation;
@@ -24,14 +25,17 @@ public final class ExplainJson {
 
     private final SystemEntry.Configured system;
     private final Anchors anchors;
+    private final List<String> kept;
 
     /**
      * @param system that rates
      * @param anchors whose ratings stay as they are
+     * @param kept columns of the log that are shown
      */
-    public ExplainJson(SystemEntry.Configured system, Anchors anchors) {
+    public ExplainJson(SystemEntry.Configured system, Anchors anchors, List<String> kept) {
         this.system = system;
         this.anchors = anchors;
+        this.kept = kept;
     }
 
     /** The object of one game. */
@@ -39,11 +43,18 @@ public final class ExplainJson {
         Game game = explanation.game();
         JsonObject parameters = new JsonObject();
         system.parameters().forEach(parameters::literal);
-        return new JsonObject()
+        JsonObject json = new JsonObject()
                 .put("game", game.id())
                 .put("time", game.time() == null ? null : game.time().text())
-                .put("ladder", game.ladder())
-                .put("file", game.location().file())
+                .put("ladder", game.ladder());
+        if (!kept.isEmpty()) {
+            JsonObject texts = new JsonObject();
+            for (int column = 0; column < kept.size(); column++) {
+                texts.text(kept.get(column), game.kept()[column]);
+            }
+            json.put("kept", texts).put("result_in_words", ResultWords.of(game));
+        }
+        return json.put("file", game.location().file())
                 .put("line", game.location().line())
                 .put("system", system.name())
                 .put("profile", system.profile())
@@ -57,9 +68,12 @@ public final class ExplainJson {
     }
 
     private JsonObject account(LadderDerivation account) {
-        return new JsonObject()
-                .put("role", account.contest().ladder().role().id())
-                .put("quality", account.quality())
+        JsonObject json =
+                new JsonObject().put("role", account.contest().ladder().role().id());
+        if (account.contest().game().isOnCondition()) {
+            json.put("ladder", account.contest().game().ladder());
+        }
+        return json.put("quality", account.quality())
                 .put(
                         "teams",
                         account.ground()

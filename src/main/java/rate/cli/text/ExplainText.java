@@ -9,19 +9,21 @@ import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
 import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
+import rate.game.ResultWords;
 import rate.math.Decimals;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Row;
 import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
-import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters.Parameter;
 import rate.replay.Anchors;
 import rate.text.Counted;
 
@@ -39,16 +41,19 @@ public final class ExplainText {
     private final Console console;
     private final SystemEntry.Configured system;
     private final Anchors anchors;
+    private final List<String> kept;
 
     /**
      * @param console receives it
      * @param system that rates
      * @param anchors whose ratings stay as they are
+     * @param kept columns of the log that are shown
      */
-    public ExplainText(Console console, SystemEntry.Configured system, Anchors anchors) {
+    public ExplainText(Console console, SystemEntry.Configured system, Anchors anchors, List<String> kept) {
         this.console = console;
         this.system = system;
         this.anchors = anchors;
+        this.kept = kept;
     }
 
     /** Tells of one game. */
@@ -58,16 +63,35 @@ public final class ExplainText {
                 + (game.time() == null ? "" : ", " + game.time())
                 + (game.ladder() == null ? "" : ", ladder " + game.ladder())
                 + ", " + game.location());
+        kept(game);
         parameters();
         for (Problem warning : explanation.warnings()) {
             console.say("warning: " + warning.message());
         }
         for (LadderDerivation account : explanation.derivations()) {
             console.say("");
+            if (account.contest().game().isOnCondition()) {
+                console.say("What is expected above is of the mean of the ratings above and below, by blend.");
+                console.say("");
+            }
             before(account);
             derivation(account);
             after(account);
         }
+    }
+
+    private void kept(Game game) {
+        if (kept.isEmpty()) {
+            return;
+        }
+        List<String> told = new ArrayList<>();
+        for (int column = 0; column < kept.size(); column++) {
+            if (!game.kept()[column].isEmpty()) {
+                told.add(kept.get(column) + ": " + game.kept()[column]);
+            }
+        }
+        told.add(ResultWords.of(game));
+        console.say("  " + ProblemText.printable(String.join("; ", told)));
     }
 
     private void parameters() {
@@ -100,7 +124,7 @@ public final class ExplainText {
         Contest contest = account.contest();
         List<String> columns = StandingsText.shown(account.columns());
         boolean isScored = !Double.isNaN(contest.score(0));
-        console.say(contest.ladder().id() + ", before");
+        console.say(account.title() + ", before");
         List<String> head = new ArrayList<>(List.of("team", "place", "player", "fraction", "expected", "rank"));
         if (isScored) {
             head.add(2, "score");
@@ -259,7 +283,7 @@ public final class ExplainText {
 
     private void after(LadderDerivation account) {
         List<String> columns = StandingsText.shown(account.columns());
-        console.say(account.contest().ladder().id() + ", after");
+        console.say(account.title() + ", after");
         Columnar table = new Columnar(2, 3, 4);
         table.row("player", "", "before", "after", "change");
         account.seats().forEach(seat -> {

@@ -29,7 +29,7 @@ public record Failure(
     private static Exit exit(ProblemKind kind) {
         return switch (kind) {
             case BAD_CONFIG -> Exit.USAGE;
-            case CHANGED_LOG, CHANGED_OPTIONS, BROKEN_CHECKPOINT -> Exit.VERIFICATION_FAILED;
+            case CHANGED_LOG, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS -> Exit.VERIFICATION_FAILED;
             default -> Exit.REFUSED;
         };
     }

@@ -75,7 +75,7 @@ public final class FixtureTable<R> {
     }
 
     private void beside(OutputStream out, RawLog list, String file) throws IOException {
-        List<String> own = list.names();
+        List<String> own = list.ownNames();
         List<String> added = columns();
         for (String column : added) {
             if (own.contains(column)) {

@@ -3,6 +3,9 @@ package rate.cli.text;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import rate.audit.KeptTexts;
 import rate.audit.PlayerPath;
 import rate.audit.Step;
 import rate.audit.run.PublishedRun;
@@ -26,6 +29,7 @@ public final class HistoryText {
     private final Console console;
     private final PublishedRun run;
     private final PlayerPath path;
+    private final KeptTexts kept;
 
     /**
      * @param console receives it
@@ -36,6 +40,12 @@ public final class HistoryText {
         this.console = console;
         this.run = run;
         this.path = path;
+        this.kept = KeptTexts.of(
+                run,
+                Stream.of(path.up(), path.down(), path.steps())
+                        .flatMap(List::stream)
+                        .map(Step::game)
+                        .collect(Collectors.toSet()));
     }
 
     /**
@@ -81,9 +91,12 @@ public final class HistoryText {
         console.say("");
         console.say(title);
         Columnar table = new Columnar(0, 3, 5, 6, 7);
-        table.row("mu", "game", "time", "place", "result", "expected", "before", "after", "with", "against");
+        List<String> head = new ArrayList<>(
+                List.of("mu", "game", "time", "place", "result", "expected", "before", "after", "with", "against"));
+        kept.columns().forEach(column -> head.add(ProblemText.printable(column)));
+        table.row(head.toArray(String[]::new));
         for (Step step : steps) {
-            table.row(
+            List<String> row = new ArrayList<>(List.of(
                     (step.moved() > 0 ? "+" : "") + NumberText.fixed(2, step.moved()),
                     game(step),
                     step.time(),
@@ -93,7 +106,9 @@ public final class HistoryText {
                     fixed(step.before().get(0)),
                     fixed(step.after().get(0)),
                     named(step.mates()),
-                    against(step));
+                    against(step)));
+            kept.of(step.game()).forEach(text -> row.add(ProblemText.printable(text)));
+            table.row(row.toArray(String[]::new));
         }
         table.lines("  ").forEach(console::say);
     }
@@ -131,6 +146,7 @@ public final class HistoryText {
             columns.addAll(List.of(number + "_before", number + "_after"));
         }
         columns.addAll(List.of("with", "against"));
+        kept.columns().forEach(column -> columns.add(columns.contains(column) ? "log_" + column : column));
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
             for (Step step : path.steps()) {
                 table.text(step.game()).text(step.time()).text(step.place());
@@ -140,9 +156,11 @@ public final class HistoryText {
                 }
                 List<String> teams = new ArrayList<>();
                 step.opponents().values().forEach(team -> teams.add(String.join(";", team)));
-                table.text(String.join(";", step.mates()))
-                        .text(String.join("|", teams))
-                        .endRow();
+                table.text(String.join(";", step.mates())).text(String.join("|", teams));
+                for (String text : kept.of(step.game())) {
+                    table.text(text);
+                }
+                table.endRow();
             }
         }
     }
@@ -181,6 +199,14 @@ public final class HistoryText {
         for (int number = 0; number < path.numbers().size(); number++) {
             json.cell(path.numbers().get(number) + "_before", step.before().get(number))
                     .cell(path.numbers().get(number) + "_after", step.after().get(number));
+        }
+        if (!kept.columns().isEmpty()) {
+            JsonObject texts = new JsonObject();
+            List<String> of = kept.of(step.game());
+            for (int column = 0; column < of.size(); column++) {
+                texts.text(kept.columns().get(column), of.get(column));
+            }
+            json.put("kept", texts);
         }
         return json.put("with", step.mates())
                 .put(

@@ -38,7 +38,7 @@ public final class InspectText {
         List<String> command = new ArrayList<>(List.of("rate", verb));
         command.addAll(logs.logs);
         command.addAll(inspection.words());
-        command.addAll(logs.rosterWords());
+        command.addAll(logs.besideWords());
         inspection.hints().forEach(hint -> command.addAll(List.of(hint.split(" "))));
         return command;
     }

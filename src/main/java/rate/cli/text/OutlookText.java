@@ -15,6 +15,7 @@ import rate.output.TableWriter;
 import rate.simulate.League;
 import rate.simulate.Outlook;
 import rate.simulate.PlaceGroup;
+import rate.simulate.SimulatedSeason;
 import rate.simulate.Simulation;
 import rate.text.Counted;
 
@@ -28,49 +29,31 @@ public final class OutlookText {
     private static final int MOST_SHOWN = 24;
 
     private final Console console;
-    private final String system;
+    private final SimulatedSeason season;
     private final League league;
     private final Simulation simulation;
     private final List<Outlook> outlooks;
-    private final int games;
-    private final long open;
-
-    /** The places that can come about: of a knockout, those who go out in the same round share one. */
     private final int[] places;
 
     /**
      * @param console receives it
-     * @param system that predicted the games
-     * @param league the rules
-     * @param simulation how often it was played, and with which seed
-     * @param outlooks of all players, in the order in which they are shown
-     * @param games of the list
-     * @param open how many of them were yet to be played
+     * @param season what came of it
      */
-    public OutlookText(
-            Console console,
-            String system,
-            League league,
-            Simulation simulation,
-            List<Outlook> outlooks,
-            int games,
-            long open) {
+    public OutlookText(Console console, SimulatedSeason season) {
         this.console = console;
-        this.system = system;
-        this.league = league;
-        this.simulation = simulation;
-        this.outlooks = outlooks;
-        this.games = games;
-        this.open = open;
-        this.places = IntStream.rangeClosed(1, outlooks.size())
-                .filter(place -> !league.isKnockout() || place == 1 || Integer.bitCount(place - 1) == 1)
-                .toArray();
+        this.season = season;
+        this.league = season.league();
+        this.simulation = season.simulation();
+        this.outlooks = season.outlooks();
+        this.places = season.places();
     }
 
     /** Writes it for people. */
     public void write() {
-        console.say(system + ": " + Counted.grouped(open, "game") + " of " + Counted.grouped(games, "game")
-                + " to be played, " + Counted.grouped(simulation.times(), "time"));
+        console.say(season.system() + ": " + Counted.grouped(season.open().size(), "game") + " of "
+                + Counted.grouped(season.games(), "game") + " to be played, "
+                + Counted.grouped(simulation.times(), "time")
+                + (simulation.isUpdated() ? ", ratings updated along the way" : ""));
         console.say("");
         int groups = league.groups().size();
         boolean showsPlaces = places.length <= MOST_SHOWN;
@@ -120,16 +103,17 @@ public final class OutlookText {
 
     /** Writes it as CSV: a row for each player. */
     public void csv() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("player", "played", "points", "expected_points", "mean_place"));
+        List<String> columns =
+                new ArrayList<>(List.of("player", "played", "points", "expected_points", "points_sigma", "mean_place"));
         league.groups().forEach(group -> columns.add("p_" + group.name()));
         IntStream.of(places).forEach(place -> columns.add("place" + place));
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
             for (Outlook outlook : outlooks) {
                 table.text(outlook.player()).count(outlook.played());
                 if (league.isKnockout()) {
-                    table.empty().empty();
+                    table.empty().empty().empty();
                 } else {
-                    table.exact(outlook.points()).exact(outlook.expected());
+                    table.exact(outlook.points()).exact(outlook.expected()).exact(outlook.sigma());
                 }
                 table.exact(outlook.place());
                 for (PlaceGroup group : league.groups()) {
@@ -148,12 +132,13 @@ public final class OutlookText {
         JsonText.print(
                 console,
                 new JsonObject()
-                        .put("system", system)
+                        .put("system", season.system())
                         .put("kind", league.isKnockout() ? "knockout" : "league")
                         .put("times", simulation.times())
                         .put("seed", simulation.seed())
-                        .put("games", games)
-                        .put("open", open)
+                        .put("updated", simulation.isUpdated())
+                        .put("games", season.games())
+                        .put("open", season.open().size())
                         .put("players", outlooks.stream().map(this::player).toList()));
     }
 
@@ -167,6 +152,7 @@ public final class OutlookText {
                 .put("played", outlook.played())
                 .put("points", outlook.points())
                 .put("expected_points", outlook.expected())
+                .put("points_sigma", outlook.sigma())
                 .put("mean_place", outlook.place())
                 .put("groups", groups)
                 .put("places", byPlace);

@@ -1,10 +1,10 @@
 package rate.cli.text;
 
 import rate.output.JsonObject;
-import rate.rating.Parameters.Parameter;
-import rate.rating.Profile;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Parameters.Parameter;
+import rate.rating.parameter.Profile;
 
 /** What can be known of a system before it rates, for programs. */
 public final class SystemsJson {

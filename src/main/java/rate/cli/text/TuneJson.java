@@ -14,8 +14,8 @@ import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.evaluate.score.Difference;
 import rate.output.JsonObject;
-import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters.Parameter;
 import rate.tune.Dimension;
 import rate.tune.LossProfile;
 import rate.tune.Tuned;
@@ -54,6 +54,11 @@ public final class TuneJson {
                 .put("trained", tuned.trained())
                 .put("tested", tuned.tested())
                 .put("parameters", parameters)
+                .put(
+                        "origins",
+                        tuned.origins().stream()
+                                .map(each -> origin(tuned, each))
+                                .toList())
                 .put("without_effect", tuned.inert())
                 .put("before", losses(tuned.before()))
                 .put("fitted", losses(tuned.fitted()))
@@ -68,6 +73,21 @@ public final class TuneJson {
                                 .put("significant", gain.isSignificant()))
                 .put("take", tuned.isBetter())
                 .put("points", tuned.points());
+    }
+
+    private static JsonObject origin(Tuned tuned, Tuned.Origin origin) {
+        JsonObject values = new JsonObject();
+        for (int i = 0; i < origin.values().length; i++) {
+            values.put(tuned.tunable().dimensions().get(i).name(), origin.values()[i]);
+        }
+        return new JsonObject()
+                .put("games_before", origin.first())
+                .put("time", origin.time() == null ? null : origin.time().toString())
+                .put("fitted", values)
+                .put("tested", origin.tested())
+                .put("train", origin.train())
+                .put("test_before", origin.before())
+                .put("test", origin.test());
     }
 
     private static JsonObject losses(Tuned.Values values) {

@@ -1,8 +1,10 @@
 package rate.cli.text;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -40,8 +42,9 @@ public final class TuneText {
      *
      * @param out systems that were not tuned
      * @param file the file of the profile; null if there is none
+     * @param page the file of the page; null if there is none
      */
-    public void of(List<Tuned> all, List<Candidate> out, Split split, @Nullable String file) {
+    public void of(List<Tuned> all, List<Candidate> out, Split split, @Nullable String file, @Nullable String page) {
         all.forEach(this::system);
         if (all.size() > 1) {
             league(all);
@@ -54,7 +57,8 @@ public final class TuneText {
                 + (split.train() - split.burnIn()) + " training, "
                 + (split.games().size() - split.train()) + " test; "
                 + Counted.of(all.stream().mapToInt(Tuned::points).sum(), "point") + " searched"
-                + (file == null ? "" : "; the profile is in " + file));
+                + (file == null ? "" : "; the profile is in " + file)
+                + (page == null ? "" : "; the page is in " + page));
     }
 
     private void system(Tuned tuned) {
@@ -67,7 +71,7 @@ public final class TuneText {
         boolean isRefitted = tuned.refits() > 0;
         losses.row(
                 loss(tuned),
-                isRefitted ? "training (filter)" : "training",
+                (isRefitted ? "training (filter)" : "training") + (tuned.isRolling() ? ", last origin" : ""),
                 isRefitted ? "test (" + Counted.of(tuned.refits(), "refit") + ")" : "test");
         losses.row(
                 "before", number(tuned.before().train()), number(tuned.before().test()));
@@ -78,6 +82,10 @@ public final class TuneText {
                 number(tuned.ideal().train()),
                 number(tuned.ideal().test()));
         losses.lines("  ").forEach(console::say);
+        if (tuned.isRolling()) {
+            console.say("");
+            origins(tuned);
+        }
         if (!tuned.inert().isEmpty()) {
             console.say("  without effect on this log, and left as they are: " + String.join(", ", tuned.inert()));
         }
@@ -99,6 +107,32 @@ public final class TuneText {
                     value(dimension.range().from()),
                     drawing(tuned.profiles().get(i)),
                     value(dimension.range().to()));
+        }
+        table.lines("  ").forEach(console::say);
+    }
+
+    /** What was fitted before each stretch of the test, and what it was worth there. */
+    private void origins(Tuned tuned) {
+        List<Dimension> dimensions = tuned.tunable().dimensions();
+        boolean isTimed = tuned.origins().get(0).time() != null;
+        Columnar table = new Columnar(
+                IntStream.rangeClosed(2, dimensions.size() + 5).boxed().toArray(Integer[]::new));
+        List<String> head = new ArrayList<>(List.of(isTimed ? "origin" : "", "games before"));
+        dimensions.forEach(each -> head.add(each.name()));
+        head.addAll(List.of("training", "test before", "fitted", "gain"));
+        table.row(head.toArray(String[]::new));
+        for (Tuned.Origin origin : tuned.origins()) {
+            List<String> cells = new ArrayList<>(
+                    List.of(origin.time() == null ? "" : origin.time().toString(), Integer.toString(origin.first())));
+            for (double value : origin.values()) {
+                cells.add(value(value));
+            }
+            cells.addAll(List.of(
+                    number(origin.train()),
+                    number(origin.before()),
+                    number(origin.test()),
+                    number(origin.before() - origin.test())));
+            table.row(cells.toArray(String[]::new));
         }
         table.lines("  ").forEach(console::say);
     }

@@ -24,7 +24,12 @@ public final class Assignments {
         return of(option, form, words, word -> word.lastIndexOf('='));
     }
 
-    private static Map<String, String> of(
+    /**
+     * The same of what is divided otherwise.
+     *
+     * @param divider where the sign stands behind the name; less than 1 if there is none
+     */
+    public static Map<String, String> of(
             String option, String form, List<String> words, ToIntFunction<String> divider) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String word : words) {

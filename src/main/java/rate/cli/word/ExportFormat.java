@@ -6,5 +6,7 @@ public enum ExportFormat {
     CSV,
     MD,
     /** The full ledger, byte for byte, of a run whose own may be compact. */
-    LEDGER
+    LEDGER,
+    /** Statements that write the ratings into a table of the user's. */
+    SQL
 }

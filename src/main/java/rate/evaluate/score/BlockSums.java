@@ -1,5 +1,6 @@
 package rate.evaluate.score;
 
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** Sums of so many kinds, kept apart for each block of contests: what is drawn anew for an interval. */
@@ -22,6 +23,18 @@ public final class BlockSums {
     /** Adds to one of the sums of a block. */
     void add(int block, int which, double term) {
         sums[block * kinds + which] += term;
+    }
+
+    /** The sums of the same blocks over the contests of several evaluations, of which no two have one in common. */
+    public static BlockSums of(List<BlockSums> parts) {
+        BlockSums first = parts.get(0);
+        BlockSums all = new BlockSums(first.blocks, first.kinds);
+        for (BlockSums part : parts) {
+            for (int i = 0; i < all.sums.length; i++) {
+                all.sums[i] += part.sums[i];
+            }
+        }
+        return all;
     }
 
     /** One of the sums of a block. */

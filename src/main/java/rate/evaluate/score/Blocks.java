@@ -30,7 +30,20 @@ public final class Blocks {
         this.contests = evaluated;
     }
 
-    /** How many contests are evaluated. */
+    private Blocks(Blocks all, IntPredicate isEvaluated) {
+        this.numbers = all.numbers.clone();
+        this.contests = all.contests;
+        for (int contest = 0; contest < numbers.length; contest++) {
+            numbers[contest] = isEvaluated.test(contest) ? numbers[contest] : NONE;
+        }
+    }
+
+    /** The same blocks, of whose contests only some are evaluated: sums of such parts add up to those of all. */
+    public Blocks only(IntPredicate isEvaluated) {
+        return new Blocks(this, isEvaluated);
+    }
+
+    /** How many contests the blocks are made of. */
     public int contests() {
         return contests;
     }

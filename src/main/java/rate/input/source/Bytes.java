@@ -26,6 +26,19 @@ public final class Bytes {
         at = 0;
     }
 
+    /** Another reader of the bytes that are there by now, with a position of its own. */
+    public Bytes reader() {
+        Bytes reader = new Bytes();
+        reader.array = array;
+        reader.size = size;
+        return reader;
+    }
+
+    /** Where reading goes on, counted from 0. */
+    public int position() {
+        return at;
+    }
+
     /** Reads on from here, counted from 0. */
     public void position(int position) {
         at = position;

@@ -1,5 +1,6 @@
 package rate.log.form;
 
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
@@ -73,6 +74,11 @@ public final class Cells {
         }
         String decimal = text.toString();
         return decimal.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(decimal.replace(',', '.'));
+    }
+
+    /** A number's text with the decimal sign of the log. */
+    String written(String number) {
+        return commas ? number.replace('.', ',') : number;
     }
 
     /** A number; ends the game if it is none. */
@@ -166,6 +172,12 @@ public final class Cells {
             throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
         }
         return duration;
+    }
+
+    /** Whether a text says yes or no, as nothing does, too. */
+    static Optional<Boolean> yes(String text) {
+        String mark = FieldName.key(text);
+        return YES.contains(mark) ? Optional.of(true) : NO.contains(mark) ? Optional.of(false) : Optional.empty();
     }
 
     /** A mark whether a game was drawn. */

@@ -85,7 +85,7 @@ public interface Column {
         }
 
         private String replace(String text) {
-            return texts.getOrDefault(Letters.strip(text), text);
+            return LogForm.replaced(text, texts);
         }
 
         @Override

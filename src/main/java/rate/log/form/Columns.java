@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.input.Records;
+import rate.input.source.BadGame;
 import rate.input.source.FileName;
 import rate.problem.InputRefused;
 import rate.problem.Nearest;
@@ -28,6 +31,7 @@ public final class Columns {
             "ladder",
             "period",
             "season",
+            "condition",
             "uploader",
             "home",
             "neutral",
@@ -70,6 +74,7 @@ public final class Columns {
     private final List<String> header;
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Set<Integer> used = new HashSet<>();
+    private final List<Computation> computations = new ArrayList<>();
 
     /** Reads a header; a column that is there twice, or one that the format speaks of and that is not there, is refused. */
     public Columns(Records records, LogForm form) {
@@ -93,23 +98,66 @@ public final class Columns {
      */
     public void requireFound() {
         if (!form.fixtures()) { // which may lack the column of the results
-            form.replace().keySet().forEach(column -> requireNamed(List.of(column), " (of --replace)"));
+            form.replace()
+                    .keySet()
+                    .forEach(column -> requireNamed(ProblemKind.NO_SUCH_COLUMN, List.of(column), " (of --replace)"));
         }
-        form.where().forEach(condition -> requireNamed(List.of(condition.column()), " (of --where " + condition + ")"));
+        form.where()
+                .forEach(condition -> condition
+                        .columns()
+                        .forEach(column -> requireNamed(
+                                ProblemKind.NO_SUCH_COLUMN, List.of(column), " (of --where " + condition + ")")));
         form.forecasts()
                 .forEach(forecast -> forecast.columns()
-                        .forEach(column -> requireNamed(List.of(column), " (of --forecast " + forecast.name() + ")")));
+                        .forEach(column -> requireNamed(
+                                ProblemKind.NO_SUCH_COLUMN,
+                                List.of(column),
+                                " (of --forecast " + forecast.name() + ")")));
         form.order().stream()
                 .filter(OrderColumn::required)
-                .forEach(order -> requireNamed(List.of(order.column()), " (of --sort)"));
-        form.mapping().texts().forEach((canonical, text) -> {
-            Expression expression = expression(canonical);
-            if (!expression.optional()) {
-                expression
-                        .alternatives()
-                        .forEach(columns -> requireNamed(columns, " (of --map " + canonical + "=" + text + ")"));
+                .forEach(order -> requireNamed(ProblemKind.NO_SUCH_COLUMN, List.of(order.column()), " (of --sort)"));
+        form.kept().forEach(this::requireKept);
+        form.mapping().texts().keySet().forEach(canonical -> requireFound(canonical, expression(canonical)));
+    }
+
+    /** Refuses a log that lacks a column of which an expression speaks. */
+    public void requireFound(String canonical, Expression expression) {
+        if (!expression.optional()) {
+            required(expression)
+                    .forEach(columns -> requireNamed(
+                            ProblemKind.MISSING_COLUMN, columns, " (of --map " + canonical + "=" + expression + ")"));
+        }
+    }
+
+    /** What a log must have for an expression: one column of each. */
+    private List<List<String>> required(Expression expression) {
+        return expression.members().stream()
+                .flatMap(List::stream)
+                .flatMap(this::required)
+                .toList();
+    }
+
+    /** A column that is called as what is computed is written does, too; and where nothing is found it may be what is lacking. */
+    private Stream<List<String>> required(Expression.Part part) {
+        if (part instanceof Expression.Computed computed && computed.column() != null) {
+            List<String> columns = computed.term().columns();
+            if (records.isFound(computed.column())
+                    || (!columns.isEmpty() && columns.stream().noneMatch(records::isFound))) {
+                return Stream.of(Stream.concat(Stream.of(computed.column()), columns.stream())
+                        .toList());
             }
-        });
+        }
+        return Expression.alternatives(part);
+    }
+
+    /** What is kept may have a canonical name, too, so that these are among what may have been meant. */
+    private void requireKept(String column) {
+        if (!records.isFound(column)) {
+            throw refused(
+                    ProblemKind.MISSING_COLUMN,
+                    "no column is called \"" + column + "\" (of --keep-columns); found: " + found()
+                            + Nearest.hint(column, header));
+        }
     }
 
     private Expression expression(String canonical) {
@@ -117,9 +165,9 @@ public final class Columns {
         return mapped == null ? Expression.parse(Expression.written(canonical)) : mapped;
     }
 
-    private void requireNamed(List<String> alternatives, String why) {
+    private void requireNamed(ProblemKind kind, List<String> alternatives, String why) {
         if (alternatives.stream().noneMatch(records::isFound)) {
-            throw missing(alternatives.get(0), why);
+            throw missing(kind, alternatives, why);
         }
     }
 
@@ -135,9 +183,10 @@ public final class Columns {
     /** Whether the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
         if (form.mapping().maps(canonical)) {
-            List<String> columns = expression(canonical).columns();
+            List<List<String>> columns = required(expression(canonical));
             return !expression(canonical).isNothing()
-                    && (columns.isEmpty() || columns.stream().anyMatch(this::isFound));
+                    && (columns.isEmpty()
+                            || columns.stream().flatMap(List::stream).anyMatch(this::isFound));
         }
         return isFound(canonical) && !form.mapping().isTaken(canonical);
     }
@@ -150,6 +199,26 @@ public final class Columns {
         boolean possible =
                 has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));
         return possible ? field(canonical) : Column.NONE;
+    }
+
+    /** Whether a condition holds for the present record; ends the game if that cannot be told. */
+    public BooleanSupplier test(Condition condition, Cells cells) {
+        Term term = condition.term();
+        if (term == null) {
+            Column column = named(condition.column());
+            return () -> condition.admits(column.text(), cells::parse);
+        }
+        return new Computation(records, term, condition.text(), this::named, cells)::holds;
+    }
+
+    /** Computes what is computed in a record that has just become the present one; says why something cannot be. */
+    public @Nullable BadGame compute() {
+        BadGame bad = null;
+        for (Computation computation : computations) {
+            BadGame more = computation.hold();
+            bad = bad == null ? more : bad;
+        }
+        return bad;
     }
 
     /** A canonical column that has to be there. */
@@ -197,6 +266,9 @@ public final class Columns {
         if (part instanceof Expression.Known known) {
             return new Column.Known(records, known, FileName.plain(records.file()));
         }
+        if (part instanceof Expression.Computed computed) {
+            return computed(computed);
+        }
         List<Column> alternatives = ((Expression.Of) part)
                 .columns().stream()
                         .filter(name -> records.isSparse() || isFound(name))
@@ -205,6 +277,16 @@ public final class Columns {
         return alternatives.isEmpty()
                 ? Column.NONE
                 : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
+    }
+
+    private Column computed(Expression.Computed part) {
+        String own = part.column();
+        if (own != null && !records.isSparse() && isFound(own)) {
+            return field(own);
+        }
+        Computation computation = new Computation(records, part.term(), part.written(), this::field, new Cells(form));
+        computations.add(computation);
+        return own == null || !records.isSparse() ? computation : new Column.FirstOf(List.of(field(own), computation));
     }
 
     /** A column by the log's own name, with new texts for old ones if the format has them; not {@link #named} where there are none. */
@@ -255,7 +337,8 @@ public final class Columns {
     public Set<String> unused() {
         Set<String> unused = new LinkedHashSet<>();
         for (String name : records.names()) {
-            if (!used.contains(records.field(name))) {
+            int field = records.field(name);
+            if (!used.contains(field) && !records.isUsed(field)) {
                 unused.add(Letters.strip(name));
             }
         }
@@ -300,15 +383,23 @@ public final class Columns {
 
     /** Refuses the log for a column that it lacks. */
     public InputRefused missing(String wanted, String why) {
+        return missing(ProblemKind.MISSING_COLUMN, List.of(wanted), why);
+    }
+
+    /** @param names the first is called what is missing; what is like one of them may have been meant */
+    private InputRefused missing(ProblemKind kind, List<String> names, String why) {
+        String wanted = names.get(0);
         List<String> others = new ArrayList<>(header);
         others.removeIf(name -> Mapping.isCanonical(FieldName.key(name)));
-        String near = Nearest.hint(wanted, others);
+        String near = names.stream()
+                .map(name -> Nearest.hint(name, others))
+                .filter(hint -> !hint.isEmpty())
+                .findFirst()
+                .orElse("");
         String rank = !has("rank") || !wanted.equals("place")
                 ? ""
                 : "; \"rank\" is ambiguous: --map place=rank if 1 is best, --map score=rank if the highest is best";
-        return refused(
-                ProblemKind.MISSING_COLUMN,
-                "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
+        return refused(kind, "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
     }
 
     /** Refuses the log for its columns. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import rate.math.Numbers;
 import rate.text.Letters;
 
@@ -16,15 +17,30 @@ import rate.text.Letters;
  * <p>Equal are texts without their outer spaces, or with quotes around them as they are. Less and greater compare numbers
  * if the value is one, and then a text that is no number is neither; else texts by code point, as ISO dates can be.
  *
- * @param column as the log calls it
- * @param sign {@code =, !=, <, <=, >, >=}
- * @param values one, or with {@code =} and {@code !=} several
+ * <p>What says more than that is a {@link Term}: {@code attendance > 0 and not (round == 'Q')}.
+ *
+ * @param column as the log calls it; empty if there is a term
+ * @param sign {@code =, !=, <, <=, >, >=}; empty if there is a term
+ * @param values one, or with {@code =} and {@code !=} several; none if there is a term
+ * @param term what has to be true; null if the others say it
  * @param text as written
  */
-public record Condition(String column, String sign, List<String> values, String text) {
+public record Condition(
+        String column,
+        String sign,
+        List<String> values,
+        @Nullable Term term,
+        String text) {
 
     private static final Pattern FORM =
             Pattern.compile("\\s*(\"(?:[^\"]|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|=|<|>)(.*)", Pattern.DOTALL);
+
+    /** What is no text to compare with: another comparison, or with less and greater a sign of logic. */
+    private static final Pattern BROKEN = Pattern.compile(
+            "[^=!<>\"]+(?:==.+|[<>]=?.*(?:[()]|\\s(?:and|or|not)\\s).*|!=.*\\s(?:and|or)\\s.*[=<>].*)", Pattern.DOTALL);
+
+    /** What a column, a sign and a text hardly have. */
+    private static final Pattern LOOKS_COMPUTED = Pattern.compile("==|[()]|\\s(?:and|or|not)\\s");
 
     /**
      * Reads a condition.
@@ -32,6 +48,71 @@ public record Condition(String column, String sign, List<String> values, String 
      * @throws IllegalArgumentException with a message for the user
      */
     static Condition parse(String text) {
+        Term term;
+        IllegalArgumentException fault;
+        try {
+            term = term(text);
+            fault = null;
+        } catch (IllegalArgumentException e) {
+            term = null;
+            fault = e;
+        }
+        if (term != null && isTrueOrNot(term, text)) {
+            return new Condition("", "", List.of(), term, text);
+        }
+        if (fault != null && BROKEN.matcher(text).matches()) {
+            throw fault;
+        }
+        try {
+            return ofColumn(text);
+        } catch (IllegalArgumentException e) {
+            if (term != null && !(term instanceof Term.Name)) {
+                return new Condition("", "", List.of(), term, text);
+            }
+            throw fault == null || !LOOKS_COMPUTED.matcher(text).find() ? e : fault;
+        }
+    }
+
+    private static Term term(String text) {
+        Expression.Scanner in = new Expression.Scanner(text);
+        Term term = new TermParser(in, true).term();
+        in.space();
+        if (!in.atEnd()) {
+            throw in.invalid(in.at, "an operator or the end is missing");
+        }
+        return term;
+    }
+
+    /** Whether a term is meant by what could also be a column, a sign and a text: one that begins with a column, and compares once. */
+    private static boolean isTrueOrNot(Term term, String text) {
+        if (Letters.strip(text).startsWith("(")) {
+            return true;
+        }
+        if (!(term.leftmost() instanceof Term.Name)) {
+            return term instanceof Term.Call;
+        }
+        List<TermFunction> signs = new ArrayList<>();
+        comparisons(term, signs);
+        return signs.size() > 1
+                || signs.contains(TermFunction.EQUAL)
+                || (signs.size() == 1 && !signs.contains(TermFunction.UNEQUAL) && isJunction(term));
+    }
+
+    private static boolean isJunction(Term term) {
+        return term instanceof Term.Call call
+                && (call.function() == TermFunction.AND || call.function() == TermFunction.OR);
+    }
+
+    private static void comparisons(Term term, List<TermFunction> signs) {
+        if (term instanceof Term.Call call) {
+            if (call.function().isComparison()) {
+                signs.add(call.function());
+            }
+            call.arguments().forEach(argument -> comparisons(argument, signs));
+        }
+    }
+
+    private static Condition ofColumn(String text) {
         Matcher parts = FORM.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException(
@@ -42,7 +123,7 @@ public record Condition(String column, String sign, List<String> values, String 
         if (values.size() > 1 && parts.group(2).matches("[<>]=?")) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
         }
-        return new Condition(column, parts.group(2), values, text);
+        return new Condition(column, parts.group(2), values, null, text);
     }
 
     /** The text of a condition that leaves out records with one of some texts. */
@@ -69,6 +150,11 @@ public record Condition(String column, String sign, List<String> values, String 
                             + " single quotes, with its own quotes doubled; not " + text);
         }
         return List.copyOf(values);
+    }
+
+    /** Every column that it is about. */
+    public List<String> columns() {
+        return term == null ? List.of(column) : term.columns();
     }
 
     /** Whether a cell of the column makes its record count. */

@@ -13,7 +13,7 @@ import rate.text.Letters;
  * {@code @file}, {@code @key} and {@code @line} are the file without folder and ending, the key of the record in a JSON
  * object, and its line. {@code +} joins: {@code tournament+'-'+round}. {@code |} names alternatives, of which the first one
  * that is not empty counts: {@code UTCDate|Date}. {@code ;} separates the members of a team, of whom the empty ones are left
- * out: {@code w1;w2}. A question mark at the end allows the log to have none of the columns. Nothing at all means that
+ * out: {@code w1;w2}. What is none of these is computed, by a {@link Term}: {@code minutes/90}. A question mark at the end allows the log to have none of the columns. Nothing at all means that
  * the log has no such column, whatever it calls its own.
  *
  * @param members what is joined for each member; one, unless a team is put together
@@ -30,6 +30,23 @@ public record Expression(List<List<Part>> members, boolean optional, String text
 
     /** A text of the mapping itself. */
     record Constant(String text) implements Part {}
+
+    /**
+     * What is computed.
+     *
+     * @param column which comes first if the log has it, since its name is written so, too; null if no name is
+     * @param isGrouped whether all of it is in parentheses
+     * @param written as the user did
+     */
+    record Computed(@Nullable String column, Term term, boolean isGrouped, String written) implements Part {
+
+        /** Whether it would be read otherwise if a plus sign beside it added. */
+        boolean isBare() {
+            return !isGrouped
+                    && term instanceof Term.Call call
+                    && call.function().isArithmetic();
+        }
+    }
 
     /** What is known of a record beside its columns. */
     enum Known implements Part {
@@ -68,8 +85,27 @@ public record Expression(List<List<Part>> members, boolean optional, String text
     public List<List<String>> alternatives() {
         return members.stream()
                 .flatMap(List::stream)
-                .flatMap(part -> part instanceof Of of ? Stream.of(of.columns) : Stream.empty())
+                .flatMap(Expression::alternatives)
                 .toList();
+    }
+
+    /** The same of a part. */
+    static Stream<List<String>> alternatives(Part part) {
+        if (part instanceof Of of) {
+            return Stream.of(of.columns);
+        }
+        return part instanceof Computed computed
+                ? computed.term.columns().stream().map(List::of)
+                : Stream.empty();
+    }
+
+    /** What is computed unless the log has a column that is called so. */
+    public @Nullable String perhapsPlain() {
+        return members.size() == 1
+                        && members.get(0).size() == 1
+                        && members.get(0).get(0) instanceof Computed computed
+                ? computed.column
+                : null;
     }
 
     /** Every column that is mentioned. */
@@ -81,9 +117,13 @@ public record Expression(List<List<Part>> members, boolean optional, String text
     static final class Scanner {
 
         private static final String SIGNS = ",+|;=?'\"";
+        private static final String QUOTES = "'\"@";
 
-        private final String text;
-        private int at;
+        /** What may follow a part. */
+        private static final String ENDS = ",+;?";
+
+        final String text;
+        int at;
 
         Scanner(String text) {
             this.text = text;
@@ -98,6 +138,27 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             boolean there = at < text.length() && text.charAt(at) == sign;
             at += there ? 1 : 0;
             return there;
+        }
+
+        /** Takes several signs if they come next. */
+        boolean take(String signs) {
+            boolean there = text.startsWith(signs, at);
+            at += there ? signs.length() : 0;
+            return there;
+        }
+
+        /** Whether a sign comes next. */
+        boolean isAt(char sign) {
+            return at < text.length() && text.charAt(at) == sign;
+        }
+
+        /** What comes next, up to one of the ends, white space or the end of all. */
+        String peek(String ends) {
+            int end = at;
+            while (end < text.length() && ends.indexOf(text.charAt(end)) < 0 && !Letters.isWhite(text.charAt(end))) {
+                end++;
+            }
+            return text.substring(at, end);
         }
 
         /** A word in quotes, or up to one of the ends or the end of all. */
@@ -120,11 +181,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             space();
             if (!atEnd() && text.charAt(at) != ',') {
                 do {
-                    List<Part> joined = new ArrayList<>();
-                    do {
-                        joined.add(part());
-                    } while (take('+'));
-                    members.add(List.copyOf(joined));
+                    members.add(joined());
                 } while (take(';'));
             }
             int end = at;
@@ -143,20 +200,102 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                     + " or in double quotes, and a text in single quotes; + joins them");
         }
 
+        private List<Part> joined() {
+            List<Part> joined = new ArrayList<>();
+            do {
+                joined.add(part());
+            } while (take('+'));
+            if (joined.size() > 1) {
+                joined.replaceAll(this::joinable);
+            }
+            return List.copyOf(joined);
+        }
+
+        /** A plus sign joins outside of parentheses, so that it cannot stand beside one that computes. */
+        private Part joinable(Part part) {
+            if (!(part instanceof Computed computed) || !computed.isBare()) {
+                return part;
+            }
+            if (computed.column == null) {
+                throw invalid(
+                        text.indexOf(computed.written),
+                        "+ joins texts here: put a sum in parentheses, or what is to be joined");
+            }
+            return new Of(List.of(computed.column));
+        }
+
+        /** What a text without signs that compute has always meant; and else what is computed, if it is that. */
         private Part part() {
+            space();
+            int start = at;
+            Part plain = null;
+            IllegalArgumentException fault;
+            try {
+                plain = plainPart();
+                fault = unexpected();
+            } catch (IllegalArgumentException e) {
+                fault = e;
+            }
+            int end = at;
+            boolean isPlain = plain != null && isAtEndOfPart();
+            boolean isQuoted = start < text.length() && QUOTES.indexOf(text.charAt(start)) >= 0;
+            if (isPlain && plain != null && (isQuoted || !TermParser.mayBeTerm(text.substring(start, end)))) {
+                return plain;
+            }
+            at = start;
+            try {
+                return computed(isPlain ? end : -1);
+            } catch (IllegalArgumentException e) {
+                boolean isWord = !TermParser.mayBeTerm(text.substring(start)) && !text.startsWith("==", end);
+                at = end;
+                if (isPlain && plain != null && !isWithinParentheses(start, end)) {
+                    return plain;
+                }
+                throw isWord ? fault : e;
+            }
+        }
+
+        /** Whether a parenthesis is open there that is closed later: then the sign there is no end of a name. */
+        private boolean isWithinParentheses(int start, int end) {
+            return text.lastIndexOf('(', end) >= start
+                    && text.substring(start, end).indexOf(')') < 0
+                    && text.indexOf(')', end) >= 0;
+        }
+
+        /** @param end where a name would end; less than 0 if there is none */
+        private Part computed(int end) {
+            int start = at;
+            TermParser parser = new TermParser(this, false);
+            Term term = parser.term();
+            space();
+            if (!isAtEndOfPart()) {
+                throw invalid(at, "an operator or the end is missing");
+            }
+            String written = Letters.strip(text.substring(start, at));
+            boolean mayBeColumn = at == end && written.charAt(0) != '(';
+            return new Computed(mayBeColumn ? written : null, term, parser.isGrouped(term), written);
+        }
+
+        private boolean isAtEndOfPart() {
+            return atEnd() || ENDS.indexOf(text.charAt(at)) >= 0;
+        }
+
+        /** What is wrong at a place. */
+        IllegalArgumentException invalid(int place, String why) {
+            String from = place < text.length()
+                    ? " from character " + (place + 1) + " on, " + Operands.inQuotes(text.substring(place))
+                    : " at its end";
+            return new IllegalArgumentException(Operands.inQuotes(text) + " is not valid" + from + ": "
+                    + (text.startsWith("=", place) ? "== compares" : why));
+        }
+
+        private Part plainPart() {
             space();
             if (!atEnd() && text.charAt(at) == '\'') {
                 return new Constant(quoted('\''));
             }
             if (!atEnd() && text.charAt(at) == '@') {
-                String word = word('"', SIGNS);
-                for (Known known : Known.values()) {
-                    if (word.equals("@" + Letters.small(known.name()))) {
-                        return known;
-                    }
-                }
-                throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key and @line; a column that"
-                        + " begins with @ needs double quotes");
+                return known(word('"', SIGNS));
             }
             List<String> columns = new ArrayList<>();
             do {
@@ -169,8 +308,19 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             return new Of(List.copyOf(columns));
         }
 
+        /** What is known of a record, by its word. */
+        Known known(String word) {
+            for (Known known : Known.values()) {
+                if (word.equals("@" + Letters.small(known.name()))) {
+                    return known;
+                }
+            }
+            throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key and @line; a column that"
+                    + " begins with @ needs double quotes");
+        }
+
         /** A text in quotes; two of them in a row are one. */
-        private String quoted(char quote) {
+        String quoted(char quote) {
             StringBuilder inner = new StringBuilder();
             int start = at++;
             while (true) {
@@ -190,7 +340,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             }
         }
 
-        private void space() {
+        void space() {
             while (!atEnd() && Letters.isWhite(text.charAt(at))) {
                 at++;
             }
@@ -204,7 +354,9 @@ public record Expression(List<List<Part>> members, boolean optional, String text
 
     /** A name as it has to be written in an expression. */
     static String written(String column) {
-        return column.startsWith("@") ? inQuotes(column, '"') : quoted(column, '"', Scanner.SIGNS);
+        return column.startsWith("@") || column.startsWith("(")
+                ? inQuotes(column, '"')
+                : quoted(column, '"', Scanner.SIGNS);
     }
 
     /** A word as {@link Scanner#word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */

@@ -28,6 +28,14 @@ public final class Forecasts {
     /** Printed probabilities are rounded, to a hundredth or finer: three of them are off by this at most. */
     private static final double ROUNDED = 0.015 + 1e-9;
 
+    /**
+     * What the inverses of odds sum to at least and at most. Bookmakers take a margin: 1.02 to 1.15 of three outcomes, more of long
+     * shots. The best odds of many bookmakers come to less than 1, hardly below 0.95; two outcomes without the draw to about 0.75.
+     */
+    private static final double LEAST_BOOK = 0.9;
+
+    private static final double GREATEST_BOOK = 1.5;
+
     /** A rest of two probabilities that is no draw, but what is left of rounding. */
     private static final double NOTHING = 1e-6;
 
@@ -79,7 +87,9 @@ public final class Forecasts {
                     : probability(forecaster, i, cells, at);
             sum += numbers[i];
         }
-        if (!forecaster.given.isOdds()) {
+        if (forecaster.given.isOdds()) {
+            requireMargin(forecaster, sum, at);
+        } else {
             requireWhole(forecaster, numbers.length, sum, at);
         }
         return switch (numbers.length) {
@@ -120,6 +130,19 @@ public final class Forecasts {
                 ProblemKind.BAD_FORECAST,
                 at.apply(cell),
                 forecaster.given.columns().get(column) + " " + Slice.strip(cell.chars()) + " " + what);
+    }
+
+    /** Odds whose inverses sum to much else are not of all outcomes, or no decimal odds. */
+    private static void requireMargin(Forecaster forecaster, double sum, Function<Column, LocationSource> at) {
+        if (sum < LEAST_BOOK || sum > GREATEST_BOOK) {
+            throw new BadGame(
+                    ProblemKind.BAD_FORECAST,
+                    at.apply(forecaster.columns.get(0)),
+                    "the inverses of the odds " + String.join(", ", forecaster.given.columns()) + " sum to "
+                            + Decimals.rounded(sum) + ", and not to something from " + Decimals.exact(LEAST_BOOK)
+                            + " to "
+                            + Decimals.exact(GREATEST_BOOK));
+        }
     }
 
     private static void requireWhole(

@@ -13,6 +13,7 @@ import rate.input.FieldName;
 import rate.input.RecordFile;
 import rate.input.Records;
 import rate.input.source.Source;
+import rate.text.Letters;
 
 /**
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
@@ -31,6 +32,8 @@ import rate.input.source.Source;
  * @param forecasts which columns have forecasts of others; no profile has any
  * @param fixtures whether games may lack their outcomes, because they are yet to be played
  * @param order columns that order the games of one time, the first first
+ * @param joins tables whose columns records have besides their own
+ * @param kept columns of the log that are carried with a game, beside what is rated; no profile has any
  */
 public record LogForm(
         @Nullable String name,
@@ -46,16 +49,26 @@ public record LogForm(
         @Nullable String abandoned,
         List<ForecastColumns> forecasts,
         boolean fixtures,
-        List<OrderColumn> order) {
+        List<OrderColumn> order,
+        List<JoinTable> joins,
+        List<String> kept) {
+
+    /** In replacements of a column, all texts of which nothing else is said. */
+    private static final String OTHERS = "*";
 
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
 
-    private static final LogForm OWN = new LogForm(List.of(), false, List.of());
+    private static final LogForm OWN = new LogForm(List.of(), false, List.of(), List.of(), List.of());
 
     /** What a command reads besides, of a log of which nothing is said. */
-    private LogForm(List<ForecastColumns> forecasts, boolean fixtures, List<OrderColumn> order) {
-        this(null, Mapping.none(), forecasts, fixtures, order);
+    private LogForm(
+            List<ForecastColumns> forecasts,
+            boolean fixtures,
+            List<OrderColumn> order,
+            List<JoinTable> joins,
+            List<String> kept) {
+        this(null, Mapping.none(), forecasts, fixtures, order, joins, kept);
     }
 
     private LogForm(
@@ -63,8 +76,12 @@ public record LogForm(
             Mapping mapping,
             List<ForecastColumns> forecasts,
             boolean fixtures,
-            List<OrderColumn> order) {
-        this(null, at, mapping, List.of(), Map.of(), null, null, null, null, null, null, forecasts, fixtures, order);
+            List<OrderColumn> order,
+            List<JoinTable> joins,
+            List<String> kept) {
+        this(
+                null, at, mapping, List.of(), Map.of(), null, null, null, null, null, null, forecasts, fixtures, order,
+                joins, kept);
     }
 
     /** Checks what can be checked without a log. */
@@ -98,12 +115,22 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(at, Mapping.parse(map), List.of(), false, List.of());
+        return new LogForm(at, Mapping.parse(map), List.of(), false, List.of(), List.of(), List.of());
     }
 
     /** This format, with games of one time in the order of columns of the log. */
     public LogForm ordered(List<OrderColumn> by) {
-        return with(new LogForm(List.of(), false, List.copyOf(by)));
+        return with(new LogForm(List.of(), false, List.copyOf(by), List.of(), List.of()));
+    }
+
+    /** This format, whose records have the columns of other tables as well. */
+    public LogForm joined(List<JoinTable> tables) {
+        return with(new LogForm(List.of(), false, List.of(), List.copyOf(tables), List.of()));
+    }
+
+    /** This format, with columns of the log that are carried with a game. */
+    public LogForm keeping(List<String> columns) {
+        return with(new LogForm(List.of(), false, List.of(), List.of(), List.copyOf(columns)));
     }
 
     /** This format, with what another one says besides or instead; conditions of both have to hold. */
@@ -131,17 +158,19 @@ public record LogForm(
                 other.abandoned == null ? abandoned : other.abandoned,
                 other.forecasts.isEmpty() ? forecasts : other.forecasts,
                 fixtures || other.fixtures,
-                other.order.isEmpty() ? order : other.order);
+                other.order.isEmpty() ? order : other.order,
+                other.joins.isEmpty() ? joins : other.joins,
+                other.kept.isEmpty() ? kept : other.kept);
     }
 
     /** This format, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
-        return with(new LogForm(List.copyOf(others), false, List.of()));
+        return with(new LogForm(List.copyOf(others), false, List.of(), List.of(), List.of()));
     }
 
     /** This format for a list of games that may lack their outcomes, and the columns of these, too. */
     public LogForm ofFixtures() {
-        return with(new LogForm(List.of(), true, List.of()));
+        return with(new LogForm(List.of(), true, List.of(), List.of(), List.of()));
     }
 
     /** Whether games that were not played to their end count as they stood. */
@@ -162,6 +191,7 @@ public record LogForm(
     /** Whether records with a text in a column of the log can count at all. */
     public boolean admits(String column, String text) {
         return where.stream()
+                .filter(condition -> condition.term() == null)
                 .filter(condition -> FieldName.key(condition.column()).equals(FieldName.key(column)))
                 .allMatch(condition -> condition.admits(text));
     }
@@ -194,9 +224,23 @@ public record LogForm(
         return replace.isEmpty() ? Map.of() : replace.getOrDefault(FieldName.key(column), Map.of());
     }
 
+    /**
+     * What a text means by {@link #replacements}: of all others that are not empty, what {@link #OTHERS} means.
+     *
+     * @return the text itself, if nothing is said of it
+     */
+    public static String replaced(String text, Map<String, String> texts) {
+        String bare = Letters.strip(text);
+        String now = texts.get(bare);
+        return now != null ? now : bare.isEmpty() ? text : texts.getOrDefault(OTHERS, text);
+    }
+
     /** Opens a log in this format as records. */
     public RecordFile open(Source source) {
-        return RecordFile.open(source, at, delimiterSign());
+        RecordFile file = RecordFile.open(source, at, delimiterSign());
+        return joins.isEmpty()
+                ? file
+                : new RecordFile(file.format(), new JoinedRecords(file.records(), joins), file.json());
     }
 
     /** Opens a table in this format: a CSV, or a list of flat JSON objects. */
@@ -339,6 +383,8 @@ public record LogForm(
                     abandoned,
                     List.of(),
                     false,
+                    List.of(),
+                    List.of(),
                     List.of());
         }
     }

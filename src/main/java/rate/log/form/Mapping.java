@@ -31,7 +31,7 @@ public final class Mapping {
     private Mapping(Map<String, Expression> byCanonical) {
         this.byCanonical = byCanonical;
         byCanonical.forEach((canonical, expression) -> {
-            String plain = expression.plain();
+            String plain = expression.plain() == null ? expression.perhapsPlain() : expression.plain();
             if (plain != null) {
                 renamed.putIfAbsent(FieldName.key(plain), canonical);
             }

@@ -67,7 +67,8 @@ public record OrderColumn(String column, List<String> words, boolean required) {
         return columns;
     }
 
-    private static List<String> list(Expression.Scanner scanner) {
+    /** Names between commas, each once. */
+    static List<String> list(Expression.Scanner scanner) {
         List<String> words = new ArrayList<>();
         do {
             String word = scanner.word('"', ",");

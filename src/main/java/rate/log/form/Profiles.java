@@ -23,6 +23,7 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.rating.parameter.Profile;
 
 /**
  * Forms of logs that have a name: those that come with the program, and files of the same shape.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.input.JsonItems;
 import rate.input.RecordFile;
@@ -41,8 +42,15 @@ final class Formats {
      *
      * @param reader of its games
      * @param form how it is read
+     * @param records which it reads, if it does not read the tokens of a JSON itself
      */
-    record Opened(GameReader reader, LogForm form) {}
+    record Opened(GameReader reader, LogForm form, @Nullable Records records) {
+
+        /** What is to be said of its records, once all were read. */
+        List<Problem> findings() {
+            return records == null ? List.of() : records.findings();
+        }
+    }
 
     private final String file;
     private final LogForm form;
@@ -70,16 +78,16 @@ final class Formats {
     private Opened json(RecordFile raw, RecordFile.Json opened) {
         if (raw.format() == RecordFormat.ELO_MMR) {
             TopLevel top = unmapped("an Elo-MMR contest", opened.items());
-            return new Opened(new EloMmrGames(opened.tokens(), opened.items(), top, reading), form);
+            return new Opened(new EloMmrGames(opened.tokens(), opened.items(), top, reading), form, null);
         }
         if (raw.format() == RecordFormat.TANK_ROYALE) {
             TopLevel top = unmapped("a Tank Royale battle", opened.items());
-            return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form);
+            return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form, null);
         }
         LogForm fitting = fitting(raw, form);
         return isFlat(new Columns(raw.records(), fitting))
                 ? records(raw.records(), fitting)
-                : new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting);
+                : new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null);
     }
 
     /** Whether JSON objects are as the rows of a table. */
@@ -92,10 +100,13 @@ final class Formats {
     private TopLevel unmapped(String what, JsonItems items) {
         TopLevel top = new TopLevel(file, items, form);
         boolean ordered = form.order().stream().anyMatch(OrderColumn::required);
-        if (!form.mapping().isEmpty() || !form.replace().isEmpty() || ordered) {
+        if (!form.mapping().isEmpty()
+                || !form.replace().isEmpty()
+                || ordered
+                || !form.joins().isEmpty()) {
             throw top.refused(
                     ProblemKind.AMBIGUOUS_FORMAT,
-                    what + " has fixed keys, so --map, --replace and columns of --sort cannot be used");
+                    what + " has fixed keys, so --map, --replace, --join and columns of --sort cannot be used");
         }
         return top;
     }
@@ -147,7 +158,7 @@ final class Formats {
                                     null,
                                     "column \"" + unused + "\" is not used; did you mean \"" + canonical + "\"?")));
         }
-        return new Opened(reader, fitting);
+        return new Opened(reader, fitting, records);
     }
 
     /**

@@ -60,6 +60,11 @@ final class ForumPosts implements GameReader {
             throw columns.refused(
                     ProblemKind.AMBIGUOUS_FORMAT, "posts are in order of their times only, so --sort takes no columns");
         }
+        if (!form.kept().isEmpty()) {
+            throw columns.refused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    "a game of a forum is made of several posts, so --keep-columns has no columns");
+        }
         this.post = row.require("post");
         // Which fields a sparse record has, is not known before the last.
         this.question = records.isSparse() ? row.use("question") : row.require("question");

@@ -100,14 +100,24 @@ final class GameRows implements GameReader {
         if (rosterKey != null && (duels || !columns.has("team1"))) {
             throw columns.missing("team1", ", which --rosters needs");
         }
-        this.shortcut = form.forecasts().isEmpty() && canBePlain(records) ? shortcut() : null;
+        this.shortcut = form.forecasts().isEmpty() && form.kept().isEmpty() && canBePlain(records) ? shortcut() : null;
     }
 
     /** Whether there are rows that say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
         boolean more = row.isOrdered() || reading.season() != null;
         for (String column : List.of(
-                "scores", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home", "draw")) {
+                "scores",
+                "ladder",
+                "period",
+                "season",
+                "condition",
+                "uploader",
+                "duration",
+                "weight",
+                "neutral",
+                "home",
+                "draw")) {
             more |= columns.has(column);
         }
         return !more && !records.isSparse() && !reading.names().renaming().isAsked();

@@ -24,7 +24,6 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * JSON games with their teams in them.
@@ -48,6 +47,7 @@ final class JsonGames extends ObjectGames {
             "ladder",
             "period",
             "season",
+            "condition",
             "uploader",
             "duration",
             "weight",
@@ -70,8 +70,18 @@ final class JsonGames extends ObjectGames {
             "seconds");
 
     /** What a log says of a game as a whole, which a mapping may put together. */
-    private static final Set<String> OF_A_GAME = new LinkedHashSet<>(
-            List.of("game", "time", "ladder", "period", "season", "uploader", "duration", "weight", "neutral", "home"));
+    private static final Set<String> OF_A_GAME = new LinkedHashSet<>(List.of(
+            "game",
+            "time",
+            "ladder",
+            "period",
+            "season",
+            "condition",
+            "uploader",
+            "duration",
+            "weight",
+            "neutral",
+            "home"));
 
     private static final Set<String> MARKS = Set.of("neutral", "home");
 
@@ -100,9 +110,16 @@ final class JsonGames extends ObjectGames {
         if (reading.rosters() != null) {
             throw top.refused(ProblemKind.MISSING_COLUMN, "the games list their teams, so --rosters cannot be used");
         }
+        if (!form.joins().isEmpty()) {
+            throw top.refused(ProblemKind.MISSING_COLUMN, "the games list their teams, so --join cannot be used");
+        }
         owed.addAll(form.replace().keySet());
         owed.addAll(form.mapping().plainColumns());
         form.mapping().computed().forEach((canonical, expression) -> {
+            if (!OF_A_GAME.contains(canonical) && expression.perhapsPlain() != null) {
+                owed.add(FieldName.key(expression.perhapsPlain())); // which has more in it than can be computed
+                return;
+            }
             if (!OF_A_GAME.contains(canonical) && !expression.isNothing()) {
                 throw top.refused(
                         ProblemKind.MISSING_COLUMN,
@@ -211,6 +228,7 @@ final class JsonGames extends ObjectGames {
             case "period" -> draft.header().period(name("period", text));
             case "ladder" -> draft.header().ladder(name("ladder", text));
             case "season" -> draft.header().season(name("season", text));
+            case "condition" -> draft.header().condition(name("condition", text));
             case "uploader" -> draft.header().uploader(name("uploader", text));
             case "weight" -> draft.header().weight(cells.weight(text, json));
             case "neutral" -> draft.header().neutral(Cells.holds("neutral", text, json));
@@ -227,7 +245,7 @@ final class JsonGames extends ObjectGames {
     private CharSequence scalar(String what) {
         CharSequence text = json.scalarChars(what);
         Map<String, String> texts = form.replacements(json.key());
-        return texts.isEmpty() ? text : texts.getOrDefault(Letters.strip(text.toString()), text.toString());
+        return texts.isEmpty() ? text : LogForm.replaced(text.toString(), texts);
     }
 
     /** The same, where JSON's own true and false say yes and no. */

@@ -137,6 +137,7 @@ public final class LogFiles implements AutoCloseable {
 
     private void finish(Source source, Formats.Opened done) {
         source.drain();
+        done.findings().forEach(reading.listener()::report);
         inputs.stream()
                 .filter(input -> games > 0 && input.sha256().equals(source.sha256()))
                 .findFirst()

@@ -95,13 +95,13 @@ abstract class ObjectGames implements GameReader {
                 }
                 if (top.counts()) {
                     complete();
-                    top.forecasts(cells, draft.header(), json);
+                    top.readBeside(cells, draft.header(), json);
                     return draft.build();
                 }
             } catch (BadGame bad) {
                 Location where = where(bad, begin);
                 leave(depth);
-                if (top.counts()) {
+                if (top.mayCount()) {
                     reading.listener().report(bad.of(id, where));
                 }
             }

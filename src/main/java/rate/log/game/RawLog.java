@@ -1,7 +1,6 @@
 package rate.log.game;
 
 import java.util.List;
-import rate.input.JsonRecords;
 import rate.input.RecordFile;
 import rate.input.RecordFormat;
 import rate.input.source.Source;
@@ -39,6 +38,11 @@ public final class RawLog implements AutoCloseable {
         return raw.records().names();
     }
 
+    /** The names of the fields that the file itself has, which are the first. */
+    public List<String> ownNames() {
+        return raw.records().ownNames();
+    }
+
     /** What the names mean if the file is read in a format. To be asked before the first record, as {@code GameLog} does. */
     public Recognition recognise(LogForm form) {
         return Recognition.of(raw, form);
@@ -70,12 +74,12 @@ public final class RawLog implements AutoCloseable {
 
     /** Whether the field is a list of more than one. */
     public boolean isList(int field) {
-        return raw.records() instanceof JsonRecords json && json.items(field).size() > 1;
+        return raw.json() != null && raw.records().items(field).size() > 1;
     }
 
     /** Whether the field has a structure of its own, such as a list of objects. */
     public boolean isNested(int field) {
-        return raw.records() instanceof JsonRecords json && json.isNested(field);
+        return raw.records().isNested(field);
     }
 
     /** Index of the field of that name, which is one of {@link #names}. */

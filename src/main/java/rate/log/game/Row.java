@@ -3,6 +3,7 @@ package rate.log.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameHeader;
 import rate.game.GameTime;
@@ -12,7 +13,6 @@ import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
-import rate.log.form.Condition;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
@@ -28,9 +28,6 @@ import rate.text.Slice;
  */
 final class Row implements LocationSource {
 
-    /** A condition and the column that it concerns. */
-    private record Filter(Column column, Condition condition) {}
-
     /** A column that orders games, and how. */
     private record Ordering(Column column, OrderColumn by) {}
 
@@ -38,7 +35,7 @@ final class Row implements LocationSource {
     private final Columns columns;
     private final Names names;
     private final Cells cells;
-    private final List<Filter> filters = new ArrayList<>();
+    private final List<BooleanSupplier> filters = new ArrayList<>();
     private final List<Ordering> orderings = new ArrayList<>();
 
     private final Column game;
@@ -46,14 +43,19 @@ final class Row implements LocationSource {
     private final Column ladder;
     private final Column period;
     private final Column season;
+    private final Column condition;
     private final Column uploader;
     private final Column duration;
     private final Column weight;
     private final Column neutral;
     private final Forecasts forecasts;
+    private final KeptCells kept;
 
     private Column spot = Column.NONE;
     private long filtered;
+
+    /** Why something cannot be computed from the record; null if all can. */
+    private @Nullable BadGame incomputable;
 
     Row(Records records, Columns columns, LogForm form, Names names) {
         this.records = records;
@@ -65,13 +67,15 @@ final class Row implements LocationSource {
         this.ladder = use("ladder");
         this.period = use("period");
         this.season = use("season");
+        this.condition = use("condition");
         this.uploader = use("uploader");
         this.duration = use("duration");
         this.weight = use("weight");
         this.neutral = use("neutral");
         this.forecasts = new Forecasts(form, columns);
+        this.kept = new KeptCells(form, columns);
         form.order().forEach(by -> orderings.add(new Ordering(columns.ordering(by), by)));
-        form.where().forEach(condition -> filters.add(new Filter(columns.named(condition.column()), condition)));
+        form.where().forEach(condition -> filters.add(columns.test(condition, cells)));
     }
 
     /** A column that the reader uses if the log has it. */
@@ -98,6 +102,8 @@ final class Row implements LocationSource {
     boolean next() {
         while (records.next()) {
             if (counts()) {
+                BadGame bad = columns.compute();
+                incomputable = incomputable == null ? bad : incomputable;
                 return true;
             }
             filtered++;
@@ -108,13 +114,18 @@ final class Row implements LocationSource {
 
     /** A record that is not sound as such is not refused by one of its fields, which may be another's. */
     private boolean counts() {
+        incomputable = null;
         if (filters.isEmpty()) {
             return true;
         }
-        for (Filter filter : filters) {
-            if (records.fault() == null && !filter.condition.admits(filter.column.text(), cells::parse)) {
-                return false;
+        try {
+            for (BooleanSupplier filter : filters) {
+                if (records.fault() == null && !filter.getAsBoolean()) {
+                    return false;
+                }
             }
+        } catch (BadGame bad) {
+            incomputable = bad;
         }
         return true;
     }
@@ -146,6 +157,9 @@ final class Row implements LocationSource {
 
     /** The id just read, if it is one. */
     String sound(String id) {
+        if (id.isEmpty() && incomputable != null) {
+            throw incomputable;
+        }
         return names.text("game id", id, at(game));
     }
 
@@ -165,11 +179,13 @@ final class Row implements LocationSource {
                 .ladder(isAbsent(ladder) ? null : text("ladder", ladder))
                 .period(period.isBlank() ? null : text("period", period))
                 .season(season.isBlank() ? null : text("season", season))
+                .condition(condition.isBlank() ? null : text("condition", condition))
                 .uploader(uploader.isBlank() ? null : text("uploader", uploader))
                 .duration(isAbsent(duration) ? Double.NaN : cells.duration(duration.chars(), at(duration)))
                 .weight(cells.weight(weight.chars(), at(weight)))
                 .neutral(Cells.holds("neutral", neutral.chars(), at(neutral)));
         forecasts.read(cells, header, this::at);
+        kept.read(header);
     }
 
     /** Where the row puts its game among those of one time. */
@@ -212,9 +228,15 @@ final class Row implements LocationSource {
         return column == Column.NONE || (records.isSparse() && column.isBlank());
     }
 
-    /** What is wrong with the record as such; null if nothing is. */
+    /** What is wrong with the record as such, or with what is computed from it; null if nothing is. */
     @Nullable
     BadGame fault() {
+        return records.fault() == null ? incomputable : records.fault();
+    }
+
+    /** What is wrong with the record as such; null if nothing is. */
+    @Nullable
+    BadGame damage() {
         return records.fault();
     }
 

@@ -148,7 +148,7 @@ final class SeatRows implements GameReader {
      * @return what is wrong with the game before; null if nothing is
      */
     private @Nullable Problem strayRow(String id) {
-        BadGame bad = atRow && !row.beginsGame() ? row.fault() : null;
+        BadGame bad = atRow && !row.beginsGame() ? row.damage() : null;
         if (bad == null) {
             return null;
         }
@@ -179,6 +179,7 @@ final class SeatRows implements GameReader {
                         "its " + differing + " differs from that of earlier rows");
             }
             row.requireOrder(draft.header(), further);
+            draft.header().keepBeside(further);
         }
         Player who = reading.names().player(player.chars(), row.at(player));
         TeamDraft side = side();

@@ -7,16 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import rate.game.GameHeader;
 import rate.input.FieldName;
 import rate.input.JsonItems;
 import rate.input.JsonTokens;
 import rate.input.SparseRecords;
+import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
-import rate.log.form.Condition;
 import rate.log.form.Expression;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
@@ -34,10 +36,15 @@ final class TopLevel extends SparseRecords {
     private final JsonItems items;
     private final Map<Integer, String> texts = new HashMap<>();
     private final Columns columns;
-    private final Map<Condition, Column> conditions = new LinkedHashMap<>();
+    private final List<BooleanSupplier> conditions = new ArrayList<>();
     private final Set<String> looked = new HashSet<>();
     private final Forecasts forecasts;
+    private final KeptCells kept;
     private final Set<String> watched = new HashSet<>();
+
+    /** What is computed, by canonical names, unless a game has a key that is called so. */
+    private final Map<String, Expression> perhapsPlain = new LinkedHashMap<>();
+
     private final List<OrderColumn> by;
     private final List<Column> orderings = new ArrayList<>();
     private long filtered;
@@ -47,11 +54,13 @@ final class TopLevel extends SparseRecords {
         this.items = items;
         this.columns = new Columns(this, form);
         form.where().forEach(condition -> {
-            conditions.put(condition, columns.named(condition.column()));
-            looked.add(FieldName.key(condition.column()));
+            conditions.add(columns.test(condition, new Cells(LogForm.own())));
+            condition.columns().forEach(column -> looked.add(FieldName.key(column)));
         });
         form.forecasts().forEach(forecast -> forecast.columns().forEach(key -> looked.add(FieldName.key(key))));
         this.forecasts = new Forecasts(form, columns);
+        form.kept().forEach(key -> looked.add(FieldName.key(key)));
+        this.kept = new KeptCells(form, columns);
         this.by = form.order();
         by.forEach(order -> {
             orderings.add(columns.ordering(order));
@@ -62,9 +71,10 @@ final class TopLevel extends SparseRecords {
         });
     }
 
-    /** Reads the forecasts of others for the game, all of whose values have been noted. */
-    void forecasts(Cells cells, GameHeader header, LocationSource at) {
+    /** Reads the forecasts of others for the game, all of whose values have been noted, and what of it is kept. */
+    void readBeside(Cells cells, GameHeader header, LocationSource at) {
         forecasts.read(cells, header, column -> at);
+        kept.read(header);
     }
 
     /** Where the game, all of whose values have been noted, stands among those of one time. */
@@ -81,6 +91,13 @@ final class TopLevel extends SparseRecords {
 
     /** A canonical column that is put together from such values. */
     Column computed(String canonical, Expression expression) {
+        String perhaps = expression.perhapsPlain();
+        if (perhaps != null) {
+            Stream.concat(Stream.of(perhaps), expression.columns().stream())
+                    .forEach(key -> watched.add(FieldName.key(key)));
+            perhapsPlain.put(canonical, expression);
+            return columns.use(canonical);
+        }
         expression.columns().forEach(key -> looked.add(FieldName.key(key)));
         if (expression.optional() || expression.alternatives().stream().anyMatch(each -> each.size() > 1)) {
             expression.columns().forEach(this::named);
@@ -103,7 +120,9 @@ final class TopLevel extends SparseRecords {
     private void note(JsonTokens json, String key) {
         if (json.isPlain() && (looksAt(key) || watched.contains(FieldName.key(key)))) {
             texts.put(named(key), json.text());
-        } else if (json.isObject() && looked.stream().anyMatch(path -> path.startsWith(FieldName.key(key) + "."))) {
+        } else if (json.isObject()
+                && Stream.concat(looked.stream(), watched.stream())
+                        .anyMatch(path -> path.startsWith(FieldName.key(key) + "."))) {
             while (json.nextField()) {
                 note(json, key + "." + json.key());
                 json.skip();
@@ -111,10 +130,19 @@ final class TopLevel extends SparseRecords {
         }
     }
 
-    /** Whether the game counts, all of whose values have been noted. */
+    /** The same of a game that is not sound, which counts if nothing can tell. */
+    boolean mayCount() {
+        try {
+            return counts();
+        } catch (BadGame bad) {
+            return true;
+        }
+    }
+
+    /** Whether the game counts, all of whose values have been noted; ends it if nothing can tell. */
     boolean counts() {
-        for (Map.Entry<Condition, Column> condition : conditions.entrySet()) {
-            if (!condition.getKey().admits(condition.getValue().text())) {
+        for (BooleanSupplier condition : conditions) {
+            if (!condition.getAsBoolean()) {
                 filtered++;
                 return false;
             }
@@ -132,8 +160,10 @@ final class TopLevel extends SparseRecords {
         looked.stream().filter(key -> !isFound(key)).findFirst().ifPresent(key -> {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
-                    "no game has the key \"" + key + "\" that --where, --sort, --map or --forecast names");
+                    "no game has the key \"" + key
+                            + "\" that --where, --sort, --map, --forecast or --keep-columns names");
         });
+        perhapsPlain.forEach(columns::requireFound);
     }
 
     /** Refuses the log for what its format says of it. */

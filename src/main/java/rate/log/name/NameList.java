@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import rate.game.Roster;
 import rate.input.FieldName;
@@ -27,6 +28,10 @@ public final class NameList {
 
     private static final String PLAYER = "player";
 
+    /** What others call it. */
+    private static final Set<String> OTHERS =
+            Set.of("players", "player_name", "player name", "name", "names", "nickname", "username");
+
     private static final Set<Character> JSON = Set.of('[', '{');
 
     /**
@@ -45,14 +50,15 @@ public final class NameList {
     /**
      * Reads a file.
      *
+     * @param isKnown whether there is such a player: a first line that is one is no header, though it looks like one
      * @return the names in the order of the file
      * @throws InputRefused if it cannot be read, or a name is none
      */
-    public static List<Named> read(Source source) {
+    public static List<Named> read(Source source, Predicate<String> isKnown) {
         NameList list = new NameList();
         try {
             byte[] bytes = source.open().readAllBytes();
-            if (isTable(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)))) {
+            if (isTable(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)), isKnown)) {
                 list.readTable(Source.unhashed(source.name(), new ByteArrayInputStream(bytes)));
             } else {
                 list.readLines(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)));
@@ -65,16 +71,21 @@ public final class NameList {
         return list.list;
     }
 
-    /** Whether the first line that is not empty names the column, or begins a JSON. */
-    private static boolean isTable(Utf8Lines lines) {
+    /**
+     * Whether the first line that is not empty begins a JSON, or is the header of a table: a cell of it is called as a column of
+     * players is. If that is not the one that is read, the table lacks it.
+     */
+    private static boolean isTable(Utf8Lines lines, Predicate<String> isKnown) {
         String first = "";
         for (String line = lines.next(); line != null && first.isEmpty(); line = lines.next()) {
             first = Letters.strip(line);
         }
+        boolean isHeader = !isKnown.test(first);
         return !first.isEmpty()
                 && (JSON.contains(first.charAt(0))
-                        || Stream.of(first.split(",", -1))
-                                .anyMatch(cell -> FieldName.key(unquoted(cell)).equals(PLAYER)));
+                        || Stream.of(first.split("[,;\t|]", -1))
+                                .map(cell -> FieldName.key(unquoted(cell)))
+                                .anyMatch(cell -> cell.equals(PLAYER) || (isHeader && OTHERS.contains(cell))));
     }
 
     private static String unquoted(String cell) {

@@ -104,20 +104,24 @@ public final class Names {
         if (isPlain(raw)) {
             return raw;
         }
-        return Letters.composed(trim(raw));
+        return Letters.composed(Letters.trimmed(raw));
     }
 
-    /** Spaces of every kind go from both ends, also those that do not break a line. */
-    private static String trim(String raw) {
-        int from = 0;
-        int to = raw.length();
-        while (from < to && Letters.isSpace(raw.charAt(from))) {
-            from++;
+    /**
+     * A text that is no name and only shown: cleaned in the same way, with a space for each character that no name may have, and no
+     * longer than a name. What is cut off leaves an ellipsis.
+     */
+    public static String readable(String raw) {
+        if (isPlain(raw)) {
+            return raw;
         }
-        while (to > from && Letters.isSpace(raw.charAt(to - 1))) {
-            to--;
-        }
-        return raw.substring(from, to);
+        StringBuilder text = new StringBuilder();
+        clean(raw).codePoints().forEach(c -> text.appendCodePoint(fault(c) == null ? c : ' '));
+        String shown = Letters.trimmed(text.toString());
+        int characters = shown.codePointCount(0, shown.length());
+        return characters <= LONGEST
+                ? shown
+                : Letters.trimmed(shown.substring(0, shown.offsetByCodePoints(0, LONGEST - 1))) + "…";
     }
 
     /** Characters that are not seen, and make of one name two that look alike. */
@@ -146,21 +150,30 @@ public final class Names {
         int characters = 0;
         for (int i = 0; i < name.length(); characters++) {
             int c = name.codePointAt(i);
-            if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
-                return "has a control character (" + hex(c) + ")";
-            }
-            if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
-                return "has a bidirectional control (" + hex(c) + ")";
-            }
-            if (isInvisible(c)) {
-                return "has an invisible character (" + hex(c) + ")";
-            }
-            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                return "has half of a surrogate pair (" + hex(c) + ")";
+            String fault = fault(c);
+            if (fault != null) {
+                return fault;
             }
             i += Character.charCount(c);
         }
         return characters > LONGEST ? "is " + characters + " characters long" : null;
+    }
+
+    /** What is wrong with a character in a name; null if nothing is. */
+    private static @Nullable String fault(int c) {
+        if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
+            return "has a control character (" + hex(c) + ")";
+        }
+        if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069)) {
+            return "has a bidirectional control (" + hex(c) + ")";
+        }
+        if (isInvisible(c)) {
+            return "has an invisible character (" + hex(c) + ")";
+        }
+        if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+            return "has half of a surrogate pair (" + hex(c) + ")";
+        }
+        return null;
     }
 
     private static String hex(int c) {

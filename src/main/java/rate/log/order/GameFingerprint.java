@@ -18,7 +18,7 @@ import rate.problem.Location;
  * @param time its time
  * @param players its teams with their names, members, roles and fractions
  * @param outcome the places, scores and survivals of its teams
- * @param rest its ladder, period, season, duration, weight and host
+ * @param rest its ladder, period, season, condition, duration, weight and host
  */
 record GameFingerprint(long number, Location where, long time, long players, long outcome, long rest) {
 
@@ -73,6 +73,7 @@ record GameFingerprint(long number, Location where, long time, long players, lon
         text(game.ladder(), hash);
         text(game.period(), hash);
         text(game.season(), hash);
+        text(game.condition(), hash);
         return hash.add(Double.doubleToLongBits(game.duration()))
                 .add(Double.doubleToLongBits(game.weight()))
                 .add(game.host())
@@ -100,7 +101,7 @@ record GameFingerprint(long number, Location where, long time, long players, lon
             different.add("outcome");
         }
         if (rest != other.rest) {
-            different.add("ladder/period/season/duration/weight/home");
+            different.add("ladder/period/season/condition/duration/weight/home");
         }
         int last = different.size() - 1;
         return last < 1

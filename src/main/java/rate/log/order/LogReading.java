@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.log.correct.Corrections;
 import rate.log.form.ForecastColumns;
+import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
 
@@ -22,6 +23,18 @@ public record LogReading(
     /** The same, in which forecasts of others are read, too. */
     public LogReading forecasting(List<ForecastColumns> others) {
         return new LogReading(form.forecasting(others), rosters, corrections, order, defectors);
+    }
+
+    /** What is read beside the log to read it. */
+    public FilesBeside beside() {
+        return new FilesBeside(
+                rosters == null ? null : rosters.file(),
+                form.joins().stream().map(JoinTable::file).toList());
+    }
+
+    /** The same, with columns of the log that are carried with a game. */
+    public LogReading keeping(List<String> columns) {
+        return new LogReading(form.keeping(columns), rosters, corrections, order, defectors);
     }
 
     /** A log in our own words, in the order of its files. */

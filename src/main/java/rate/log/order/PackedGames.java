@@ -31,6 +31,7 @@ public final class PackedGames {
     private static final int HOST = 16;
     private static final int FORECASTS = 32;
     private static final int ORDER = 64;
+    private static final int KEPT = 128;
 
     private static final int NAMED = 1;
     private static final int SCORED = 2;
@@ -62,12 +63,14 @@ public final class PackedGames {
         boolean weighted = game.weight() != 1;
         boolean hosted = game.host() != GameHeader.NO_HOST;
         double[] forecasts = game.forecasts();
+        String[] kept = game.kept();
         to.putByte((time == null ? 0 : time.isDay() ? TIME | DAY : TIME)
                 | (timed ? DURATION : 0)
                 | (weighted ? WEIGHT : 0)
                 | (hosted ? HOST : 0)
                 | (forecasts.length > 0 ? FORECASTS : 0)
-                | (game.order().length > 0 ? ORDER : 0));
+                | (game.order().length > 0 ? ORDER : 0)
+                | (kept.length > 0 ? KEPT : 0));
         if (time != null) {
             to.putLong(time.second());
             to.putCount(time.nano());
@@ -93,10 +96,17 @@ public final class PackedGames {
                 to.putLong(Double.doubleToRawLongBits(forecast));
             }
         }
+        if (kept.length > 0) {
+            to.putCount(kept.length);
+            for (String text : kept) {
+                to.putText(text);
+            }
+        }
         to.putText(game.id());
         to.putText(game.ladder());
         to.putText(game.period());
         to.putText(game.season());
+        to.putText(game.condition());
         to.putText(game.uploader());
         put(game.location(), to);
         to.putCount(game.teams());
@@ -179,11 +189,13 @@ public final class PackedGames {
                 .duration((flags & DURATION) == 0 ? Double.NaN : Double.longBitsToDouble(from.getLong()))
                 .weight((flags & WEIGHT) == 0 ? 1 : Double.longBitsToDouble(from.getLong()))
                 .host((flags & HOST) == 0 ? GameHeader.NO_HOST : (int) from.getCount())
-                .forecasts(forecasts(flags, from));
+                .forecasts(forecasts(flags, from))
+                .kept(kept(flags, from));
         String id = Objects.requireNonNull(from.getText());
         header.ladder(from.getText())
                 .period(from.getText())
                 .season(from.getText())
+                .condition(from.getText())
                 .uploader(from.getText());
         String file = files.get((int) from.getCount());
         long line = from.getCount();
@@ -204,6 +216,17 @@ public final class PackedGames {
             forecasts[i] = Double.longBitsToDouble(from.getLong());
         }
         return forecasts;
+    }
+
+    private static String[] kept(int flags, Bytes from) {
+        if ((flags & KEPT) == 0) {
+            return GameHeader.NO_TEXTS;
+        }
+        String[] kept = new String[(int) from.getCount()];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = Objects.requireNonNullElse(from.getText(), "");
+        }
+        return kept;
     }
 
     private void team(Bytes from) {

@@ -16,6 +16,18 @@ import rate.store.OutputFile;
 /** A table that is written row by row while games are rated, and that a later run takes over as far as a checkpoint. */
 public final class ContinuedTable {
 
+    /** Opens the table once its columns are known. */
+    @FunctionalInterface
+    public interface Opener {
+        ContinuedTable open(List<String> columns) throws IOException;
+    }
+
+    /** Opens one that continues another. */
+    @FunctionalInterface
+    public interface GoingOn {
+        ContinuedTable open(List<String> columns, StateReader from) throws IOException;
+    }
+
     private final OutputFile file;
     private final CheckedOutputStream checked;
     private final TableWriter rows;

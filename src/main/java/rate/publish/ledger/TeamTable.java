@@ -28,24 +28,12 @@ import rate.state.StateWriter;
  */
 public final class TeamTable implements Delta.Sink {
 
-    /** Opens the table once its columns are known. */
-    @FunctionalInterface
-    public interface Opener {
-        ContinuedTable open(List<String> columns) throws IOException;
-    }
-
-    /** Opens one that continues another. */
-    @FunctionalInterface
-    public interface GoingOn {
-        ContinuedTable open(List<String> columns, StateReader from) throws IOException;
-    }
-
-    private final Opener opener;
+    private final ContinuedTable.Opener opener;
     private boolean ladders;
     private @Nullable ContinuedTable table;
 
     /** @param opener opens the table when the first contest shows whether the log has ladders */
-    public TeamTable(Opener opener) {
+    public TeamTable(ContinuedTable.Opener opener) {
         this.opener = opener;
     }
 
@@ -139,7 +127,7 @@ public final class TeamTable implements Delta.Sink {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, GoingOn goingOn) throws IOException {
+    public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
         ladders = from.flag();
         table = goingOn.open(columns(ladders), from);
     }

@@ -44,7 +44,8 @@ public final class GamePage {
         this.explanation = explanation;
         this.setting = setting;
         for (LadderDerivation game : explanation.derivations()) {
-            String id = game.contest().ladder().role().id().substring(0, 1);
+            String id = game.contest().ladder().role().id().substring(0, 1)
+                    + (game.contest().game().isOnCondition() ? "o" : "");
             figures.add(new LadderFigures(game, setting.isNormal(), id).figures());
         }
     }
@@ -90,9 +91,7 @@ public final class GamePage {
         }
         for (int i = 0; i < figures.size(); i++) {
             LadderDerivation game = explanation.derivations().get(i);
-            page.append("<h2>")
-                    .append(Markup.text(game.contest().ladder().id()))
-                    .append("</h2>\n");
+            page.append("<h2>").append(Markup.text(game.title())).append("</h2>\n");
             page.append("<section class=\"part\">\n");
             ratings(game).write(page);
             if (!game.skills().isEmpty()) {

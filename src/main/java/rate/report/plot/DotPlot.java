@@ -69,7 +69,7 @@ public final class DotPlot {
             span = span.with(row.span());
         }
         double margin = MARGIN * (span.high() - span.low());
-        this.x = new PlotAxis(span.low() - margin, span.high() + margin, LEFT, WIDTH - RIGHT);
+        this.x = new PlotAxis(new PlotSpan(span.low() - margin, span.high() + margin), LEFT, WIDTH - RIGHT);
     }
 
     /** The whole plot. */

@@ -79,8 +79,8 @@ public final class Plot {
         this.description = description;
         this.legend = legend;
         this.top = TOP + legend.height(size.width - RIGHT - size.left);
-        this.x = new PlotAxis(across.low(), across.high(), size.left, size.width - RIGHT);
-        this.y = new PlotAxis(up.low(), up.high(), top + size.height, top);
+        this.x = new PlotAxis(across, size.left, size.width - RIGHT);
+        this.y = new PlotAxis(up, top + size.height, top);
     }
 
     /**
@@ -124,7 +124,7 @@ public final class Plot {
         StringBuilder path = new StringBuilder();
         boolean begun = false;
         for (int sample = 0; sample <= size.samples && low < high; sample++) {
-            double at = low + (high - low) * sample / size.samples;
+            double at = x.step(low, high, sample, size.samples);
             double value = function.applyAsDouble(at);
             if (Double.isFinite(value)) {
                 path.append(begun ? 'L' : 'M')
@@ -157,19 +157,27 @@ public final class Plot {
 
     /** Draws a dotted line upwards through a value of the horizontal axis, with a name at its foot, beside it away from zero. */
     public void foot(double at, String name) {
+        dotted(at, top + size.height - GAP, name);
+    }
+
+    /** The same with the name at the upper end of the line. */
+    public void tip(double at, String name) {
+        dotted(at, top + LETTERS, name);
+    }
+
+    private void dotted(double at, int height, String name) {
         if (at < x.low() || at > x.high()) {
             return;
         }
-        int bottom = top + size.height;
         marks.append("<path class=\"margin\" d=\"M")
                 .append(number(x.at(at)))
                 .append(' ')
                 .append(top)
                 .append('V')
-                .append(bottom)
+                .append(top + size.height)
                 .append("\"/>\n");
-        boolean isLeft = at < 0;
-        text("mark", x.at(at) + (isLeft ? -GAP : GAP), bottom - GAP, isLeft ? "end" : "start", name);
+        boolean isLeft = at < 0 || x.at(at) > x.to() - ROOM_OF_A_LABEL;
+        text("mark", x.at(at) + (isLeft ? -GAP : GAP), height, isLeft ? "end" : "start", name);
     }
 
     /** Draws an arrow from one value of the horizontal axis to another, at some height, with a name at its end. */
@@ -185,8 +193,8 @@ public final class Plot {
         text("mark", x.at(to) + GAP, up + GAP, "start", name);
     }
 
-    /** Marks a point, with what it is. */
-    public void point(double across, double up, String name) {
+    /** Marks a point. */
+    public void point(double across, double up) {
         marks.append("<circle class=\"point\" cx=\"")
                 .append(number(x.at(across)))
                 .append("\" cy=\"")
@@ -194,6 +202,11 @@ public final class Plot {
                 .append("\" r=\"")
                 .append(POINT)
                 .append("\"/>\n");
+    }
+
+    /** The same, with what it is. */
+    public void point(double across, double up, String name) {
+        point(across, up);
         boolean isFarRight = x.at(across) > x.to() - ROOM_OF_A_LABEL;
         text(
                 "mark",

@@ -3,6 +3,7 @@ package rate.report.plot;
 import java.math.BigDecimal;
 import java.util.List;
 import rate.math.Decimals;
+import rate.math.Exponential;
 import rate.math.Ticks;
 
 /**
@@ -12,17 +13,31 @@ import rate.math.Ticks;
  * @param high the value at its end, greater
  * @param from where it begins
  * @param to where it ends; less than {@code from} if it runs upwards
+ * @param byFactors whether equal steps are equal factors; then all values are positive
  */
-record PlotAxis(double low, double high, double from, double to) {
+record PlotAxis(double low, double high, double from, double to, boolean byFactors) {
+
+    PlotAxis(PlotSpan span, double from, double to) {
+        this(span.low(), span.high(), from, to, span.byFactors());
+    }
 
     /** Where a value lies. */
     double at(double value) {
-        return from + (value - low) / (high - low) * (to - from);
+        return byFactors
+                ? from + Exponential.log(value / low) / Exponential.log(high / low) * (to - from)
+                : from + (value - low) / (high - low) * (to - from);
+    }
+
+    /** One of the values that part a stretch of it into equal steps, from 0 for its beginning. */
+    double step(double first, double last, int step, int steps) {
+        return byFactors
+                ? first * Exponential.of(Exponential.log(last / first) * step / steps)
+                : first + (last - first) * step / steps;
     }
 
     /** The values that are written along it. */
     List<BigDecimal> ticks(int most) {
-        return Ticks.of(low, high, most, 0);
+        return byFactors ? Ticks.byFactors(low, high, most) : Ticks.of(low, high, most, 0);
     }
 
     /** How one of them is written. */

@@ -5,8 +5,9 @@ package rate.report.plot;
  *
  * @param low the least
  * @param high the greatest, greater than the least by a number
+ * @param byFactors whether equal steps along the axis are equal factors, and not equal differences; then both are positive
  */
-public record PlotSpan(double low, double high) {
+public record PlotSpan(double low, double high, boolean byFactors) {
 
     /** So that the difference of two values is a number. */
     private static final double FARTHEST = Double.MAX_VALUE / 4;
@@ -26,12 +27,17 @@ public record PlotSpan(double low, double high) {
         }
     }
 
+    /** The same of an axis along which equal steps are equal differences. */
+    public PlotSpan(double low, double high) {
+        this(low, high, false);
+    }
+
     private static double within(double value) {
         return Math.max(-FARTHEST, Math.min(FARTHEST, value));
     }
 
     /** The least that has both. */
     public PlotSpan with(PlotSpan other) {
-        return new PlotSpan(Math.min(low, other.low), Math.max(high, other.high));
+        return new PlotSpan(Math.min(low, other.low), Math.max(high, other.high), byFactors);
     }
 }

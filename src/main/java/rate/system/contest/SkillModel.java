@@ -3,8 +3,8 @@ package rate.system.contest;
 import rate.game.Contest;
 import rate.rating.Derivation;
 import rate.rating.Gaussian;
-import rate.rating.Param;
-import rate.rating.Search;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 
 /** Skills as normal variables on the scale of TrueSkill, and performances that vary around them. All are in points. */
 public record SkillModel(

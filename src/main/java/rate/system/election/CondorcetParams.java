@@ -1,6 +1,6 @@
 package rate.system.election;
 
-import rate.rating.Param;
+import rate.rating.parameter.Param;
 import rate.system.pairing.PairRule;
 
 /** The parameters of the systems in which players are elected by the votes of their games. */

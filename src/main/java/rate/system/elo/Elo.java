@@ -9,19 +9,20 @@ import rate.math.Differences;
 import rate.math.Logistic;
 import rate.math.Normal;
 import rate.math.Softmax;
+import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.Param;
 import rate.rating.Points;
-import rate.rating.Redeclared;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Redeclared;
+import rate.rating.parameter.Search;
 import rate.system.contest.FreeForAll;
 import rate.system.contest.Scoring;
 import rate.system.contest.TeamPlay;
@@ -117,6 +118,8 @@ public final class Elo implements SeasonSystem<Points> {
 
             @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,
 
+            Blend blend,
+
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
 
@@ -163,6 +166,12 @@ public final class Elo implements SeasonSystem<Points> {
                     "As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games.",
                     "k=250",
                     "k-power=0.4")
+            .profile(
+                    "tennis-surface",
+                    "As tennis; half of a forecast is by the rating on the surface, a column condition.",
+                    "k=250",
+                    "k-power=0.4",
+                    "blend=0.5")
             .profile(
                     "nfl",
                     "As FiveThirtyEight's Elo of the NFL: K 20 by margins, 65 points at home, a third back to 1505 a season.",
@@ -211,6 +220,11 @@ public final class Elo implements SeasonSystem<Points> {
     @Override
     public SeasonRevert season() {
         return params.season;
+    }
+
+    @Override
+    public Blend blend() {
+        return params.blend;
     }
 
     @Override

@@ -2,9 +2,9 @@ package rate.system.elo;
 
 import rate.math.Exponential;
 import rate.rating.Derivation;
-import rate.rating.IllegalParameter;
-import rate.rating.Param;
-import rate.rating.Search;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 
 /**
  * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
@@ -46,7 +46,11 @@ public record EloSchedule(
         @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
         int newGames,
 
-        @Param(symbol = "K_mid", value = 24, min = 0, doc = "Points at stake for a player in the middle band.")
+        @Param(
+                symbol = "K_mid",
+                value = USUAL_MIDDLE,
+                min = 0,
+                doc = "Points at stake for a player in the middle band.")
         double kMiddle,
 
         @Param(
@@ -57,7 +61,7 @@ public record EloSchedule(
                 doc = "Least rating before a game for k-middle to be in the place of k.")
         double middleFrom,
 
-        @Param(symbol = "K_high", value = 16, min = 0, doc = "Points at stake for a player in the high band.")
+        @Param(symbol = "K_high", value = USUAL_HIGH, min = 0, doc = "Points at stake for a player in the high band.")
         double kHigh,
 
         @Param(
@@ -87,8 +91,17 @@ public record EloSchedule(
     /** {@code none} among the ratings with which bands begin. */
     private static final double NONE = -1;
 
-    /** Refuses bands in the wrong order: one of them would be empty. */
+    private static final double USUAL_MIDDLE = 24;
+    private static final double USUAL_HIGH = 16;
+
+    /** Refuses bands in the wrong order, of which one would be empty, and K of a band that begins nowhere. */
     void check() {
+        if (middleFrom == NONE && kMiddle != USUAL_MIDDLE) {
+            throw new IllegalParameter("k-middle needs middle-from, the rating from which on it is in the place of k");
+        }
+        if (highFrom == NONE && kHigh != USUAL_HIGH) {
+            throw new IllegalParameter("k-high needs high-from, the rating from which on it is in the place of k");
+        }
         if (highFrom != NONE && highFrom <= middleFrom) {
             throw new IllegalParameter("high-from must be greater than middle-from");
         }

@@ -2,11 +2,11 @@ package rate.system.elo;
 
 import rate.math.Logistic;
 import rate.rating.Derivation;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.FreeForAll;
 import rate.system.contest.TeamPlay;
 

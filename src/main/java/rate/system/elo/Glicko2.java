@@ -3,11 +3,11 @@ package rate.system.elo;
 import rate.math.Decimals;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.

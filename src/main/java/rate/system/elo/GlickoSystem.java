@@ -7,15 +7,15 @@ import rate.math.Logistic;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.Param;
 import rate.rating.PeriodSystem;
 import rate.rating.RatingSystem;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Evidence;
 import rate.system.contest.FreeForAll;
 import rate.system.contest.Scoring;
@@ -266,6 +266,15 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         });
     }
 
+    /** What a deviation grows by until the period of the contest. */
+    @Override
+    public double drift(Seats<State> seats, int seat, long games) {
+        State before = seats.before(seat);
+        long periods = seats.periods(seat);
+        double grown = periods == 0 ? before.sigma : onset(before, periods).startSigma;
+        return Math.max(0, grown * grown - before.sigma * before.sigma);
+    }
+
     /** What the duels of one team say of it. */
     private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
         Game game = new Game();
@@ -298,7 +307,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         State[] onsets = new State[contest.seats()];
         for (int n = 0; n < onsets.length; n++) {
             long periods = seats.periods(n);
-            onsets[n] = periods == 0 ? seats.before(n) : onset(seats.before(n), periods);
+            onsets[n] = periods == 0 || seats.isDrifted() ? seats.before(n) : onset(seats.before(n), periods);
         }
         return onsets;
     }

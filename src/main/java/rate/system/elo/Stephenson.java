@@ -1,11 +1,11 @@
 package rate.system.elo;
 
 import rate.rating.Derivation;
-import rate.rating.Param;
-import rate.rating.Redeclared;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Redeclared;
+import rate.rating.parameter.Search;
 
 /**
  * Stephenson's system: Glicko with deviations that grow by games, too, a bonus for every game, and a pull towards the opponents.

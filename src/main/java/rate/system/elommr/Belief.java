@@ -51,11 +51,11 @@ record Belief(double mu, double sigma, double[] terms) {
     /**
      * With a performance.
      *
-     * @param beta its standard deviation
+     * @param weight one over its variance
+     * @param beta the standard deviation of performances that count once
      * @see <i>Ebtekar, Liu (2021), algorithm 3</i>
      */
-    Belief with(double performance, double beta) {
-        double weight = 1 / (beta * beta);
+    Belief with(double performance, double weight, double beta) {
         double after = Math.sqrt(1 / (1 / (sigma * sigma) + weight));
         double[] now = new double[terms.length];
         boolean isNormal = terms.length == 2;

@@ -6,15 +6,15 @@ import rate.math.Logistic;
 import rate.math.Softmax;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
-import rate.rating.IllegalParameter;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.elommr.Performances.Model;
 
 /**
@@ -28,7 +28,10 @@ import rate.system.elommr.Performances.Model;
  *
  * <p>With {@code model=normal} performances are normal, and a rating is nothing but μ and σ: Elo-MMχ.
  *
- * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
+ * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to σ_lim,
+ * whatever it is. Forecasts are those of weight 1.
+ *
+ * <p>Deviations: the width of the logistic curve of a performance is that of weight 1, since a rating keeps no other; performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
  * drift by time; see the page of the system.
  *
  * <p>Domain: games of single players, any number of them.
@@ -109,7 +112,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params.class, EloMmr::new)
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
-            .uses(Use.DRAWS, Use.MANY_TEAMS)
+            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
             .uses(Use.CROWDS, "", params -> params.model == Model.LOGISTIC)
             .profile("documented", "The authors' defaults: logistic performances, each kept.")
             .profile("mmx", "Elo-MMχ: normal performances, in closed form but for one equation.", "model=normal");
@@ -117,8 +120,10 @@ public final class EloMmr implements SeasonSystem<Belief> {
     private final Params params;
     private final Shape<Belief> shape;
 
-    /** γ². */
+    /** γ² of a contest of weight 1. */
     private final double drift;
+
+    private final double limit2;
 
     private final String performanceFormula;
     private final String skillFormula;
@@ -133,7 +138,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
         this.skillFormula = shape.width() == BeliefShape.NORMAL
                 ? "(μ / σ*² + p / β²) / (1/σ*² + 1/β²)"
                 : "most likely, with p and the performances before";
-        double limit2 = params.sigmaLimit * params.sigmaLimit;
+        this.limit2 = params.sigmaLimit * params.sigmaLimit;
         this.drift = limit2 * (limit2 / (params.beta * params.beta - limit2));
     }
 
@@ -173,7 +178,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
         double delta2 = 0;
         for (int team = 0; team < contest.teams(); team++) {
             double sigma = seats.before(team).sigma();
-            delta2 += (sigma * sigma + drift + params.beta * params.beta) / contest.teams();
+            double own = seats.isDrifted() ? 0 : drift;
+            delta2 += (sigma * sigma + own + params.beta * params.beta) / contest.teams();
         }
         double perPoint = Math.PI / Math.sqrt(6 * delta2);
         if (contest.teams() == 2) {
@@ -183,6 +189,17 @@ public final class EloMmr implements SeasonSystem<Belief> {
         double[] x = new double[contest.teams()];
         Arrays.setAll(x, team -> perPoint * mu(contest, seats, team));
         return Forecast.proportional(Softmax.weights(x));
+    }
+
+    /** That of a contest: a performance that counts W times leaves a σ that tends to the same limit. */
+    private double varianceOfPerformance(double weight) {
+        double beta2 = params.beta * params.beta;
+        return weight == 1 ? beta2 : limit2 + (beta2 - limit2) / weight;
+    }
+
+    @Override
+    public double drift(Seats<Belief> seats, int seat, long games) {
+        return drift * (games + 1);
     }
 
     /** The mean of a performance. */
@@ -197,19 +214,27 @@ public final class EloMmr implements SeasonSystem<Belief> {
     @Override
     public void rate(Contest contest, Seats<Belief> seats) {
         Derivation derivation = seats.derivation();
+        double weight = contest.game().weight();
+        double beta2 = varianceOfPerformance(weight);
+        if (weight != 1) {
+            derivation.contest();
+            derivation.step("β_W²", "σ_lim² + (β² − σ_lim²) / W, W the weight of the contest", beta2);
+            derivation.step("γ_W²", "W γ²", weight * drift);
+        }
+        String beta = weight == 1 ? "β²" : "β_W²";
         Belief[] drifted = new Belief[contest.teams()];
         double[] mu = new double[drifted.length];
         double[] delta = new double[drifted.length];
         for (int team = 0; team < drifted.length; team++) {
-            drifted[team] = seats.before(team).drifted(drift, params.rho);
+            drifted[team] = seats.before(team).drifted(weight * drift, params.rho);
             derivation.inputOfTeam(team);
             double home = home(contest, team);
             mu[team] = derivation.step(
                     "μ",
                     home == 0 ? "before the contest" : "before the contest, with H at home",
                     drifted[team].mu() + home);
-            double sigma = derivation.step("σ*", "√(σ² + γ²)", drifted[team].sigma());
-            delta[team] = derivation.step("δ", "√(σ*² + β²)", Math.sqrt(sigma * sigma + params.beta * params.beta));
+            double sigma = derivation.step("σ*", weight == 1 ? "√(σ² + γ²)" : "√(σ² + γ_W²)", drifted[team].sigma());
+            delta[team] = derivation.step("δ", "√(σ*² + " + beta + ")", Math.sqrt(sigma * sigma + beta2));
         }
         Performances performances = new Performances(contest, mu, delta, params.model, params.splitTies);
         for (int team = 0; team < drifted.length; team++) {
@@ -219,10 +244,10 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     "p",
                     home == 0 ? performanceFormula : performanceFormula + ", less H",
                     performances.of(team) - home);
-            Belief after = drifted[team].with(p, params.beta);
+            Belief after = drifted[team].with(p, 1 / beta2, params.beta);
             derivation.seat(team);
-            derivation.step("μ'", skillFormula, after.mu());
-            derivation.step("σ'", "√(1 / (1/σ*² + 1/β²))", after.sigma());
+            derivation.step("μ'", skillFormula.replace("β²", beta), after.mu());
+            derivation.step("σ'", "√(1 / (1/σ*² + 1/" + beta + "))", after.sigma());
             derivation.step("rank'", "μ' − k σ'", rank(after));
             seats.after(team, after);
         }

@@ -34,10 +34,19 @@ final class FactorTables {
     }
 
     /** The factor between the performances of two teams and the outcome, which depends on their difference alone. */
-    void outcome(WinningProbabilities w, int reach) {
+    void outcome(WinningRules w, int reach) {
         for (int d = -reach; d <= reach; d++) {
             derivation.row("difference", Integer.toString(d));
-            derivation.step("w", "1 / (1 + exp(−s d)): the probability to win of one who is d ahead", w.ahead(d));
+            derivation.step(
+                    "w",
+                    "1 / (1 + exp(−s d)): the probability to win of one who is d ahead",
+                    w.even().ahead(d));
+            if (w.host() >= 0) {
+                derivation.step(
+                        "w_H",
+                        "1 / (1 + exp(−s (d + H))): that of the team at home",
+                        w.home().ahead(d));
+            }
         }
     }
 

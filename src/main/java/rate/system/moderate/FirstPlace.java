@@ -15,15 +15,17 @@ final class FirstPlace {
      *
      * @param f the probabilities of the performances of each team
      */
-    static double[] weights(double[][] f, WinningProbabilities w) {
+    static double[] weights(double[][] f, WinningRules w) {
         int teams = f.length;
         int performances = 0;
         for (double[] one : f) {
             performances = Math.max(performances, one.length);
         }
         double[][] beats = new double[teams][];
+        double[][] hostBeats = new double[teams][];
         for (int j = 0; j < teams; j++) {
-            beats[j] = w.over(f[j], performances);
+            beats[j] = w.of(-1, j).over(f[j], performances);
+            hostBeats[j] = w.host() < 0 ? beats[j] : w.home().over(f[j], performances);
         }
         double[] weights = new double[teams];
         int scale = Integer.MAX_VALUE;
@@ -36,7 +38,7 @@ final class FirstPlace {
                         term *= STEP;
                         steps++;
                     }
-                    term *= j == i ? 1 : beats[j][x];
+                    term *= j == i ? 1 : (i == w.host() ? hostBeats : beats)[j][x];
                 }
                 // Terms of a smaller scale than the greatest are nothing beside it, or are brought to its scale.
                 if (term > 0) {

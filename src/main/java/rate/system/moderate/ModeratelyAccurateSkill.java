@@ -6,12 +6,12 @@ import rate.game.Contest;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.BestFirst;
 
 /**
@@ -29,6 +29,8 @@ import rate.system.contest.BestFirst;
  *
  * <p>The inference within a game is exact: all factors together are a tree, and messages run along it once each way. From
  * game to game only the distribution of each player alone is kept (assumed-density filtering).
+ *
+ * <p>The team at home counts as H levels of performance ahead; that is not of the source.
  *
  * <p>Deviations: without {@code transposed} the performance factor is the one that the source describes, not the one that
  * its program stores; s (X_T − X_U) counts as at most ±300, and a level as at least 1e-300 likely, so that nothing
@@ -68,6 +70,13 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
                     doc = "Whether skill and performance are exchanged in the table of performances.")
             boolean transposed,
 
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -3, to = 9),
+                    doc = "Advantage of the team at home, in levels of performance.")
+            double homeAdvantage,
+
             @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
@@ -96,13 +105,21 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
     private final Params params;
     private final LevelShape shape;
     private final PerformanceLayer layer;
-    private final WinningProbabilities usual;
+    private final WinningProbabilities even;
+    private final WinningProbabilities home;
+    private final WinningProbabilities away;
 
     public ModeratelyAccurateSkill(Params params) {
         this.params = params;
         this.shape = new LevelShape(params.levels);
         this.layer = layer(params);
-        this.usual = new WinningProbabilities(params.steepness, USUAL_TEAM * (params.levels - 1));
+        this.even = usual(0);
+        this.home = usual(params.homeAdvantage);
+        this.away = usual(-params.homeAdvantage);
+    }
+
+    private WinningProbabilities usual(double lead) {
+        return new WinningProbabilities(params.steepness, lead, USUAL_TEAM * (params.levels - 1));
     }
 
     private static PerformanceLayer layer(Params params) {
@@ -133,7 +150,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         for (int team = 0; team < f.length; team++) {
             f[team] = side(contest, seats, team).performance.probabilities();
         }
-        return Forecast.proportional(FirstPlace.weights(f, probabilities(f)));
+        return Forecast.proportional(FirstPlace.weights(f, rules(contest, f)));
     }
 
     @Override
@@ -145,8 +162,10 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             chain[t] = side(contest, seats, order[t]);
             f[t] = chain[t].performance.probabilities();
         }
-        WinningProbabilities w = probabilities(f);
-        WinningChain.Messages messages = WinningChain.messages(f, w);
+        WinningRules w = rules(contest, f);
+        WinningProbabilities[] next = new WinningProbabilities[order.length - 1];
+        Arrays.setAll(next, t -> w.of(order[t], order[t + 1]));
+        WinningChain.Messages messages = WinningChain.messages(f, next);
         if (seats.derivation().isOpen()) {
             state(seats, order, chain, messages, w);
         }
@@ -159,11 +178,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
 
     /** States all tables between the histograms before and after, and what goes on into the ratings. */
     private void state(
-            Seats<LevelBelief> seats,
-            int[] order,
-            Side[] chain,
-            WinningChain.Messages messages,
-            WinningProbabilities w) {
+            Seats<LevelBelief> seats, int[] order, Side[] chain, WinningChain.Messages messages, WinningRules w) {
         FactorTables tables = new FactorTables(seats.derivation());
         seats.derivation().contest();
         if (params.performance) {
@@ -251,11 +266,12 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         derivation.step("rank'", "μ' − k σ'", rank(after));
     }
 
-    private WinningProbabilities probabilities(double[][] f) {
+    private WinningRules rules(Contest contest, double[][] f) {
         int reach = 0;
         for (double[] performances : f) {
             reach = Math.max(reach, performances.length - 1);
         }
-        return usual.reaching(reach);
+        int host = params.homeAdvantage == 0 ? -1 : contest.host();
+        return new WinningRules(even.reaching(reach), home.reaching(reach), away.reaching(reach), host);
     }
 }

@@ -36,18 +36,19 @@ final class WinningChain {
      * The messages.
      *
      * @param f the probabilities of the performances of each team, the best team first
+     * @param w of each team against the next
      */
-    static Messages messages(double[][] f, WinningProbabilities w) {
+    static Messages messages(double[][] f, WinningProbabilities[] w) {
         int teams = f.length;
         double[][] a = new double[teams][];
         double[][] b = new double[teams][];
         a[0] = ones(f[0].length);
         for (int t = 1; t < teams; t++) {
-            a[t] = scaled(w.under(product(a[t - 1], f[t - 1]), f[t].length));
+            a[t] = scaled(w[t - 1].under(product(a[t - 1], f[t - 1]), f[t].length));
         }
         b[teams - 1] = ones(f[teams - 1].length);
         for (int t = teams - 2; t >= 0; t--) {
-            b[t] = scaled(w.over(product(b[t + 1], f[t + 1]), f[t].length));
+            b[t] = scaled(w[t].over(product(b[t + 1], f[t + 1]), f[t].length));
         }
         return new Messages(a, b);
     }

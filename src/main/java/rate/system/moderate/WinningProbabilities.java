@@ -12,6 +12,7 @@ final class WinningProbabilities {
     private static final double FARTHEST = 300;
 
     private final double steepness;
+    private final double lead;
     private final int reach;
     private final double[] probabilities;
 
@@ -20,15 +21,17 @@ final class WinningProbabilities {
 
     /**
      * @param steepness of the logistic function, per level
+     * @param lead levels that one is ahead without having shown them
      * @param reach the greatest difference to tabulate, in levels
      */
-    WinningProbabilities(double steepness, int reach) {
+    WinningProbabilities(double steepness, double lead, int reach) {
         this.steepness = steepness;
+        this.lead = lead;
         this.reach = reach;
         this.probabilities = new double[2 * reach + 1];
         this.behind = new double[2 * reach + 1];
         for (int difference = -reach; difference <= reach; difference++) {
-            double x = Math.max(-FARTHEST, Math.min(FARTHEST, steepness * difference));
+            double x = Math.max(-FARTHEST, Math.min(FARTHEST, steepness * (difference + lead)));
             probabilities[reach + difference] = Logistic.of(x);
             behind[reach - difference] = probabilities[reach + difference];
         }
@@ -36,7 +39,7 @@ final class WinningProbabilities {
 
     /** The same for differences up to this one at least. */
     WinningProbabilities reaching(int difference) {
-        return difference <= reach ? this : new WinningProbabilities(steepness, difference);
+        return difference <= reach ? this : new WinningProbabilities(steepness, lead, difference);
     }
 
     /** The probability of one who is so many levels ahead. */

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import rate.game.History;
 import rate.rating.Diagnostic;
-import rate.rating.IllegalParameter;
-import rate.rating.Param;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Param;
 
 /**
  * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.

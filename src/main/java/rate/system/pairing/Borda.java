@@ -3,8 +3,8 @@ package rate.system.pairing;
 import java.util.Arrays;
 import rate.game.History;
 import rate.math.Sum;
-import rate.rating.Param;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
 
 /**
  * Borda: points for everybody one is placed before.

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import rate.game.Contest;
 import rate.rating.ContestFinding;
-import rate.rating.Param;
 import rate.rating.RatingSystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
 
 /** What a game gives to the pairings of those who play. A game of more than two teams gives to all pairs of teams. */
 public record PairGames(

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 import rate.game.History;
 import rate.math.Decimals;
-import rate.rating.Param;
 import rate.rating.RatingSystem;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
 
 /** How pairings follow from games. */
 public record PairRule(

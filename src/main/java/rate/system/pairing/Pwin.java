@@ -2,8 +2,8 @@ package rate.system.pairing;
 
 import java.util.Arrays;
 import rate.game.History;
-import rate.rating.Param;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Param;
 
 /**
  * PWIN: the percentage of the opponents met that one is ahead of.

@@ -6,12 +6,12 @@ import rate.problem.ProblemKind;
 import rate.rating.Derivation;
 import rate.rating.Field;
 import rate.rating.Forecast;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Evidence;
 import rate.system.elo.GlickoFormulas;
 

@@ -6,8 +6,8 @@ import rate.math.Logistic;
 import rate.rating.ContestFinding;
 import rate.rating.FieldSystem;
 import rate.rating.Forecast;
-import rate.rating.Param;
 import rate.rating.Seats;
+import rate.rating.parameter.Param;
 import rate.system.contest.Scoring;
 
 /**

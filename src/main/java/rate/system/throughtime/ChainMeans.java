@@ -25,6 +25,9 @@ final class ChainMeans {
 
     private final double[] hold;
 
+    /** By player: whether the appearance after began a season. */
+    private final boolean[] isOutOfSeason;
+
     ChainMeans(History history, Timeline timeline, GameMessages messages, SkillChains chains) {
         this.timeline = timeline;
         this.messages = messages;
@@ -32,6 +35,7 @@ final class ChainMeans {
         this.variance = new double[timeline.appearances()];
         this.mean = new double[history.players()];
         this.hold = new double[history.players()];
+        this.isOutOfSeason = new boolean[history.players()];
     }
 
     /**
@@ -54,7 +58,7 @@ final class ChainMeans {
             begun.set(player);
             variance[a] = messages.concern(player) ? 1 / (chains.forwardPrecision(a) + variance[a]) : 0;
         }
-        of(precisionMeans, means);
+        carry(precisionMeans, 1, means);
         for (int a = 0; a < variance.length; a++) {
             int player = timeline.player(a);
             means[a] = messages.concern(player) ? means[a] : chains.anchorMean(player);
@@ -63,19 +67,30 @@ final class ChainMeans {
 
     /** Receives the means by forces; those of anchors are 0. */
     void of(double[] precisionMeans, double[] means) {
+        carry(precisionMeans, 0, means);
+    }
+
+    /** The means by forces and by so much of what seasons shift. */
+    private void carry(double[] precisionMeans, double shifts, double[] means) {
+        SeasonShifts seasons = chains.seasons();
         Arrays.fill(mean, 0);
         for (int a = 0; a < means.length; a++) {
             int player = timeline.player(a);
-            means[a] = variance[a] * (precisionMeans[a] + chains.forwardPrecision(a) * mean[player]);
+            boolean isNew = seasons.begin(a);
+            double before = seasons.kept(isNew) * mean[player] + shifts * seasons.shift(isNew);
+            means[a] = variance[a] * (precisionMeans[a] + chains.forwardPrecision(a) * before);
             mean[player] = means[a];
         }
         Arrays.fill(mean, 0);
         Arrays.fill(hold, 0);
         for (int a = means.length - 1; a >= 0; a--) {
             int player = timeline.player(a);
-            means[a] += variance[a] * hold[player] * (mean[player] - means[a]);
+            double kept = seasons.kept(isOutOfSeason[player]);
+            double shift = shifts * seasons.shift(isOutOfSeason[player]);
+            means[a] += variance[a] * kept * hold[player] * (mean[player] - kept * means[a] - shift);
             mean[player] = means[a];
             hold[player] = chains.forwardPrecision(a);
+            isOutOfSeason[player] = seasons.begin(a);
         }
     }
 }

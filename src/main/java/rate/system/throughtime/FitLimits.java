@@ -1,6 +1,6 @@
 package rate.system.throughtime;
 
-import rate.rating.Param;
+import rate.rating.parameter.Param;
 
 /** When a fit through time ends. */
 public record FitLimits(

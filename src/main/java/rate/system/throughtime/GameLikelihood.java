@@ -27,7 +27,7 @@ abstract class GameLikelihood {
     private final History history;
     private final Duels duels;
     private final double noise;
-    private final double homeAdvantage;
+    private final HostAdvantage home;
 
     /** The game at hand. */
     int contest;
@@ -60,13 +60,13 @@ abstract class GameLikelihood {
      * @param history the contests
      * @param duels which of them are duels
      * @param noise variance of one performance around the skill
-     * @param homeAdvantage what is added to the mean of the team at home
+     * @param home what is added to the mean of the team at home
      */
-    GameLikelihood(History history, Duels duels, double noise, double homeAdvantage) {
+    GameLikelihood(History history, Duels duels, double noise, HostAdvantage home) {
         this.history = history;
         this.duels = duels;
         this.noise = noise;
-        this.homeAdvantage = homeAdvantage;
+        this.home = home;
     }
 
     /** Computes P, Q and the slack of the teams, once their M and S² are there. */
@@ -199,6 +199,11 @@ abstract class GameLikelihood {
         return TrueSkillGraph.logProbability(t, margin / c, places[0] == places[1]);
     }
 
+    /** P of a team, once weighed: how much more likely the outcome becomes, as a logarithm, with its mean. */
+    final double meanStep(int i) {
+        return meanStep[i];
+    }
+
     /** Precision of what the game, once weighed, says of the player of a seat. */
     final double precision(int seat) {
         return precision[seat];
@@ -253,9 +258,9 @@ abstract class GameLikelihood {
             teamMean[i] = means.value();
             teamVariance[i] = variances.value();
         }
-        int host = homeAdvantage == 0 ? GameHeader.NO_HOST : history.host(contest);
+        int host = home.value() == 0 ? GameHeader.NO_HOST : history.host(contest);
         if (host != GameHeader.NO_HOST) {
-            teamMean[host] += homeAdvantage;
+            teamMean[host] += home.value();
         }
     }
 

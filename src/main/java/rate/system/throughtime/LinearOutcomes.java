@@ -1,6 +1,7 @@
 package rate.system.throughtime;
 
 import java.util.Arrays;
+import rate.game.GameHeader;
 import rate.game.History;
 
 /**
@@ -16,6 +17,9 @@ import rate.game.History;
  *
  * <p>and with P<sub>j</sub> = p<sub>j</sub> − p<sub>j−1</sub> the precision-mean of the message to a player whose mean rose by x grows by
  * π x + f P. For two teams p = (x₂ − x₁) / (s + B₁ + B₂).
+ *
+ * <p>H is a part of the skill of the team at home. Where it is sought, the sum of P over all hosts is how much more likely all
+ * outcomes become with it, as a logarithm; the most likely H makes it 0.
  */
 final class LinearOutcomes {
 
@@ -32,6 +36,14 @@ final class LinearOutcomes {
     private final int[] standing;
 
     private final double[] fraction;
+
+    private final History history;
+
+    /** By contest: where its host stands, of a duel where it is named; -1 on neutral ground. Nothing if H is not sought. */
+    private final int[] host;
+
+    /** The sum of P over all hosts, as games were last weighed. */
+    private double hostStep;
 
     /** By seat: the mean of the player when the game was weighed, with what it said. */
     private final double[] noted;
@@ -52,7 +64,14 @@ final class LinearOutcomes {
     private int seats;
 
     LinearOutcomes(
-            History history, Duels duels, Timeline timeline, GameMessages messages, SkillChains chains, double beta2) {
+            History history,
+            Duels duels,
+            Timeline timeline,
+            GameMessages messages,
+            SkillChains chains,
+            double beta2,
+            boolean isHomeSought) {
+        this.history = history;
         this.duels = duels;
         this.timeline = timeline;
         this.messages = messages;
@@ -62,6 +81,12 @@ final class LinearOutcomes {
         this.pivot = new double[timeline.seats() - timeline.contests()];
         this.standing = new int[duels.isAll() ? 0 : timeline.seats()];
         this.fraction = new double[standing.length];
+        this.host = new int[isHomeSought ? timeline.contests() : 0];
+        for (int contest = 0; contest < host.length; contest++) {
+            int team = history.host(contest);
+            host[contest] =
+                    team == GameHeader.NO_HOST ? -1 : duels.has(contest) ? team : standing(history, contest, team);
+        }
         if (!duels.isAll()) {
             rank(history);
         }
@@ -95,12 +120,20 @@ final class LinearOutcomes {
         return timeline.firstSeat(contest) - contest;
     }
 
+    /** Games are weighed anew, all of them. */
+    void begin() {
+        hostStep = 0;
+    }
+
     /** Keeps of a game that was just weighed how steeply it pushes, and at which means. */
     void note(int contest, GameLikelihood game) {
         int first = timeline.firstSeat(contest);
         for (int i = 0; i < game.seats(); i++) {
             int player = player(first + i);
             noted[first + i] = messages.concern(player) ? game.mean(i) : chains.anchorMean(player);
+        }
+        if (host(contest) >= 0) {
+            hostStep += game.meanStep(history.host(contest));
         }
         int at = firstComparison(contest);
         if (duels.has(contest)) {
@@ -117,30 +150,40 @@ final class LinearOutcomes {
         }
     }
 
-    /** Adds to the precision-mean on each appearance by how much more its games would say, if means rose. */
-    void answer(double[] rises, double[] precisionMeans) {
-        answer(rises, 0, precisionMeans);
+    /**
+     * Adds to the precision-mean on each appearance by how much more its games would say, if means rose, and H.
+     *
+     * @return by how much the sum of P over all hosts would grow
+     */
+    double answer(double[] rises, double homeRise, double[] precisionMeans) {
+        return answer(rises, 0, homeRise, precisionMeans);
     }
 
-    /** The same, if means became what they are given to be, since the games were weighed. */
-    void answerTo(double[] means, double[] precisionMeans) {
-        answer(means, 1, precisionMeans);
+    /**
+     * The same, if means became what they are given to be, since the games were weighed.
+     *
+     * @return what the sum of P over all hosts would be
+     */
+    double answerTo(double[] means, double[] precisionMeans) {
+        return hostStep + answer(means, 1, 0, precisionMeans);
     }
 
-    private void answer(double[] means, double over, double[] precisionMeans) {
+    private double answer(double[] means, double over, double homeRise, double[] precisionMeans) {
+        double hosts = 0;
         for (int contest = 0; contest < timeline.contests(); contest++) {
-            ask(contest, means, over);
+            hosts += ask(contest, means, over, homeRise);
             int first = timeline.firstSeat(contest);
             for (int i = 0; i < seats; i++) {
                 precisionMeans[timeline.appearance(first + i)] += answer[i];
             }
         }
+        return hosts;
     }
 
-    /** Has the games say that. */
-    void say(double[] means) {
+    /** Has the games say that, with H greater by so much. */
+    void say(double[] means, double homeRise) {
         for (int contest = 0; contest < timeline.contests(); contest++) {
-            ask(contest, means, 1);
+            ask(contest, means, 1, homeRise);
             int first = timeline.firstSeat(contest);
             for (int i = 0; i < seats; i++) {
                 if (messages.concern(player(first + i))) {
@@ -151,27 +194,39 @@ final class LinearOutcomes {
         }
     }
 
-    /** Computes by how much the precision-mean of the message to each seat of a game grows, for rises of the means over so much of what was noted. */
-    private void ask(int contest, double[] means, double over) {
+    private int host(int contest) {
+        return host.length == 0 ? -1 : host[contest];
+    }
+
+    /**
+     * Computes by how much the precision-mean of the message to each seat of a game grows, for rises of the means over so much of
+     * what was noted, and one of H.
+     *
+     * @return by how much P of the host grows; 0 on neutral ground, and if H is not sought
+     */
+    private double ask(int contest, double[] means, double over, double homeRise) {
+        int host = host(contest);
         int first = timeline.firstSeat(contest);
         if (duels.has(contest)) {
             seats = 2;
             double one = rise(first, means, over);
             double other = rise(first + 1, means, over);
-            double p = (other - one) / pivot[firstComparison(contest)];
+            double home = host < 0 ? 0 : host == 0 ? homeRise : -homeRise;
+            double p = (other - one - home) / pivot[firstComparison(contest)];
             answer[0] = messages.precision(first) * one + p;
             answer[1] = messages.precision(first + 1) * other - p;
-            return;
+            return host < 0 ? 0 : host == 0 ? p : -p;
         }
         seats = timeline.firstSeat(contest + 1) - first;
         if (seats > answer.length) {
             answer = new double[2 * seats];
         }
-        weigh(contest, means, over);
+        weigh(contest, means, over, homeRise);
         for (int i = 0; i < seats; i++) {
             double more = rise(first + i, means, over);
             answer[i] = messages.precision(first + i) * more + fraction[first + i] * rise[standing[first + i]];
         }
+        return host < 0 ? 0 : rise[host];
     }
 
     /** x of a player. */
@@ -180,11 +235,14 @@ final class LinearOutcomes {
     }
 
     /** Computes the P of the teams of a game. */
-    private void weigh(int contest, double[] means, double over) {
+    private void weigh(int contest, double[] means, double over, double homeRise) {
         count(contest);
         Arrays.fill(rise, 0, teams, 0);
         for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
             rise[standing[seat]] += fraction[seat] * rise(seat, means, over);
+        }
+        if (host(contest) >= 0) {
+            rise[host(contest)] += homeRise;
         }
         if (teams > 2) {
             listen(contest);

@@ -6,7 +6,8 @@ import rate.system.trueskill.MarginFilter;
 /**
  * What the scores of a game say, by {@link MarginFilter}: y, the margin of the winner to the power α, is the difference of the
  * skills of the teams with noise of variance τ². The sum S of the variances of both teams and τ² takes the place of c², and y −
- * δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is known by its result.
+ * δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is known by its result. Of a game
+ * of weight ω both are times φ, as there: the normal likelihood to the power ω.
  */
 final class MarginLikelihood extends GameLikelihood {
 
@@ -16,16 +17,23 @@ final class MarginLikelihood extends GameLikelihood {
     /** By contest: y; NaN without scores. */
     private final double[] margins;
 
+    private final History history;
+
     /** W of the game at hand, once weighed. */
     private double w;
+
+    /** (ω − 1) W of it. */
+    private double more;
 
     /**
      * @param history the contests
      * @param duels which of them are duels
      * @param params of the model
+     * @param home what is added to the mean of the team at home
      */
-    MarginLikelihood(History history, Duels duels, MarginFilter.Model params) {
-        super(history, duels, 0, params.homeAdvantage());
+    MarginLikelihood(History history, Duels duels, MarginFilter.Model params, HostAdvantage home) {
+        super(history, duels, 0, home);
+        this.history = history;
         this.tau2 = params.tau() * params.tau();
         this.drawMargin = params.drawMargin();
         this.margins = new double[history.contests()];
@@ -52,6 +60,15 @@ final class MarginLikelihood extends GameLikelihood {
             push((y - (teamMean[winner()] - teamMean[1 - winner()])) / s(), 1 / s());
             slack[0] = tau2;
         }
+        double weight = history.weight(contest);
+        if (weight != 1) {
+            more = (weight - 1) * w;
+            double phi = weight / (1 + more * (teamVariance[0] + teamVariance[1]) / s());
+            push(phi * meanStep(winner()), phi * varianceStep[0]);
+            slack[0] /= weight;
+        } else {
+            more = 0;
+        }
     }
 
     /** Of the result, as of a game without scores: what a margin has is a density. */
@@ -64,7 +81,8 @@ final class MarginLikelihood extends GameLikelihood {
     @Override
     double left(int seat) {
         double own = fraction[seat] * fraction[seat] * variance[seat];
-        double others = Math.max(0, teamVariance[team[seat]] - own) + teamVariance[1 - team[seat]] + tau2;
-        return (others + (1 - w) * own) / (others + own);
+        double skills = Math.max(0, teamVariance[team[seat]] - own) + teamVariance[1 - team[seat]];
+        double others = skills + tau2;
+        return (others + (1 - w) * own + more * skills) / (others + own + more * (skills + own));
     }
 }

@@ -1,11 +1,11 @@
 package rate.system.throughtime;
 
 import rate.game.History;
+import rate.rating.Blend;
 import rate.rating.Gaussian;
-import rate.rating.OnlineSystem;
-import rate.rating.Redeclared;
 import rate.rating.SeasonRevert;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Redeclared;
 import rate.system.trueskill.MarginFilter;
 
 /**
@@ -13,7 +13,8 @@ import rate.system.trueskill.MarginFilter;
  *
  * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is that
  * filter. Then what later games say goes back, by which the means become those of all games at once: where all games have
- * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²).
+ * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²). A new season moves a skill as there, but never to the mean of all
+ * players: that is known going forward only.
  *
  * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
  *
@@ -26,10 +27,22 @@ public final class MarginThroughTime extends ThroughTimeSystem {
      * The parameters.
      *
      * @param model of skills and games
+     * @param season what a new one does to skills
      * @param limits of the fit
      */
     public record Params(
+            @Redeclared(
+                    name = "home-advantage",
+                    words = "fit",
+                    doc = "Advantage of the team at home, in points. With fit it is the most likely one.")
             MarginFilter.Model model,
+
+            @Redeclared(
+                    name = "revert-to",
+                    words = "initial",
+                    doc = "Where a new season moves skills to: mu of a new player (initial), or a number.")
+            SeasonRevert season,
+
             @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
 
     /** What the list of systems knows of it. */
@@ -47,12 +60,17 @@ public final class MarginThroughTime extends ThroughTimeSystem {
 
     public MarginThroughTime(Params params) {
         this.params = params;
-        this.filter = new MarginFilter(new MarginFilter.Params(params.model, SeasonRevert.NONE));
+        this.filter = step(HostAdvantage.before(params.model.homeAdvantage()));
     }
 
     @Override
     public Gaussian newcomer() {
         return filter.newcomer();
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
     }
 
     @Override
@@ -81,14 +99,24 @@ public final class MarginThroughTime extends ThroughTimeSystem {
     }
 
     @Override
-    GameLikelihood likelihood(History history, Duels duels) {
-        return new MarginLikelihood(history, duels, params.model);
+    double homeAdvantage() {
+        return params.model.homeAdvantage();
+    }
+
+    @Override
+    boolean seesMargins() {
+        return true;
+    }
+
+    @Override
+    GameLikelihood likelihood(History history, Duels duels, HostAdvantage home) {
+        return new MarginLikelihood(history, duels, params.model, home);
     }
 
     /** It is never told of time, so it does not drift. */
     @Override
-    OnlineSystem<?> step() {
-        return filter;
+    MarginFilter step(double home) {
+        return new MarginFilter(new MarginFilter.Params(params.model.with(home), SeasonRevert.NONE, Blend.NONE));
     }
 
     @Override

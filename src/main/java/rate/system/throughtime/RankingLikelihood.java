@@ -24,10 +24,10 @@ final class RankingLikelihood extends GameLikelihood {
      * @param duels which of them are duels
      * @param beta standard deviation of one performance around the skill
      * @param marginPerRoot ε of a comparison is this times the root of the number of players of both teams
-     * @param homeAdvantage what is added to the mean of the team at home
+     * @param home what is added to the mean of the team at home
      */
-    RankingLikelihood(History history, Duels duels, double beta, double marginPerRoot, double homeAdvantage) {
-        super(history, duels, beta * beta, homeAdvantage);
+    RankingLikelihood(History history, Duels duels, double beta, double marginPerRoot, HostAdvantage home) {
+        super(history, duels, beta * beta, home);
         this.beta2 = beta * beta;
         this.marginPerRoot = marginPerRoot;
     }

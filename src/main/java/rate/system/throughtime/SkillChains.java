@@ -10,6 +10,13 @@ import java.util.Arrays;
  *   1/π' = 1/π + γ² Δt        h'/π' = h/π
  * </pre>
  *
+ * <p>Over the beginning of a season ({@link SeasonShifts}) it is forward, and then backward, with n = q + γ² Δt,
+ *
+ * <pre>
+ *   1/π' = a²/π + n           h'/π' = a h/π + b
+ *   π = a² π' / (1 + π' n)    h = a (h' − b π') / (1 + π' n)
+ * </pre>
+ *
  * <p>The chain of a player begins with what is believed before their first game, and an anchor is that at every appearance.
  *
  * <p>Passes go forward and back in turn. When one arrives at an appearance, what the last one brought there from the other side
@@ -20,6 +27,7 @@ final class SkillChains {
     private final Timeline timeline;
     private final GameMessages messages;
     private final double gamma2;
+    private final SeasonShifts seasons;
     private final double[] prior;
 
     /** By appearance, precision and then precision-mean: what the last pass brought, from the side from which it came. */
@@ -29,6 +37,10 @@ final class SkillChains {
     private final double[] onTheWay;
 
     private final boolean[] isOnTheWay;
+
+    /** By player who is on their way back: whether the season began with the appearance that they left. */
+    private final boolean[] isOutOfSeason;
+
     private final long[] leftSecond;
     private final int[] leftNano;
 
@@ -40,16 +52,19 @@ final class SkillChains {
      * @param timeline the appearances
      * @param messages know who is an anchor
      * @param gamma2 variance that a skill gains in a second; without times, from one game to the next
+     * @param seasons where they begin
      * @param prior by player: precision and precision-mean with which they begin
      */
-    SkillChains(Timeline timeline, GameMessages messages, double gamma2, double[] prior) {
+    SkillChains(Timeline timeline, GameMessages messages, double gamma2, SeasonShifts seasons, double[] prior) {
         this.timeline = timeline;
         this.messages = messages;
         this.gamma2 = gamma2;
+        this.seasons = seasons;
         this.prior = prior;
         this.inputs = new double[2 * timeline.appearances()];
         this.onTheWay = new double[prior.length];
         this.isOnTheWay = new boolean[prior.length / 2];
+        this.isOutOfSeason = new boolean[isOnTheWay.length];
         this.leftSecond = new long[isOnTheWay.length];
         this.leftNano = new int[isOnTheWay.length];
     }
@@ -83,9 +98,20 @@ final class SkillChains {
         double precision = 0;
         double precisionMean = 0;
         if (isOnTheWay[player]) {
-            double shrink = 1 / (1 + onTheWay[2 * player] * (gamma2 * onTheWayFor(player)));
-            precision = onTheWay[2 * player] * shrink;
-            precisionMean = onTheWay[2 * player + 1] * shrink;
+            boolean isNew = isForward ? seasons.begin(a) : isOutOfSeason[player];
+            double kept = seasons.kept(isNew);
+            double shift = seasons.shift(isNew);
+            double left = onTheWay[2 * player];
+            double noise = left * (gamma2 * onTheWayFor(player) + seasons.noise(isNew));
+            if (isForward) {
+                double shrink = 1 / (kept * kept + noise);
+                precision = left * shrink;
+                precisionMean = (kept * onTheWay[2 * player + 1] + shift * left) * shrink;
+            } else {
+                double shrink = 1 / (1 + noise);
+                precision = kept * kept * left * shrink;
+                precisionMean = kept * (onTheWay[2 * player + 1] - shift * left) * shrink;
+            }
         } else if (isForward) {
             precision = prior[2 * player];
             precisionMean = prior[2 * player + 1];
@@ -109,6 +135,7 @@ final class SkillChains {
         int player = timeline.player(a);
         if (messages.concern(player)) {
             isOnTheWay[player] = true;
+            isOutOfSeason[player] = seasons.begin(a);
             onTheWay[2 * player] = inputs[2 * a] + precision;
             onTheWay[2 * player + 1] = inputs[2 * a + 1] + precisionMean;
             leftSecond[player] = second;
@@ -119,6 +146,11 @@ final class SkillChains {
     /** What the last pass, which went forward, brought to an appearance: precision. */
     double forwardPrecision(int a) {
         return inputs[2 * a];
+    }
+
+    /** Where seasons begin on the way to appearances. */
+    SeasonShifts seasons() {
+        return seasons;
     }
 
     /** With what a player begins: precision × mean. */

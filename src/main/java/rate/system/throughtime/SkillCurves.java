@@ -92,6 +92,7 @@ final class SkillCurves {
             slice.leave();
         }
         chains.begin(true);
+        outcomes.begin();
         for (int i = 0; i < timeline.slices(); i++) {
             slice.arrive(i);
             for (int contest = timeline.firstContest(i); contest < timeline.firstContest(i + 1); contest++) {

@@ -21,9 +21,14 @@ final class ThroughTimeFit {
     private final History history;
     private final FitContext given;
     private final Timeline timeline;
+    private final boolean[] isAnchored;
+    private final double[] prior;
     private final Duels duels;
     private final GameMessages messages;
+    private final SeasonShifts seasons;
     private final SkillChains chains;
+    private final GameLikelihood game;
+    private final HostAdvantage home;
     private final SkillCurves curves;
 
     private int iterations;
@@ -47,23 +52,38 @@ final class ThroughTimeFit {
         this.system = system;
         this.history = history;
         this.given = given;
-        double unit = system.secondsPerUnit();
-        this.timeline = new Timeline(history, unit);
+        this.timeline = new Timeline(history, system.secondsPerUnit());
+        this.seasons = new SeasonShifts(history, timeline, system.season(), system.newcomer());
+        this.prior = prior;
+        this.isAnchored = isAnchored;
         this.messages = new GameMessages(timeline, isAnchored);
-        boolean isTimed = timeline.isTimed();
-        this.chains = new SkillChains(timeline, messages, system.drift(isTimed) / (isTimed ? unit : 1), prior);
+        this.chains = chains(messages);
         this.duels = new Duels(history);
-        GameLikelihood game = system.likelihood(history, duels);
+        this.home = new HostAdvantage(system.homeAdvantage(), HostAdvantage.isBounded(history, system.seesMargins()));
+        this.game = system.likelihood(history, duels, home);
         this.curves = new SkillCurves(timeline, game, messages, chains);
+    }
+
+    private SkillChains chains(GameMessages ofGames) {
+        boolean isTimed = timeline.isTimed();
+        double perSecond = system.drift(isTimed) / (isTimed ? system.secondsPerUnit() : 1);
+        return new SkillChains(timeline, ofGames, perSecond, seasons, prior);
     }
 
     /** @param earlier what games said in an earlier solution; null if there is none */
     Solution solution(@Nullable Messages earlier) {
+        if (given.previous() instanceof ThroughTimeSolution previous) {
+            home.beginAt(previous.home());
+        }
         double[] predictive = new double[history.contests()];
         curves.filter(predictive);
         int known = earlier == null ? -1 : curves.adopt(earlier);
         if (system.limits().iterations() > 0) {
             converge();
+        }
+        if (home.isSought()) {
+            GameMessages anew = new GameMessages(timeline, isAnchored);
+            new SkillCurves(timeline, game, anew, chains(anew)).filter(predictive);
         }
         double[] leaveOneOut = new double[history.contests()];
         if (system.limits().iterations() > 0) {
@@ -76,7 +96,9 @@ final class ThroughTimeFit {
                 history,
                 given,
                 timeline,
+                seasons,
                 messages,
+                home,
                 curves.estimates(),
                 new ThroughTimeEvidence(predictive, leaveOneOut),
                 new ThroughTimeSolution.Fit(iterations, step, isConverged, known));
@@ -84,9 +106,9 @@ final class ThroughTimeFit {
 
     private void converge() {
         double tolerance = system.limits().tolerance();
-        LinearOutcomes outcomes =
-                new LinearOutcomes(history, duels, timeline, messages, chains, system.performanceVariance());
-        JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes);
+        LinearOutcomes outcomes = new LinearOutcomes(
+                history, duels, timeline, messages, chains, system.performanceVariance(), home.isSought());
+        JointMeans joint = new JointMeans(history, timeline, messages, chains, outcomes, home);
         while (!isConverged && iterations < system.limits().iterations()) {
             double before = step;
             step = curves.round(outcomes);

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
+import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Player;
 import rate.rating.FitContext;
@@ -28,8 +29,12 @@ final class ThroughTimeForecaster<R> implements Forecaster {
      *
      * @param skill the belief
      * @param time when that contest was; null without times
+     * @param season of that contest; null if it is not known
      */
-    record Seen(Gaussian skill, @Nullable GameTime time) {}
+    record Seen(
+            Gaussian skill,
+            @Nullable GameTime time,
+            @Nullable String season) {}
 
     private final OnlineSystem<R> step;
     private final ThroughTimeSystem system;
@@ -71,7 +76,8 @@ final class ThroughTimeForecaster<R> implements Forecaster {
             Player player = contest.player(seat);
             if (!given.isAnchored(player)) {
                 Gaussian skill = new Gaussian(seats.after(seat, 0), seats.after(seat, 1));
-                learnt.put(player, new Seen(skill, contest.game().time()));
+                Game game = contest.game();
+                learnt.put(player, new Seen(skill, game.time(), game.season()));
             }
         }
     }
@@ -79,7 +85,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     private void sit(Contest contest) {
         seats.clear(contest.seats());
         for (int seat = 0; seat < contest.seats(); seat++) {
-            Gaussian skill = now(contest.player(seat), contest.game().time());
+            Gaussian skill = now(contest.player(seat), contest.game());
             rating[0] = skill.mu();
             rating[1] = skill.sigma();
             seats.before(seat, rating, 0);
@@ -87,7 +93,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     }
 
     /** What is believed of a player at a time after the history. */
-    private Gaussian now(Player player, @Nullable GameTime time) {
+    private Gaussian now(Player player, Game game) {
         Seen known = learnt.get(player);
         Seen seen = known == null ? ends.apply(player) : known;
         if (seen == null) {
@@ -96,8 +102,18 @@ final class ThroughTimeForecaster<R> implements Forecaster {
         if (given.isAnchored(player)) {
             return seen.skill();
         }
-        double sigma = seen.skill().sigma();
-        return new Gaussian(seen.skill().mu(), Math.sqrt(sigma * sigma + drift(seen.time(), time)));
+        Gaussian skill = isNewSeason(seen.season(), game.season()) ? newSeason(seen.skill()) : seen.skill();
+        double sigma = skill.sigma();
+        return new Gaussian(skill.mu(), Math.sqrt(sigma * sigma + drift(seen.time(), game.time())));
+    }
+
+    private boolean isNewSeason(@Nullable String before, @Nullable String now) {
+        return system.season().isWanted() && before != null && now != null && !now.equals(before);
+    }
+
+    private Gaussian newSeason(Gaussian skill) {
+        Gaussian newcomer = system.newcomer();
+        return system.season().of(skill, system.season().to(newcomer.mu(), Double.NaN), newcomer);
     }
 
     /** Variance that a skill gains between two contests. */

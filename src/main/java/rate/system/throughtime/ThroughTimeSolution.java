@@ -32,7 +32,9 @@ final class ThroughTimeSolution implements Solution, Messages {
     private final History history;
     private final FitContext given;
     private final Timeline timeline;
+    private final SeasonShifts seasons;
     private final GameMessages messages;
+    private final HostAdvantage home;
     private final ThroughTimeEvidence evidence;
     private final Fit fit;
 
@@ -50,7 +52,9 @@ final class ThroughTimeSolution implements Solution, Messages {
             History history,
             FitContext given,
             Timeline timeline,
+            SeasonShifts seasons,
             GameMessages messages,
+            HostAdvantage home,
             double[] estimates,
             ThroughTimeEvidence evidence,
             Fit fit) {
@@ -58,7 +62,9 @@ final class ThroughTimeSolution implements Solution, Messages {
         this.history = history;
         this.given = given;
         this.timeline = timeline;
+        this.seasons = seasons;
         this.messages = messages;
+        this.home = home;
         this.evidence = evidence;
         this.fit = fit;
         this.estimates = estimates;
@@ -89,6 +95,16 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
     }
 
+    /** H. */
+    double home() {
+        return home.value();
+    }
+
+    /** Its standard deviation; NaN if it was given. */
+    double homeSigma() {
+        return home.sigma();
+    }
+
     @Override
     public double[] numbers(int player) {
         return new double[] {
@@ -112,6 +128,7 @@ final class ThroughTimeSolution implements Solution, Messages {
             notes.add("started from an earlier solution of " + fit.known + " of "
                     + Counted.of(timeline.contests(), "game"));
         }
+        notes.addAll(home.notes());
         notes.addAll(evidence.notes(system.drawOption()));
         return notes;
     }
@@ -143,7 +160,7 @@ final class ThroughTimeSolution implements Solution, Messages {
 
     @Override
     public Forecaster forecaster() {
-        return new ThroughTimeForecaster<>(system.step(), system, given, this::end);
+        return new ThroughTimeForecaster<>(system.step(home.value()), system, given, this::end);
     }
 
     private ThroughTimeForecaster.@Nullable Seen end(Player player) {
@@ -151,6 +168,8 @@ final class ThroughTimeSolution implements Solution, Messages {
         return number < 0
                 ? null
                 : new ThroughTimeForecaster.Seen(
-                        Gaussian.SHAPE.read(estimates, 2 * last[number]), timeline.time(lastSlice[number]));
+                        Gaussian.SHAPE.read(estimates, 2 * last[number]),
+                        timeline.time(lastSlice[number]),
+                        seasons.last(number));
     }
 }

@@ -37,11 +37,21 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
     /** Variance of one performance around the skill; 0 if noise is of a game, and not of its players. */
     abstract double performanceVariance();
 
-    /** What the games of a history say. */
-    abstract GameLikelihood likelihood(History history, Duels duels);
+    /** H, or that it is to be sought. */
+    abstract double homeAdvantage();
 
-    /** Predicts and rates games after the history; without drift, and with ratings that begin with mu and sigma. */
-    abstract OnlineSystem<?> step();
+    /** Whether the scores of a game say by how much it was won. */
+    abstract boolean seesMargins();
+
+    /** What the games of a history say. */
+    abstract GameLikelihood likelihood(History history, Duels duels, HostAdvantage home);
+
+    /**
+     * Predicts and rates games after the history; without drift, and with ratings that begin with mu and sigma.
+     *
+     * @param home H
+     */
+    abstract OnlineSystem<?> step(double home);
 
     /** The parameter with which draws have a probability, unless it is 0. */
     abstract String drawOption();
@@ -87,7 +97,8 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
 
     @Override
     public final Forecaster filter() {
-        return new ThroughTimeForecaster<>(step(), this, FitContext.NOTHING, player -> null);
+        OnlineSystem<?> step = step(HostAdvantage.before(homeAdvantage()));
+        return new ThroughTimeForecaster<>(step, this, FitContext.NOTHING, player -> null);
     }
 
     private static @Nullable Messages earlier(FitContext given) {

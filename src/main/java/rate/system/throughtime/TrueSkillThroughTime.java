@@ -2,13 +2,14 @@ package rate.system.throughtime;
 
 import rate.game.History;
 import rate.math.Normal;
+import rate.rating.Blend;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.trueskill.TrueSkill;
@@ -74,8 +75,11 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
             @Param(
                     symbol = "H",
                     value = 0,
+                    words = "fit",
                     search = @Search(from = -2, to = 8),
-                    doc = "Advantage of the team at home, added to its mean; none on neutral ground.")
+                    doc =
+                            "Advantage of the team at home, added to its mean; none on neutral ground. With fit it is the most likely"
+                                    + " one.")
             double homeAdvantage,
 
             @Param(
@@ -157,18 +161,29 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
     }
 
     @Override
-    GameLikelihood likelihood(History history, Duels duels) {
-        double marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
-        return new RankingLikelihood(history, duels, params.beta, marginPerRoot, params.homeAdvantage);
+    double homeAdvantage() {
+        return params.homeAdvantage;
     }
 
     @Override
-    OnlineSystem<?> step() {
+    boolean seesMargins() {
+        return false;
+    }
+
+    @Override
+    GameLikelihood likelihood(History history, Duels duels, HostAdvantage home) {
+        double marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+        return new RankingLikelihood(history, duels, params.beta, marginPerRoot, home);
+    }
+
+    @Override
+    OnlineSystem<?> step(double home) {
         return new TrueSkill(new TrueSkill.Params(
-                new SkillModel(params.mu, params.sigma, params.beta, params.homeAdvantage),
+                new SkillModel(params.mu, params.sigma, params.beta, home),
                 0,
                 Drift.GAME,
                 SeasonRevert.NONE,
+                Blend.NONE,
                 params.drawProbability,
                 TrueSkill.Ties.CHAIN,
                 params.rankSigmas));

@@ -17,7 +17,8 @@ import rate.text.Counted;
  * step is their preconditioner. It is only so long that the likelihood is sure to grow: with β the largest change of a difference
  * that a game is about, t = ln(1 + β) / β, as in {@code rate.system.batchelo}.
  *
- * <p>A place is a time at which a player appears; those of a player are neighbours, in order of time.
+ * <p>A place is a time at which a player appears; those of a player are neighbours, in order of time. H has the place behind all
+ * others, a curve of its own without a prior, which is held if H is given.
  */
 final class WholeHistoryFit {
 
@@ -40,14 +41,15 @@ final class WholeHistoryFit {
 
     private final int[] lastSlice;
 
-    /** By duel: the places of both, what the one had of it, its advantage at home, and how much it counts. */
+    /** By duel: the places of both, what the one had of it, whether it is at home, 1, or the other, -1, and how much it counts. */
     private final int[] a;
 
     private final int[] b;
     private final double[] score;
-    private final double[] home;
+    private final byte[] side;
     private final double[] weight;
 
+    private final HostAdvantage home;
     private final WienerChains chains;
     private final boolean[] isHeld;
     private final double[] r;
@@ -67,6 +69,7 @@ final class WholeHistoryFit {
         double[] tie = places();
         this.chains = new WienerChains(tie);
         this.isHeld = new boolean[tie.length];
+        this.home = new HostAdvantage(params.homeAdvantage(), HostAdvantage.isBounded(history, false));
         this.r = start(history, given);
         int duels = 0;
         for (int contest = 0; contest < history.contests(); contest++) {
@@ -75,7 +78,7 @@ final class WholeHistoryFit {
         this.a = new int[duels];
         this.b = new int[duels];
         this.score = new double[duels];
-        this.home = new double[duels];
+        this.side = new byte[duels];
         this.weight = new double[duels];
         duels(history);
         this.slopes = new double[duels];
@@ -98,7 +101,7 @@ final class WholeHistoryFit {
                 slices[place[each]] = slice;
             }
         }
-        double[] tie = new double[place.length];
+        double[] tie = new double[place.length + 1];
         for (int player = 0; player + 1 < first.length; player++) {
             for (int i = first[player]; i + 1 < first[player + 1]; i++) {
                 tie[i] =
@@ -111,8 +114,13 @@ final class WholeHistoryFit {
 
     /** Ratings to begin with: of anchors their own, of others those of an earlier solution, or 0, which is R₀. */
     private double[] start(History history, FitContext given) {
-        double[] start = new double[place.length];
+        double[] start = new double[place.length + 1];
         WholeHistorySolution earlier = given.previous() instanceof WholeHistorySolution solution ? solution : null;
+        if (earlier != null) {
+            home.beginAt(earlier.home().value());
+        }
+        start[place.length] = params.factor() * home.value();
+        isHeld[place.length] = !home.isSought();
         for (int player = 0; player + 1 < first.length; player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             for (int i = first[player]; i < first[player + 1]; i++) {
@@ -135,7 +143,7 @@ final class WholeHistoryFit {
                     b[next] = place[timeline.appearance(seat + other)];
                     int order = Integer.compare(history.place(contest, other), history.place(contest, one));
                     weight[next] = history.weight(contest);
-                    home[next] = params.home(history.host(contest), one, other);
+                    side[next] = (byte) WholeHistoryRating.Params.side(history.host(contest), one, other);
                     score[next++] = (1 + order) / 2.0;
                 }
             }
@@ -146,14 +154,30 @@ final class WholeHistoryFit {
         double[] diagonal = new double[r.length];
         while (!isConverged && iterations < MOST_ITERATIONS) {
             double[] gradient = differentiate(diagonal);
-            double[] d =
-                    ConjugateGradients.solve(gradient, v -> curvature(v, diagonal), this::alone, REDUCTION, MOST_STEPS);
+            double[] d = solve(gradient, diagonal);
             step = Arrays.stream(d).map(Math::abs).max().orElse(0) / params.factor();
             isConverged = step <= params.tolerance();
             move(d);
             given.round(++iterations, step);
         }
         differentiate(diagonal);
+        if (home.isSought()) {
+            double[] unit = new double[r.length];
+            unit[place.length] = 1;
+            double variance = solve(unit, diagonal)[place.length];
+            home.raise(r[place.length] / params.factor() - home.value(), Math.sqrt(variance) / params.factor());
+        }
+    }
+
+    /** H⁻¹ v, of the second derivative. */
+    private double[] solve(double[] v, double[] diagonal) {
+        return ConjugateGradients.solve(v, u -> curvature(u, diagonal), this::alone, REDUCTION, MOST_STEPS);
+    }
+
+    /** What a duel is about, of the ratings or of a change of them. */
+    private double difference(double[] of, int game) {
+        double players = of[a[game]] - of[b[game]];
+        return side[game] == 0 ? players : players + side[game] * of[place.length];
     }
 
     /** The gradient; receives the diagonal of the second derivative without ties, sign changed, and sets up the chains. */
@@ -170,13 +194,15 @@ final class WholeHistoryFit {
             diagonal[i] += params.priorDraws() * prior.slope(r[i]);
         }
         for (int game = 0; game < a.length; game++) {
-            double x = r[a[game]] - r[b[game]] + home[game];
+            double x = difference(r, game);
             double surplus = weight[game] * (score[game] - duel.expected(x));
             gradient[a[game]] += surplus;
             gradient[b[game]] -= surplus;
             slopes[game] = weight[game] * duel.slope(x);
             diagonal[a[game]] += slopes[game];
             diagonal[b[game]] += slopes[game];
+            gradient[place.length] += side[game] * surplus;
+            diagonal[place.length] += side[game] == 0 ? 0 : slopes[game];
         }
         chains.eliminate(diagonal);
         return free(gradient);
@@ -192,6 +218,12 @@ final class WholeHistoryFit {
         for (int game = 0; game < a.length; game++) {
             product[a[game]] -= slopes[game] * v[b[game]];
             product[b[game]] -= slopes[game] * v[a[game]];
+            if (side[game] != 0) {
+                double pull = side[game] * slopes[game];
+                product[a[game]] += pull * v[place.length];
+                product[b[game]] -= pull * v[place.length];
+                product[place.length] += pull * (v[a[game]] - v[b[game]]);
+            }
         }
         return free(product);
     }
@@ -215,12 +247,17 @@ final class WholeHistoryFit {
             beta = Math.max(beta, Math.abs(d[first[player]]));
         }
         for (int game = 0; game < a.length; game++) {
-            beta = Math.max(beta, Math.abs(d[a[game]] - d[b[game]]));
+            beta = Math.max(beta, Math.abs(difference(d, game)));
         }
         double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
         for (int i = 0; i < r.length; i++) {
             r[i] += t * d[i];
         }
+    }
+
+    /** H, in points. */
+    HostAdvantage home() {
+        return home;
     }
 
     /** When a player appeared last, who did; null without times. */

@@ -32,6 +32,7 @@ final class WholeHistoryForecaster implements Forecaster {
     record Belief(double rating, double variance, @Nullable GameTime time, boolean hasPlayed) {}
 
     private final WholeHistoryRating.Params params;
+    private final double home;
     private final DavidsonDuel duel;
     private final FitContext given;
     private final Function<Player, @Nullable Belief> ends;
@@ -41,12 +42,14 @@ final class WholeHistoryForecaster implements Forecaster {
 
     /**
      * @param params of the system
+     * @param home H, in the unit in which odds are e to one
      * @param given what else is known of players
      * @param ends of their curves; null for one who has none
      */
     WholeHistoryForecaster(
-            WholeHistoryRating.Params params, FitContext given, Function<Player, @Nullable Belief> ends) {
+            WholeHistoryRating.Params params, double home, FitContext given, Function<Player, @Nullable Belief> ends) {
         this.params = params;
+        this.home = home;
         this.duel = new DavidsonDuel(params.drawTendency());
         this.given = given;
         this.ends = ends;
@@ -86,8 +89,8 @@ final class WholeHistoryForecaster implements Forecaster {
     }
 
     private double difference(Contest contest, Belief[] now, int one, int other, double variance) {
-        double home = params.home(contest.host(), one, other);
-        return (now[one].rating - now[other].rating + home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
+        int side = WholeHistoryRating.Params.side(contest.host(), one, other);
+        return (now[one].rating - now[other].rating + side * home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
     }
 
     /** What is believed of the only player of each team at the time of a contest after the history. */

@@ -6,14 +6,14 @@ import rate.math.Logistic;
 import rate.rating.FitContext;
 import rate.rating.Forecaster;
 import rate.rating.HistorySystem;
-import rate.rating.Param;
 import rate.rating.Points;
 import rate.rating.RatingScale;
-import rate.rating.Search;
 import rate.rating.Shape;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 
 /**
  * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
@@ -52,8 +52,10 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
             @Param(
                     symbol = "H",
                     value = 0,
+                    words = "fit",
                     search = @Search(from = -200, to = 400),
-                    doc = "Advantage of the player at home, in points; none on neutral ground.")
+                    doc =
+                            "Advantage of the player at home, in points; none on neutral ground. With fit it is the most likely one.")
             double homeAdvantage,
 
             @Param(
@@ -107,9 +109,9 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
             return w2 * factor() * factor();
         }
 
-        /** The advantage of one team over another, if one of them is at home, in the unit in which odds are e to one. */
-        double home(int host, int team, int opponent) {
-            return host == team ? factor() * homeAdvantage : host == opponent ? -factor() * homeAdvantage : 0;
+        /** Whether one team has the advantage over another, 1, or the other over the one, -1; 0 if neither is at home. */
+        static int side(int host, int team, int opponent) {
+            return host == team ? 1 : host == opponent ? -1 : 0;
         }
     }
 
@@ -154,7 +156,8 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
 
     @Override
     public Forecaster filter() {
-        return new WholeHistoryForecaster(params, FitContext.NOTHING, player -> null);
+        double home = params.factor() * HostAdvantage.before(params.homeAdvantage);
+        return new WholeHistoryForecaster(params, home, FitContext.NOTHING, player -> null);
     }
 
     @Override

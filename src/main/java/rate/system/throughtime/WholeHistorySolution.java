@@ -1,5 +1,6 @@
 package rate.system.throughtime;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.History;
@@ -27,7 +28,7 @@ final class WholeHistorySolution implements Solution {
         this.fit = fit;
         double[] ratings = fit.ratings();
         double[] variances = fit.variances();
-        this.estimates = new double[2 * ratings.length];
+        this.estimates = new double[2 * fit.first(history.players())];
         for (int player = 0; player < history.players(); player++) {
             double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
             for (int i = fit.first(player); i < fit.first(player + 1); i++) {
@@ -50,6 +51,11 @@ final class WholeHistorySolution implements Solution {
         return fit.ratings()[Math.min(fit.first(player) + time, fit.first(player + 1) - 1)];
     }
 
+    /** H, in points. */
+    HostAdvantage home() {
+        return fit.home();
+    }
+
     @Override
     public double[] numbers(int player) {
         int first = fit.first(player);
@@ -67,7 +73,9 @@ final class WholeHistorySolution implements Solution {
 
     @Override
     public List<String> notes() {
-        return List.of(fit.went());
+        List<String> notes = new ArrayList<>(List.of(fit.went()));
+        notes.addAll(fit.home().notes());
+        return notes;
     }
 
     @Override
@@ -82,7 +90,7 @@ final class WholeHistorySolution implements Solution {
 
     @Override
     public Forecaster forecaster() {
-        return new WholeHistoryForecaster(params, given, this::end);
+        return new WholeHistoryForecaster(params, params.factor() * fit.home().value(), given, this::end);
     }
 
     private WholeHistoryForecaster.@Nullable Belief end(Player player) {

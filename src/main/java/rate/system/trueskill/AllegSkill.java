@@ -13,10 +13,7 @@ import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.IllegalParameter;
 import rate.rating.Leaderboard;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
@@ -24,6 +21,9 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 import rate.system.contest.TeamSum;
@@ -44,9 +44,12 @@ import rate.system.trueskill.AllegSkillRules.Defectors;
  *   σ_n' = σ_n (1 + f_n (√(1 − (σ_n² + γ²)/(S_T² + γ²) · (1 − S_T'²/S_T²)) − 1))
  * </pre>
  *
- * <p>To M of the team at home its advantage H is added. Where skills drift by days ({@link Drift}), γ² is
+ * <p>To M of the team at home its advantage H is added. Where skills drift by days or rating periods ({@link Drift}), γ² is
  * added to σ_n² for each before the game, and is 0 above. A commander is a team of one who played the whole game: the last two lines are then μ' = M', σ' = S', the
  * commander's rule of the source.
+ *
+ * <p>A game of weight ω counts as its likelihood to that power, the normal one that has the effect of V and W: both have the factor
+ * φ = ω / (1 + (ω − 1) W (K_w + K_l) / c²), with K = Σ f_n σ_n².
  *
  * <p>Deviations: the total variance of the source cancels and is left out; under the root of σ' a negative number, which
  * only tiny fractions give, counts as 0 and is reported. Profile {@code documented} is the written rule with its
@@ -68,13 +71,14 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                     value = 25.0 / 300,
                     min = 0,
                     search = @Search(from = 0.001, to = 5, log = true),
-                    doc = "Drift added to sigma after each game, or by drift=day before it, for each day.")
+                    doc = "Drift added to sigma after each game, or by drift=day or period before it, for each.")
             double gamma,
 
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+                    doc =
+                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
             Drift drift,
 
             SeasonRevert season,
@@ -134,7 +138,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
             .title("AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.")
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")
-            .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
             .uses(Use.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
             .profile("documented", "The written rule with its misprints corrected.")
             .profile(
@@ -153,11 +157,11 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
 
     private static final String PRIOR = "before the game, for both teams";
     private static final String MOVED = "μ_n + f_n s_n (M_T' − M_T)";
-    private static final String SHRUNK_BY_DAYS = "d_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
+    private static final String SHRUNK_BY_TIME = "d_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
     private static final String SHRUNK = "σ_n (1 − f_n + f_n √max(0, 1 − s_n (1 − S_T'²/S_T²)))";
 
-    /** A team as one player: S², not S, because only the square is ever needed. */
-    private record Side(int team, double mu, double sigma2) {}
+    /** A team as one player: S², not S, because only the square is ever needed; and what of it the skills have. */
+    private record Side(int team, double mu, double skills2, double sigma2) {}
 
     /** What {@code epsilon} is among the numbers of draw-probability: the margin itself is given. */
     private static final double BY_MARGIN = -2;
@@ -238,11 +242,22 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         return draws.isOfLog();
     }
 
+    @Override
+    public boolean countsPeriods() {
+        return params.drift == Drift.PERIOD;
+    }
+
     /** With a share p of draws 2 β erfinv(p). */
     private double epsilon(Seats<AllegSkillRating> seats) {
         return params.drawProbability == BY_MARGIN
                 ? params.epsilon
                 : Math.sqrt(2) * params.skill.beta() * draws.sigmas(seats);
+    }
+
+    /** By games, skills drift behind each. */
+    @Override
+    public double drift(Seats<AllegSkillRating> seats, int seat, long games) {
+        return params.drift == Drift.GAME ? gamma2 * games : params.drift.variance(params.gamma, seats, seat);
     }
 
     @Override
@@ -271,9 +286,11 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         }
         double e = derivation.step("e", "ε / c", epsilon / c);
         Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
+        double weight = contest.game().weight();
+        double phi = NormalDuel.power(weight, moments.w(), (won.skills2 + lost.skills2) / (c * c), derivation);
 
-        update(contest, seats, won, c, moments.v(), moments.w());
-        update(contest, seats, lost, c, -moments.v(), moments.w());
+        update(contest, seats, won, c, phi * moments.v(), phi * moments.w());
+        update(contest, seats, lost, c, -phi * moments.v(), phi * moments.w());
         if (params.rules.defectors() == Defectors.SUM && contest.game().hasDefectors()) {
             addSteps(contest, seats);
         }
@@ -318,7 +335,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
             return contest.fraction(n) * sigma * sigma;
         });
         double mu = params.skill.atHome(contest, team, sum(contest, seats, team));
-        return new Side(team, mu, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
+        return new Side(team, mu, sigma2, sigma2 + (contest.size(team) - 1) * (beta2 + gamma2));
     }
 
     /** The standard deviation of the player of a seat when the game begins. */
@@ -340,7 +357,11 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         params.skill.state(contest, side.team, derivation);
         derivation.step("M_T", params.skill.favours(contest, side.team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", side.mu);
         derivation.step(
-                "S_T²", word("Σ f_n σ_n² + (N_T − 1) (β² + γ²)", "Σ f_n (σ_n² + γ² D_n) + (N_T − 1) β²"), side.sigma2);
+                "S_T²",
+                word(
+                        "Σ f_n σ_n² + (N_T − 1) (β² + γ²)",
+                        "Σ f_n (" + params.drift.of("σ_n²", "γ²") + ") + (N_T − 1) β²"),
+                side.sigma2);
         if (derivation.isOpen()) {
             Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
             derivation.draw(new Performance("N(M_T, S_T² + β²)", normal));
@@ -349,8 +370,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
     }
 
     /** A formula, by what skills drift by. */
-    private String word(String byGame, String byDay) {
-        return params.drift == Drift.GAME ? byGame : byDay;
+    private String word(String byGame, String byTime) {
+        return params.drift == Drift.GAME ? byGame : byTime;
     }
 
     /** Grouped so that exchanging the teams gives the same bits. */
@@ -362,19 +383,20 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
     private void update(Contest contest, Seats<AllegSkillRating> seats, Side side, double c, double v, double w) {
         Derivation derivation = seats.derivation();
         derivation.team(side.team);
-        double step = derivation.step("M_T' − M_T", "± S_T²/c · V", side.sigma2 / c * v);
+        String times = contest.game().weight() == 1 ? "" : "φ ";
+        double step = derivation.step("M_T' − M_T", "± " + times + "S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
                 "1 − S_T'²/S_T²",
-                word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
+                times + word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
                 side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             AllegSkillRating before = seats.before(n);
             double f = contest.fraction(n);
             derivation.seat(n);
             double wide = sigma(seats, n);
-            if (params.drift == Drift.DAY) {
+            if (params.drift != Drift.GAME) {
                 params.drift.state(seats, n);
-                derivation.step("d_n", "√(σ_n² + γ² D_n)", wide);
+                derivation.step("d_n", "√(" + params.drift.of("σ_n²", "γ²") + ")", wide);
             }
             boolean isDefector = contest.otherSeat(n) >= 0;
             if (isDefector) {
@@ -394,7 +416,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
             double sigma = wide * (1 - f + f * Math.sqrt(radicand));
             if (isDefector && params.rules.defectors() == Defectors.SUM) {
                 derivation.step("m_n", MOVED, moved);
-                derivation.step("q_n", word(SHRUNK, SHRUNK_BY_DAYS), sigma);
+                derivation.step("q_n", word(SHRUNK, SHRUNK_BY_TIME), sigma);
                 seats.after(n, new AllegSkillRating(moved, sigma));
                 continue;
             }
@@ -405,7 +427,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                 derivation.step("m_n", MOVED, moved);
                 derivation.step("μ_n'", "m_n, kept within mu-lowest and mu-highest", mu);
             }
-            derivation.step("σ_n'", word(SHRUNK, SHRUNK_BY_DAYS), sigma);
+            derivation.step("σ_n'", word(SHRUNK, SHRUNK_BY_TIME), sigma);
             seats.after(n, ranked(new AllegSkillRating(mu, sigma), derivation));
         }
     }

@@ -13,7 +13,7 @@ import rate.game.Ladder;
 import rate.math.Decimals;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
-import rate.rating.Param;
+import rate.rating.parameter.Param;
 import rate.text.Counted;
 
 /** Which games and which of their members AllegSkill rates: the documented rule all, the server not. */

@@ -4,13 +4,12 @@ import java.util.function.Function;
 import rate.game.Contest;
 import rate.math.Exponential;
 import rate.math.TruncatedNormal.Moments;
+import rate.rating.Blend;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.Param;
 import rate.rating.RatingSystem;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
@@ -18,6 +17,8 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Drift;
 import rate.system.contest.TeamSum;
 
@@ -109,6 +110,11 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {
 
+        /** The same with this H. */
+        public Model with(double home) {
+            return new Model(sigma, tau, gamma, home, exponent, drawMargin, rankSigmas);
+        }
+
         /** y: a difference of scores, at least 0, to the power α. */
         public double compressed(double margin) {
             return margin == 0 ? 0 : Exponential.of(exponent * Exponential.log(margin));
@@ -116,20 +122,19 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     }
 
     /** All parameters. */
-    public record Params(Model model, SeasonRevert season) {}
+    public record Params(Model model, SeasonRevert season, Blend blend) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
-            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
-            .uses(Use.WEIGHTS);
+            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).");
 
     /** What the list knows of every system of this model, and the profiles of its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
-                .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS)
+                .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS, Use.WEIGHTS)
                 .profile("documented", "For scores of a few goals, without an advantage at home.")
                 .profile(
                         "football",
@@ -153,11 +158,13 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
 
     private final Model model;
     private final SeasonRevert season;
+    private final Blend blend;
     private final double tau2;
 
     public MarginFilter(Params params) {
         this.model = params.model;
         this.season = params.season;
+        this.blend = params.blend;
         this.tau2 = model.tau * model.tau;
     }
 
@@ -174,6 +181,11 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     @Override
     public SeasonRevert season() {
         return season;
+    }
+
+    @Override
+    public Blend blend() {
+        return blend;
     }
 
     @Override
@@ -292,7 +304,16 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
 
     @Override
     public Gaussian skill(Contest contest, Seats<Gaussian> seats, int team) {
-        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance(contest, seats, team)));
+        double variance = TeamSum.of(contest, team, n -> {
+            double own = contest.fraction(n) * seats.before(n).sigma();
+            return own * own;
+        });
+        return new Gaussian(mean(contest, seats, team), Math.sqrt(variance));
+    }
+
+    @Override
+    public double drift(Seats<Gaussian> seats, int seat, long games) {
+        return Drift.DAY.variance(model.gamma, seats, seat);
     }
 
     /** Φ((δ − ε) / √S) to win, Φ((−δ − ε) / √S) to lose, the rest to draw, with δ as the team named first has it. */

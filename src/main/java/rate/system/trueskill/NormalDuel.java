@@ -50,6 +50,23 @@ final class NormalDuel {
         return moments;
     }
 
+    /**
+     * A game counts as its likelihood to the power of its weight, the normal one that has the effect of V and W: the factor of both.
+     *
+     * @param weight of the game, above 0
+     * @param w W
+     * @param share of c² that the skills of both teams have
+     */
+    static double power(double weight, double w, double share, Derivation derivation) {
+        if (weight == 1) {
+            return 1;
+        }
+        return derivation.step(
+                "φ",
+                "ω / (1 + (ω − 1) W (K_w + K_l) / c²), ω the weight of the game, K the variance of the skills of a team",
+                weight / (1 + (weight - 1) * w * share));
+    }
+
     private static Moments moments(double t, double e, boolean drawn) {
         return drawn ? TruncatedNormal.draw(t, e) : TruncatedNormal.win(t, e);
     }

@@ -9,13 +9,12 @@ import rate.math.MaxOfNormals;
 import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
 import rate.problem.ProblemKind;
+import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
@@ -23,6 +22,8 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Drift;
 import rate.system.contest.PlaceProbabilities;
 import rate.system.contest.SkillModel;
@@ -31,7 +32,7 @@ import rate.system.contest.TeamSum;
 /**
  * TrueSkill: any number of teams of any size, draws, partial play.
  *
- * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for every day since the player's last one ({@link Drift}):
+ * <p>With f<sub>n</sub> the fraction that player n of team T played, and τ² added to every variance before the game, or for every day or rating period since the player's last one ({@link Drift}):
  *
  * <pre>
  *   M_T = Σ f_n μ_n        S_T² = Σ f_n² (σ_n² + β²)        ε = Φ⁻¹((p + 1) / 2) √(N_1 + N_2) β
@@ -46,6 +47,10 @@ import rate.system.contest.TeamSum;
  * <p>With more teams the likelihood is a chain of comparisons, each team with the next one, and its moments come from
  * expectation propagation, run until it has converged ({@link TrueSkillGraph}); the column {@code iterations} says how many iterations
  * a player's last game took, 0 for two teams.
+ *
+ * <p>A game of weight ω counts as its likelihood to the power ω, as a normal one: that has the effect of V and W, or for more teams of
+ * the messages. So for two teams V and W have the factor φ = ω / (1 + (ω − 1) W (K_1 + K_2) / c²), with K = Σ f_n² σ_n².
+ * Forecasts are those of weight 1.
  *
  * <p>Deviations: in games of more than two teams, those at one place are all near one common level, and it is the levels that
  * are compared, so that the order in which the log names them changes nothing ({@code ties=chain} is the paper's). Team i is
@@ -76,16 +81,19 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                     value = 25.0 / 300,
                     min = 0,
                     search = @Search(from = 0.001, to = 5, log = true),
-                    doc = "Drift added to sigma before each game, or by drift=day each day.")
+                    doc =
+                            "Drift added to sigma before each game, or by drift=day each day, by drift=period each period.")
             double tau,
 
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+                    doc =
+                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
             Drift drift,
 
             SeasonRevert season,
+            Blend blend,
 
             @Param(
                     symbol = "p",
@@ -113,7 +121,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params.class, TrueSkill::new)
             .title("TrueSkill: any number of teams of any size, draws and partial play.")
             .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
-            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
             .profile("documented", "The paper, with its usual parameters.")
             .profile(
                     "plain",
@@ -179,6 +187,11 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     }
 
     @Override
+    public Blend blend() {
+        return params.blend;
+    }
+
+    @Override
     public Rating newSeason(Rating rating, double to) {
         return new Rating(params.season.mu(rating.mu, to), params.season.sigma(rating.sigma, params.skill.sigma()), 0);
     }
@@ -186,6 +199,11 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     @Override
     public boolean countsDraws() {
         return draws.isOfLog();
+    }
+
+    @Override
+    public boolean countsPeriods() {
+        return params.drift == Drift.PERIOD;
     }
 
     /** ε of a comparison is this times the root of the number of players of both teams. */
@@ -196,6 +214,11 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     @Override
     public Optional<ContestFinding> refusal(Contest contest) {
         return params.drift.refusal(contest);
+    }
+
+    @Override
+    public double drift(Seats<Rating> seats, int seat, long games) {
+        return params.drift.variance(params.tau, seats, seat, games);
     }
 
     /** What the variance of the player of a seat has gained since their last game. */
@@ -232,14 +255,18 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         double t = derivation.step("t", "(M_w − M_l) / c", (won.mean - lost.mean) / c);
         double e = derivation.step("e", "ε / c", epsilon / c);
         Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
-        double varianceStep = moments.w() / c2;
+        double weight = contest.game().weight();
+        double known = skillVariance(contest, seats, winner) + skillVariance(contest, seats, 1 - winner);
+        double phi = NormalDuel.power(weight, moments.w(), known / c2, derivation);
+        String times = weight == 1 ? "" : "φ ";
+        double varianceStep = phi * (moments.w() / c2);
         derivation.team(winner);
-        double meanStep = derivation.step("a_T", "V / c", moments.v() / c);
-        derivation.step("b_T", "W / c²", varianceStep);
+        double meanStep = derivation.step("a_T", times + "V / c", phi * (moments.v() / c));
+        derivation.step("b_T", times + "W / c²", varianceStep);
         update(contest, seats, winner, meanStep, varianceStep, 0);
         derivation.team(1 - winner);
-        derivation.step("a_T", "−V / c", -meanStep);
-        derivation.step("b_T", "W / c²", varianceStep);
+        derivation.step("a_T", "−" + times + "V / c", -meanStep);
+        derivation.step("b_T", times + "W / c²", varianceStep);
         update(contest, seats, 1 - winner, -meanStep, varianceStep, 0);
     }
 
@@ -263,17 +290,27 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             seats.warning(
                     ProblemKind.NOT_CONVERGED, "its messages did not converge in " + MOST_ITERATIONS + " iterations");
         }
+        double weight = contest.game().weight();
+        double[] variance = new double[contest.teams()];
+        if (weight != 1) {
+            Arrays.setAll(variance, team -> skillVariance(contest, seats, team) + noise(contest, team) / weight);
+            graph.raise(weight, variance);
+        }
+        String width = weight == 1 ? "S_T²" : "R_T²";
         Derivation derivation = seats.derivation();
         derivation.contest();
         draws.state(seats);
         derivation.step("iterations", "until the messages of all comparisons converged", iterations);
         for (int team = 0; team < contest.teams(); team++) {
             derivation.team(team);
+            if (weight != 1) {
+                derivation.step("R_T²", "Σ f_n² (s_n² + β² / ω), ω the weight of the game", variance[team]);
+            }
             derivation.step("π_T", "precision of all messages to the team together", graph.precision(team));
             derivation.step(
                     "h_T", "their precision-mean: precision times mean, relative to M_T", graph.precisionMean(team));
-            double meanStep = derivation.step("a_T", "h_T / (1 + π_T S_T²)", graph.meanStep(team));
-            double varianceStep = derivation.step("b_T", "π_T / (1 + π_T S_T²)", graph.varianceStep(team));
+            double meanStep = derivation.step("a_T", "h_T / (1 + π_T " + width + ")", graph.meanStep(team));
+            double varianceStep = derivation.step("b_T", "π_T / (1 + π_T " + width + ")", graph.varianceStep(team));
             update(contest, seats, team, meanStep, varianceStep, iterations);
         }
     }
@@ -328,6 +365,16 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
 
     private double variance(Contest contest, Seats<Rating> seats, int team) {
         return variance(contest, seats, team, n -> gained(seats, n) + beta2);
+    }
+
+    /** What is not known of the skills of a team when the game begins. */
+    private double skillVariance(Contest contest, Seats<Rating> seats, int team) {
+        return variance(contest, seats, team, n -> gained(seats, n));
+    }
+
+    /** By how much the performance of a team varies around its skills. */
+    private double noise(Contest contest, int team) {
+        return TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n) * beta2);
     }
 
     /** Σ f² (σ² + more). */
@@ -392,10 +439,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         double[] difference = new double[n];
         for (int team = 0; team <= n; team++) {
             unknown[team] = variance(contest, seats, team, seat -> beta2);
-            known[team] = TeamSum.of(contest, team, seat -> {
-                double f = contest.fraction(seat);
-                return f * f * beta2;
-            });
+            known[team] = noise(contest, team);
         }
         for (int j = 0; j < n; j++) {
             difference[j] = mean(contest, seats, j) - mean(contest, seats, j + 1);

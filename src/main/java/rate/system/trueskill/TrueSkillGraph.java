@@ -1,5 +1,6 @@
 package rate.system.trueskill;
 
+import java.util.Arrays;
 import rate.math.Normal;
 import rate.math.TruncatedNormal;
 import rate.math.TruncatedNormal.Moments;
@@ -179,6 +180,56 @@ public final class TrueSkillGraph {
     public double slack(int i) {
         double others = prior[lower[i]] + (precision[lower[i]] - messages[4 * i + 2]);
         return Math.max(0, 1 / messages[4 * i] - 1 / others);
+    }
+
+    /**
+     * Raises the likelihood of the skills to a power, once the messages have converged: each comparison is the normal one that it
+     * stands for, and that of all of them and of the noise of the performances is normal, too. It has the power if each of the
+     * comparisons has it, and the noise a variance divided by it. In a tree, one pass there and one back add it all up.
+     *
+     * @param weight the power, above 0
+     * @param variance prior variances of the performances of the teams, with that noise
+     */
+    void raise(double weight, double[] variance) {
+        double[] slack = new double[comparisons];
+        double[] difference = new double[comparisons];
+        for (int i = 0; i < comparisons; i++) {
+            int at = 4 * i;
+            double others = prior[lower[i]] + (precision[lower[i]] - messages[at + 2]);
+            slack[i] = slack(i) / weight;
+            difference[i] = messages[at + 1] / messages[at] - (precisionMean[lower[i]] - messages[at + 3]) / others;
+        }
+        Arrays.fill(messages, 0);
+        Arrays.fill(precision, 0);
+        Arrays.fill(precisionMean, 0);
+        for (int team = 0; team < variance.length; team++) {
+            prior[team] = 1 / variance[team];
+        }
+        for (int i = 0; i < comparisons; i++) {
+            passNormal(i, slack[i], difference[i]);
+        }
+        for (int i = comparisons - 2; i >= 0; i--) {
+            passNormal(i, slack[i], difference[i]);
+        }
+    }
+
+    /** Passes on that two differ by so much, with a variance; nothing if that is infinite. */
+    private void passNormal(int i, double slack, double difference) {
+        int a = upper[i];
+        int b = lower[i];
+        int at = 4 * i;
+        double first = prior[a] + (precision[a] - messages[at]);
+        double second = prior[b] + (precision[b] - messages[at + 2]);
+        double u1 = (precisionMean[a] - messages[at + 1]) / first;
+        double u2 = (precisionMean[b] - messages[at + 3]) / second;
+        if (slack < Double.POSITIVE_INFINITY && second > 0) {
+            double pi = 1 / (slack + 1 / second);
+            tell(a, at, pi, pi * (u2 + difference), 1 / first);
+        }
+        if (slack < Double.POSITIVE_INFINITY) {
+            double pi = 1 / (slack + 1 / first);
+            tell(b, at + 2, pi, pi * (u1 - difference), 0);
+        }
     }
 
     /** Recomputes the messages of one comparison; how far they move a team, in its standard deviations, squared. */

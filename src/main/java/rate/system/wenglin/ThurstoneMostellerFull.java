@@ -1,8 +1,8 @@
 package rate.system.wenglin;
 
-import rate.rating.Param;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Param;
 import rate.system.contest.SkillModel;
 import rate.system.wenglin.WengLinFrame.Partners;
 

@@ -3,6 +3,7 @@ package rate.system.wenglin;
 import java.util.Optional;
 import java.util.function.Function;
 import rate.game.Contest;
+import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
@@ -15,6 +16,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
 import rate.rating.Use;
+import rate.system.contest.Drift;
 import rate.system.contest.PlaceProbabilities;
 import rate.system.wenglin.WengLinFrame.Probabilities;
 import rate.system.wenglin.WengLinFrame.Weights;
@@ -138,8 +140,23 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
     }
 
     @Override
+    public double drift(Seats<Gaussian> seats, int seat, long games) {
+        return frame.change().drift().variance(frame.change().tau(), seats, seat, games);
+    }
+
+    @Override
     public SeasonRevert season() {
         return frame.change().season();
+    }
+
+    @Override
+    public boolean countsPeriods() {
+        return frame.change().drift() == Drift.PERIOD;
+    }
+
+    @Override
+    public Blend blend() {
+        return frame.change().blend();
     }
 
     @Override

@@ -1,10 +1,11 @@
 package rate.system.wenglin;
 
+import rate.rating.Blend;
 import rate.rating.Gaussian;
-import rate.rating.Param;
-import rate.rating.Search;
 import rate.rating.SeasonRevert;
 import rate.rating.Seats;
+import rate.rating.parameter.Param;
+import rate.rating.parameter.Search;
 import rate.system.contest.Drift;
 import rate.system.contest.SkillModel;
 
@@ -32,16 +33,19 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
                     value = 25.0 / 300,
                     min = 0,
                     search = @Search(from = 0.001, to = 5, log = true),
-                    doc = "Drift added to sigma before each game, or by drift=day each day; the paper has none.")
+                    doc =
+                            "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
             double tau,
 
             @Param(
                     symbol = "-",
                     value = 0,
-                    doc = "What skills drift by: each game of the player, or each day since their last one.")
+                    doc =
+                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
             Drift drift,
 
             SeasonRevert season,
+            Blend blend,
 
             @Param(
                     symbol = "γ",
@@ -51,7 +55,7 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
 
         /** The standard deviation by which the skill of the player of a seat drifts before a game. */
         double drifted(Seats<Gaussian> seats, int seat) {
-            return drift == Drift.GAME ? tau : tau * Math.sqrt(drift.times(seats, seat));
+            return tau * Math.sqrt(drift.times(seats, seat));
         }
     }
 

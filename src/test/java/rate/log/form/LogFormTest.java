@@ -27,6 +27,8 @@ class LogFormTest {
                 null,
                 List.of(),
                 false,
+                List.of(),
+                List.of(),
                 List.of());
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))

@@ -67,6 +67,8 @@ class ProfilesTest {
                 random.nextBoolean() ? null : "leave-out",
                 List.of(),
                 false,
+                List.of(),
+                List.of(),
                 List.of());
     }
 

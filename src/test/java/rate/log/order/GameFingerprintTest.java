@@ -97,11 +97,11 @@ class GameFingerprintTest {
         "7, Iron, Ann, PLAYER, 0.5, 1, NaN, , , NaN, players",
         "7, Iron, Ann, PLAYER, 1, 2, NaN, , , NaN, outcome",
         "7, Iron, Ann, PLAYER, 1, 1, 0, , , NaN, outcome",
-        "7, Iron, Ann, PLAYER, 1, 1, NaN, squad, , NaN, ladder/period/season/duration/weight/home",
-        "7, Iron, Ann, PLAYER, 1, 1, NaN, , squad, NaN, ladder/period/season/duration/weight/home",
-        "7, Iron, Ann, PLAYER, 1, 1, NaN, , , 60, ladder/period/season/duration/weight/home",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, squad, , NaN, ladder/period/season/condition/duration/weight/home",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, , squad, NaN, ladder/period/season/condition/duration/weight/home",
+        "7, Iron, Ann, PLAYER, 1, 1, NaN, , , 60, ladder/period/season/condition/duration/weight/home",
         "8, Iron, Ann, PLAYER, 1, 2, NaN, , , NaN, time and outcome",
-        "8, Iron, Cy, PLAYER, 1, 2, 1, s, p, 60, 'time, players, outcome and ladder/period/season/duration/weight/home'",
+        "8, Iron, Cy, PLAYER, 1, 2, 1, s, p, 60, 'time, players, outcome and ladder/period/season/condition/duration/weight/home'",
     })
     void what_differs_is_named(
             long second,

@@ -19,8 +19,8 @@ import rate.game.History;
 import rate.game.Player;
 import rate.rating.FitContext;
 import rate.rating.HistorySystem;
-import rate.rating.IllegalParameter;
 import rate.rating.Solution;
+import rate.rating.parameter.IllegalParameter;
 import rate.system.PairLog;
 
 class BatchEloTest {

@@ -104,6 +104,28 @@ class DriftTest {
                 .isEqualTo(table.forecast(byGame).expected(0));
     }
 
+    /** To the bit: a rating period is a day, if as many began. Of the player who has not played before none has. */
+    @Test
+    void periods_add_as_much_as_days() {
+        for (String name : List.of("trueskill", "allegskill", "plackett-luce", "thurstone-mosteller-part")) {
+            OnlineSystem<Object> byDay = system(name);
+            OnlineSystem<Object> byPeriod = system(name, "drift=period");
+            Table<Object> days = duel(byDay, 12);
+            Table<Object> periods = new Table<>(byPeriod.shape())
+                    .team(2)
+                    .seat(27, 5, 0)
+                    .history(7, 12)
+                    .team(1)
+                    .seat(24, 4, 0);
+            assertThat(byDay.countsPeriods()).isFalse();
+            assertThat(byPeriod.countsPeriods()).isTrue();
+            assertThat(byPeriod.refusal(periods.contest())).isEmpty();
+            assertThat(periods.rate(byPeriod)).isEqualTo(days.rate(byDay)).isNotEqualTo(periods.rate(byDay));
+            assertThat(periods.forecast(byPeriod).expected(0))
+                    .isEqualTo(days.forecast(byDay).expected(0));
+        }
+    }
+
     @Test
     void without_a_time_no_days_are_known() {
         OnlineSystem<?> system = system("trueskill");

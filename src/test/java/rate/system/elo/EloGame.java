@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import rate.rating.Parameters;
 import rate.rating.Points;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 /** A duel as a golden case for Elo states it. */

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
-import rate.rating.IllegalParameter;
-import rate.rating.Parameters;
 import rate.rating.Points;
-import rate.rating.Profile;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Profile;
 import rate.system.Table;
 
 class EloTest {

@@ -19,7 +19,7 @@ import rate.Csv;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.Forecast;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 import rate.system.elo.GlickoSystem.State;
 

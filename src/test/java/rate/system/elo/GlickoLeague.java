@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import rate.rating.ContestFinding;
-import rate.rating.Parameters;
 import rate.rating.PeriodSystem;
 import rate.rating.Seats;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 import rate.system.elo.GlickoSystem.State;
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import rate.rating.Forecast;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 import rate.system.elo.GlickoSystem.State;
 

@@ -14,12 +14,13 @@ import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
-import rate.rating.IllegalParameter;
-import rate.rating.Parameters;
 import rate.rating.Use;
+import rate.rating.parameter.IllegalParameter;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 class EloMmrTest {
@@ -148,14 +149,14 @@ class EloMmrTest {
             Belief logistic = with(Map.of()).newcomer();
             Belief normal = with(Map.of("model", "normal")).newcomer();
             for (int i = 0; i < 12; i++) {
-                logistic = logistic.drifted(1219, 1).with(1500, 200);
-                normal = normal.drifted(1219, 1).with(1500, 200);
+                logistic = logistic.drifted(1219, 1).with(1500, 1 / 4e4, 200);
+                normal = normal.drifted(1219, 1).with(1500, 1 / 4e4, 200);
             }
-            double near = logistic.drifted(1219, 1).with(2500, 200).mu() - 1500;
-            double far = logistic.drifted(1219, 1).with(4500, 200).mu() - 1500;
+            double near = logistic.drifted(1219, 1).with(2500, 1 / 4e4, 200).mu() - 1500;
+            double far = logistic.drifted(1219, 1).with(4500, 1 / 4e4, 200).mu() - 1500;
             assertThat(far).isBetween(near, 1.2 * near);
-            assertThat(normal.with(4500, 200).mu() - 1500)
-                    .isCloseTo(3 * (normal.with(2500, 200).mu() - 1500), within(1e-9));
+            assertThat(normal.with(4500, 1 / 4e4, 200).mu() - 1500)
+                    .isCloseTo(3 * (normal.with(2500, 1 / 4e4, 200).mu() - 1500), within(1e-9));
         }
 
         @Test
@@ -174,6 +175,42 @@ class EloMmrTest {
         private Set<Use> uses(String model) {
             return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params.class).with(Map.of("model", model)));
         }
+    }
+
+    /** By another program with 30 digits; the variances as those of the authors' program, for which a contest has a weight, too. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.25, 1691.7343469966048 256.11340227215541 1643.8484598265387 115.38742443093826 1387.8164119832251 89.057949775868103",
+        "1, 1744.5622854083746 173.85959953420294 1635.8647576774672 105.98526648703945 1382.1838609366035 86.937754837482962",
+        "3, 1764.3772173685373 124.27893986579846 1626.7326647545339 94.407735450123539 1376.1091400751941 83.955729267785202"
+    })
+    void a_weight_narrows_performances_and_widens_skills(double weight, String numbers) {
+        EloMmr system = with(Map.of("model", "normal"));
+        Table<Belief> table = new Table<>(system.shape()).weighing(weight);
+        table.team(1).seat(Belief.beginning(1500, 350, 4));
+        table.team(2).seat(Belief.beginning(1650, 120, 4));
+        table.team(3).seat(Belief.beginning(1400, 90, 4));
+        List<Belief> after = table.rate(system);
+        String[] expected = numbers.split(" ");
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(Double.parseDouble(expected[2 * seat]), within(1e-9));
+            assertThat(after.get(seat).sigma()).isCloseTo(Double.parseDouble(expected[2 * seat + 1]), within(1e-9));
+        }
+    }
+
+    /** However much each counts. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.2, 1, 5})
+    void contests_of_one_weight_lead_to_the_same_limit(double weight) {
+        EloMmr system = with(Map.of());
+        List<Belief> players = List.of(system.newcomer(), system.newcomer());
+        for (int game = 0; game < 300; game++) {
+            Table<Belief> table = new Table<>(system.shape()).weighing(weight);
+            table.team(1 + game % 2).seat(players.get(0));
+            table.team(2 - game % 2).seat(players.get(1));
+            players = table.rate(system);
+        }
+        assertThat(players.get(0).sigma()).isCloseTo(80, within(1e-6));
     }
 
     /** Beyond 256 sums are interpolated; so far apart that nothing ties them they are not. */

@@ -21,8 +21,17 @@ final class Enumeration {
     private final double[][] teamShown;
     private final double[][] teamShownInGame;
     private final int levels;
+    private final int host;
+    private final double advantage;
 
     Enumeration(double steepness, boolean transposed, List<List<double[]>> teams) {
+        this(steepness, transposed, teams, -1, 0);
+    }
+
+    /** With a team at home, which is so many levels ahead. */
+    Enumeration(double steepness, boolean transposed, List<List<double[]>> teams, int host, double advantage) {
+        this.host = host;
+        this.advantage = advantage;
         this.steepness = steepness;
         this.transposed = transposed;
         this.teams = teams;
@@ -113,7 +122,7 @@ final class Enumeration {
         }
         double game = probability;
         for (int team = 1; team < sums.length; team++) {
-            game *= win(sums[team - 1] - sums[team]);
+            game *= win(sums[team - 1] - sums[team] + lead(team - 1) - lead(team));
         }
         for (int i = 0; i < skills.length; i++) {
             posterior[i][skills[i] - 1] += game;
@@ -127,13 +136,17 @@ final class Enumeration {
         for (int team = 0; team < sums.length; team++) {
             double beatsAll = probability;
             for (int other = 0; other < sums.length; other++) {
-                beatsAll *= other == team ? 1 : win(sums[team] - sums[other]);
+                beatsAll *= other == team ? 1 : win(sums[team] - sums[other] + lead(team) - lead(other));
             }
             first[team] += beatsAll;
         }
     }
 
-    private double win(int difference) {
+    private double lead(int team) {
+        return team == host ? advantage : 0;
+    }
+
+    private double win(double difference) {
         return 1 / (1 + Math.exp(-steepness * difference));
     }
 

@@ -15,14 +15,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.game.Contest;
 import rate.math.SplitMix;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
-import rate.rating.Parameters;
 import rate.rating.Seats;
 import rate.rating.Shape;
+import rate.rating.parameter.Parameters;
 import rate.system.Systems;
 import rate.system.Table;
 
@@ -87,7 +89,7 @@ class ModeratelyAccurateSkillTest {
 
         /** @param performances how the blocks with performances are computed */
         Example(Map<String, String> performances) {
-            WinningProbabilities probabilities = new WinningProbabilities(1.3864, 4);
+            WinningProbabilities probabilities = new WinningProbabilities(1.3864, 0, 4);
             for (int i = 0; i < 5; i++) {
                 double[] row = new double[5];
                 for (int j = 0; j < 5; j++) {
@@ -289,6 +291,23 @@ class ModeratelyAccurateSkillTest {
             double factor = counted[0] / stated[0];
             assertThat(Arrays.stream(stated).map(one -> one * factor).toArray())
                     .containsExactly(counted, within(1e-14));
+        }
+
+        @ParameterizedTest
+        @ValueSource(ints = {0, 1, 2})
+        void the_team_at_home_is_as_far_ahead_as_the_parameter_says(int host) {
+            ModeratelyAccurateSkill system = with(Map.of("home-advantage", "0.7"), LEVELS);
+            Table<LevelBelief> table = new Table<>(system.shape()).host(host);
+            List<List<double[]>> teams = seat(table, new int[] {1, 2, 1}, 4081231);
+            Enumeration all = new Enumeration(1.3864, false, teams, host, 0.7);
+            List<LevelBelief> after = table.rate(system);
+            for (int i = 0; i < after.size(); i++) {
+                assertThat(after.get(i).probability()).containsExactly(all.posterior()[i], within(1e-14));
+            }
+            assertThat(table.forecast(system).first()).containsExactly(all.first(), within(1e-14));
+            assertThat(table.neutral().rate(system))
+                    .usingRecursiveComparison()
+                    .isEqualTo(table.rate(with(Map.of(), LEVELS)));
         }
 
         private void compare(int[] sizes, Map<String, String> rule) {

@@ -9,7 +9,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import rate.game.Contest;
 import rate.problem.ProblemKind;
-import rate.rating.IllegalParameter;
+import rate.rating.parameter.IllegalParameter;
 import rate.system.PairLog;
 import rate.system.RumbleLog;
 

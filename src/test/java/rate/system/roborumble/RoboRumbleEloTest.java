@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.Forecast;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 class RoboRumbleEloTest {

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
-import rate.rating.Parameters;
 import rate.rating.SystemEntry;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 class RoboRumbleGlicko2Test {

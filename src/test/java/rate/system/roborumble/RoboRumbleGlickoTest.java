@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.rating.Forecast;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 import rate.system.elo.GlickoFormulas;
 

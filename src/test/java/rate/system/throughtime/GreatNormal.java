@@ -5,6 +5,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.game.GameHeader;
 import rate.game.History;
 
 /**
@@ -23,6 +26,12 @@ final class GreatNormal {
     private final Map<String, Map<Long, Integer>> variables = new LinkedHashMap<>();
 
     private int size;
+
+    /** Number of the variable H, what a host is better by; -1 if what is seen leaves it out. */
+    private int home = -1;
+
+    private double revert;
+    private double revertTo;
 
     /** What is seen of the difference of the skills of two teams. */
     interface Game {
@@ -70,6 +79,25 @@ final class GreatNormal {
         return history.player(history.player(contest, team, seat)).name();
     }
 
+    /** Has H be one more variable, of which nothing is known but by games. */
+    GreatNormal withHome() {
+        home = size++;
+        return this;
+    }
+
+    /** Has a new season take skills a share of the way to a number. */
+    GreatNormal withSeasons(double share, double to) {
+        revert = share;
+        revertTo = to;
+        return this;
+    }
+
+    /** Mean and standard deviation of H. */
+    double[] home() {
+        double[][] solved = solve();
+        return new double[] {solved[home][size], Math.sqrt(solved[home][size + 1 + home])};
+    }
+
     void start(String player, double mu, double sigma) {
         starts.put(player, new double[] {mu, sigma});
     }
@@ -97,6 +125,9 @@ final class GreatNormal {
 
     private Map<Integer, Double> weights(int contest) {
         Map<Integer, Double> weights = new LinkedHashMap<>();
+        if (home >= 0 && history.host(contest) != GameHeader.NO_HOST) {
+            weights.put(home, history.host(contest) == 0 ? 1.0 : -1.0);
+        }
         for (int team = 0; team < 2; team++) {
             for (int seat = 0; seat < history.seats(contest, team); seat++) {
                 double f = history.fraction(contest, team, seat);
@@ -133,7 +164,14 @@ final class GreatNormal {
                     a[here][size] += start[0] / (start[1] * start[1]);
                 } else {
                     double days = (at.getKey() - last) / 86_400.0;
-                    factor(a, Map.of(before, 1.0, here, -1.0), 0, gamma * gamma * days);
+                    boolean isSame = Objects.equals(season(player, last), season(player, at.getKey()));
+                    double share = isSame ? 0 : revert;
+                    double forgotten = 1 - (1 - share) * (1 - share);
+                    factor(
+                            a,
+                            Map.of(before, share - 1, here, 1.0),
+                            share * revertTo,
+                            forgotten * sigma * sigma + gamma * gamma * days);
                 }
                 before = here;
                 last = at.getKey();
@@ -141,7 +179,10 @@ final class GreatNormal {
         });
         for (int contest = 0; contest < history.contests(); contest++) {
             Map<Integer, Double> weights = weights(contest);
-            double squares = weights.values().stream().mapToDouble(f -> f * f).sum();
+            double squares = weights.entrySet().stream()
+                    .filter(entry -> entry.getKey() != home)
+                    .mapToDouble(entry -> entry.getValue() * entry.getValue())
+                    .sum();
             factor(a, weights, game.seen(contest), game.variance(contest, squares));
         }
         for (int k = 0; k < size; k++) {
@@ -157,6 +198,21 @@ final class GreatNormal {
             }
         }
         return a;
+    }
+
+    /** The season of the games of a player at a moment. */
+    private @Nullable String season(String player, long second) {
+        for (int contest = 0; contest < history.contests(); contest++) {
+            for (int team = 0; team < 2; team++) {
+                for (int seat = 0; seat < history.seats(contest, team); seat++) {
+                    if (history.second(contest) == second
+                            && name(contest, team, seat).equals(player)) {
+                        return history.season(contest);
+                    }
+                }
+            }
+        }
+        throw new IllegalArgumentException(player + " has no game then");
     }
 
     /** A weighted sum of variables is near what was seen. */

@@ -21,8 +21,8 @@ import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
-import rate.rating.Parameters;
 import rate.rating.Solution;
+import rate.rating.parameter.Parameters;
 
 class MarginThroughTimeTest {
 
@@ -52,7 +52,10 @@ class MarginThroughTimeTest {
 
     /** Duels and teams of two, some of part of a game, at home or on neutral ground, with scores up to 6. */
     private static ThroughTimeLog random(SplitMix random, int players, int games) {
-        ThroughTimeLog log = new ThroughTimeLog();
+        return random(new ThroughTimeLog(), random, players, games);
+    }
+
+    private static ThroughTimeLog random(ThroughTimeLog log, SplitMix random, int players, int games) {
         long day = 0;
         for (int game = 0; game < games; game++) {
             day += random.nextInt(20);
@@ -77,16 +80,21 @@ class MarginThroughTimeTest {
 
     /** The model as its page has it, of the games that are seen, by dense arithmetic. */
     private static GreatNormal dense(History history, IntPredicate isSeen) {
+        return dense(history, isSeen, true);
+    }
+
+    /** The same, or of games from which H is not taken off. */
+    private static GreatNormal dense(History history, IntPredicate isSeen, boolean isHomeKnown) {
         return new GreatNormal(history, SIGMA, GAMMA, new GreatNormal.Game() {
             @Override
             public double seen(int contest) {
                 double d = history.score(contest, 0) - history.score(contest, 1);
-                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - home(history, contest);
+                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
             }
 
             @Override
             public double variance(int contest, double squares) {
-                return isSeen.test(contest) ? TAU * TAU : Double.POSITIVE_INFINITY;
+                return isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY;
             }
         });
     }
@@ -110,6 +118,215 @@ class MarginThroughTimeTest {
                 }
             });
         }
+    }
+
+    /** H is one more variable of which nothing is known before. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 12, 30})
+    void a_fitted_advantage_at_home_is_that_of_the_dense_normal_distribution(int games) {
+        SplitMix random = new SplitMix(100 + games);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = new ThroughTimeLog().weighing(0.5 + random.nextInt(3));
+            play(log, 0, 0, random.nextInt(7), random.nextInt(7), "p0 | p1");
+            random(log, random, 4 + random.nextInt(4), games);
+            GreatNormal dense = dense(log.history(), every -> true, false).withHome();
+            Solution solution = log.fit(with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=300"));
+
+            ThroughTimeSolution fitted = (ThroughTimeSolution) solution;
+            assertThat(fitted.home()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(fitted.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            Map<String, List<Double>> means = dense.means();
+            ThroughTimeLog.curves(solution)
+                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
+                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
+                            .containsExactlyElementsOf(means.get(player)));
+        }
+    }
+
+    @Test
+    void a_fitted_advantage_at_home_is_used_as_one_that_is_given() {
+        ThroughTimeLog log = random(new SplitMix(5), 6, 40);
+        String exact = " tolerance=1e-12 iterations=300";
+        ThroughTimeSolution fitted = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit" + exact));
+        Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home() + exact));
+
+        for (int column = 2; column < 4; column++) {
+            assertThat(ThroughTimeLog.evidence(fitted, column))
+                    .containsExactly(ThroughTimeLog.evidence(given, column), within(1e-9));
+        }
+        Contest next = log.later(999 * DAY, "p1 | p2");
+        assertThat(fitted.forecaster().forecast(next).first())
+                .containsExactly(given.forecaster().forecast(next).first(), within(1e-9));
+        assertThat(fitted.notes())
+                .anySatisfy(note -> assertThat(note)
+                        .startsWith("home advantage: ")
+                        .contains(", standard deviation ")
+                        .endsWith(", fitted"));
+        assertThat(given.notes()).noneSatisfy(note -> assertThat(note).contains("home"));
+    }
+
+    @Test
+    void a_fit_of_the_advantage_can_go_on_from_an_earlier_one() {
+        ThroughTimeLog log = random(new SplitMix(6), 6, 60);
+        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-12 iterations=300");
+        ThroughTimeSolution cold = (ThroughTimeSolution) log.fit(system);
+        Solution half = log.fit(system, log.history().first(30));
+        ThroughTimeSolution warm = (ThroughTimeSolution) log.goOnFrom(half).fit(system);
+
+        assertThat(warm.home()).isCloseTo(cold.home(), within(1e-10));
+        assertThat(warm.homeSigma()).isCloseTo(cold.homeSigma(), within(1e-9));
+    }
+
+    @Test
+    void without_hosts_no_advantage_is_sought() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log, 1, GameHeader.NO_HOST, 3, 1, "a | b");
+        ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
+
+        assertThat(solution.home()).isZero();
+        assertThat(solution.notes())
+                .contains("no home advantage is the most likely, and none was used: points were not both taken and lost"
+                        + " at home");
+    }
+
+    @Test
+    void without_scores_hosts_must_have_both_taken_and_lost_points() {
+        for (int last = 1; last <= 3; last++) {
+            ThroughTimeLog log = new ThroughTimeLog();
+            log.add(DAY, 0, new int[] {1, 2}, null, "a | b");
+            log.add(2 * DAY, 1, new int[] {2, 1}, null, "a | b");
+            log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
+            ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
+
+            assertThat(solution.homeSigma()).matches(sigma -> Double.isNaN(sigma) == (solution.home() == 0));
+            assertThat(solution.home() > 0).isEqualTo(last > 1);
+        }
+    }
+
+    /** A log over some years; who plays on after one has a new season. */
+    private static ThroughTimeLog seasons(SplitMix random, int players, int games) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < games; game++) {
+            log.season("s" + game / 8);
+            int p = random.nextInt(players);
+            String teams = "p" + p + " p" + (p + 1) % players + ":0.5 | p" + (p + 2) % players;
+            play(log, game / 2 * 25L, random.nextInt(2), random.nextInt(7), random.nextInt(7), teams);
+        }
+        return log;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 1})
+    void seasons_move_the_skills_of_the_dense_normal_distribution(double revert) {
+        SplitMix random = new SplitMix(31);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = seasons(random, 4 + random.nextInt(4), 30);
+            GreatNormal dense = dense(log.history(), every -> true, false)
+                    .withSeasons(revert, -0.7)
+                    .withHome();
+            Map<String, List<Double>> means = dense.means();
+            ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
+                    with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
+
+            assertThat(solution.home()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(solution.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            ThroughTimeLog.curves(solution)
+                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
+                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
+                            .containsExactlyElementsOf(means.get(player)));
+        }
+    }
+
+    @Test
+    void over_seasons_the_standard_deviations_of_a_tree_are_those_of_the_dense_normal_distribution() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log.season("one"), 1, 0, 3, 1, "a | b");
+        play(log.season("two"), 9, GameHeader.NO_HOST, 0, 2, "b | c");
+        play(log.season("one"), 40, 1, 1, 0, "c:0.5 f | e g");
+        play(log.season("three"), 41, 0, 5, 0, "a | h");
+        Map<String, List<Double>> sigmas =
+                dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
+
+        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
+                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
+                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
+                        .containsExactlyElementsOf(sigmas.get(player)));
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
+        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
+        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
+        for (int game = 10; game < 40; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+
+    @Test
+    void games_of_any_weight_are_weighed_as_the_filter_does_it() {
+        String filter = MODEL + " iterations=0";
+        SplitMix random = new SplitMix(77);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 40; game++) {
+            int p = random.nextInt(5);
+            double[] scores = {random.nextInt(4), random.nextInt(4)};
+            int[] places = {scores[0] < scores[1] ? 2 : 1, scores[1] < scores[0] ? 2 : 1};
+            String teams = "p" + p + " p" + (p + 1) % 5 + ":0.5 | p" + (p + 2) % 5;
+            log.weighing(0.25 + random.nextInt(4))
+                    .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
+        }
+        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
+        for (int game = 10; game < 40; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+
+    /** The likelihood to a power that is whole is that of so many games. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void a_game_of_weight_two_is_two_games_at_its_time(int weight) {
+        SplitMix random = new SplitMix(weight);
+        ThroughTimeLog weighed = new ThroughTimeLog();
+        ThroughTimeLog repeated = new ThroughTimeLog();
+        for (int game = 0; game < 25; game++) {
+            int one = random.nextInt(5);
+            int other = (one + 1 + random.nextInt(4)) % 5;
+            int count = game % 3 == 0 ? weight : 1;
+            double[] scores = {random.nextInt(6), random.nextInt(6)};
+            String teams = "p" + one + " q" + one + ":0.5 | p" + other;
+            play(weighed.weighing(count), game, 0, scores[0], scores[1], teams);
+            for (int i = 0; i < count; i++) {
+                play(repeated, game, 0, scores[0], scores[1], teams);
+            }
+        }
+        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=400");
+        ThroughTimeSolution ours = (ThroughTimeSolution) weighed.fit(system);
+        ThroughTimeSolution theirs = (ThroughTimeSolution) repeated.fit(system);
+
+        assertThat(ours.home()).isCloseTo(theirs.home(), within(1e-10));
+        assertThat(ours.homeSigma()).isCloseTo(theirs.homeSigma(), within(1e-9));
+        Map<String, List<ThroughTimeLog.Point>> expected = ThroughTimeLog.curves(theirs);
+        ThroughTimeLog.curves(ours).forEach((player, curve) -> {
+            for (int i = 0; i < curve.size(); i++) {
+                assertThat(curve.get(i).mu())
+                        .isCloseTo(expected.get(player).get(i).mu(), within(1e-10));
+            }
+        });
     }
 
     /** Games that connect no two players in two ways: of these, sums of messages leave nothing out. */

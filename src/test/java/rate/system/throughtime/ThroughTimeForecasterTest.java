@@ -11,7 +11,7 @@ import rate.game.Contest;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 
 class ThroughTimeForecasterTest {
 

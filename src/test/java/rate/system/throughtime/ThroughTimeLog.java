@@ -25,8 +25,8 @@ import rate.rating.Diagnostic;
 import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Messages;
-import rate.rating.Parameters;
 import rate.rating.Solution;
+import rate.rating.parameter.Parameters;
 
 /** A history of named players, fitted through time, whose proofs are read back. */
 public final class ThroughTimeLog {
@@ -43,10 +43,17 @@ public final class ThroughTimeLog {
     private @Nullable Messages messages;
     private int iterations;
     private double weight = 1;
+    private @Nullable String season;
 
     /** The games from here on have this weight. */
     ThroughTimeLog weighing(double factor) {
         weight = factor;
+        return this;
+    }
+
+    /** The games from here on are of this season. */
+    ThroughTimeLog season(String name) {
+        season = name;
         return this;
     }
 
@@ -81,7 +88,8 @@ public final class ThroughTimeLog {
             sides.add(new SampleTeam("team" + (number + 1), places[number], score, members));
         }
         GameTime time = second == null ? null : new GameTime(second, 0, false);
-        GameHeader header = new GameHeader().time(time).host(host).weight(weight);
+        GameHeader header =
+                new GameHeader().time(time).host(host).weight(weight).season(season);
         return SampleGame.of(roster, "G" + (games.size() + 1), header, sides, Location.of("log"));
     }
 

@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import rate.game.GameHeader;
+import rate.math.SplitMix;
 import rate.rating.Solution;
 import rate.system.throughtime.ThroughTimeLog.Point;
 
@@ -85,6 +87,108 @@ class TrueSkillThroughTimeTest {
                 -0.2211425421103219,
                 1.378571711862398);
         assertPair(solution.numbers(0)[2], -0.002767604582496358, 1e-9, "first mean");
+    }
+
+    /**
+     * By a program of another language: expectation propagation on one normal distribution of all skills, H by the greatest evidence
+     * of it, found without a derivative; its standard deviation is as if the normal likelihoods in place of the games were exact.
+     */
+    @Test
+    void a_fitted_advantage_makes_the_evidence_greatest() {
+        long day = 86_400;
+        ThroughTimeSolution solution = (ThroughTimeSolution) new ThroughTimeLog()
+                .add(day, 0, new int[] {1, 2}, null, "a | b")
+                .add(9 * day, GameHeader.NO_HOST, new int[] {2, 1}, null, "b | c")
+                .add(9 * day, 1, new int[] {1, 1}, null, "d | e")
+                .add(40 * day, 1, new int[] {1, 2}, null, "c | e")
+                .add(41 * day, 0, new int[] {2, 1}, null, "a | h")
+                .add(300 * day, 0, new int[] {1, 2}, null, "e | i")
+                .add(301 * day, 0, new int[] {1, 2}, null, "k | h")
+                .fit(Map.of(
+                        "sigma", "2",
+                        "beta", "1.5",
+                        "gamma", "0.1",
+                        "draw-probability", "0.2",
+                        "home-advantage", "fit",
+                        "tolerance", "1e-11"));
+        assertPair(solution.home(), 0.8811034880744838, 1e-6, "H");
+        assertPair(solution.homeSigma(), 2.001723897800891, 1e-6, "standard deviation of H");
+        assertEnds(
+                solution,
+                1e-6,
+                -0.7889623838120137,
+                1.6242453585532173,
+                -1.6145136464093006,
+                1.6416879393490516,
+                1.8740802563894041,
+                1.6625413342138666,
+                0.21044922788119222,
+                1.6047189521299705,
+                0.20846113238986988,
+                1.9438320197859333,
+                -0.06267127182256171,
+                2.006447527362247,
+                -1.0064481582297677,
+                1.7890809929509703,
+                1.0506754696645868,
+                1.7916904443780701);
+    }
+
+    /** Draws without a margin are seen exactly: H is one more variable of one normal distribution, in teams and alone. */
+    @Test
+    void a_fitted_advantage_of_draws_is_that_of_the_dense_normal_distribution() {
+        SplitMix random = new SplitMix(2);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = new ThroughTimeLog().start("p1", 3, 2).start("p2", -1, 0.5);
+            for (int game = 0; game < 20; game++) {
+                int p = random.nextInt(6);
+                String teams = "p" + p + " p" + (p + 1) % 6 + ":0.5 | p" + (p + 2) % 6;
+                log.add(game / 2 * 86_400L * 9, game % 3 - 1, new int[] {1, 1}, null, teams);
+            }
+            GreatNormal exact = new GreatNormal(log.history(), 2, 1, 0.4).withHome();
+            exact.start("p1", 3, 2);
+            exact.start("p2", -1, 0.5);
+            ThroughTimeSolution solution = (ThroughTimeSolution)
+                    log.fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
+
+            assertPair(solution.home(), exact.home()[0], 1e-9, "H");
+            assertPair(solution.homeSigma(), exact.home()[1], 1e-9, "standard deviation of H");
+            Map<String, List<Double>> means = exact.means();
+            ThroughTimeLog.curves(solution).forEach((player, curve) -> {
+                for (int i = 0; i < curve.size(); i++) {
+                    assertPair(curve.get(i).mu(), means.get(player).get(i), 1e-9, player);
+                }
+            });
+        }
+    }
+
+    /** The same of three teams and more, neighbours of which share a performance; by a program of another language, dense. */
+    @Test
+    void a_fitted_advantage_of_many_teams_is_that_of_the_dense_normal_distribution() {
+        long day = 86_400;
+        ThroughTimeSolution solution = (ThroughTimeSolution) new ThroughTimeLog()
+                .start("a", 3, 2)
+                .start("b", -1, 0.5)
+                .add(0L, 0, new int[] {1, 1, 1}, null, "a | b | c")
+                .add(3 * day, 2, new int[] {1, 1, 1}, null, "c | d | a")
+                .add(3 * day, 1, new int[] {1, 1}, null, "b | e")
+                .add(10 * day, 1, new int[] {1, 1, 1, 1}, null, "d | b | e | a")
+                .add(12 * day, GameHeader.NO_HOST, new int[] {1, 1, 1}, null, "a | c | e")
+                .add(20 * day, 0, new int[] {1, 1}, null, "e d | c")
+                .fit(Map.of("sigma", "2", "gamma", "0.4", "home-advantage", "fit", "tolerance", "1e-12"));
+
+        assertPair(solution.home(), -0.379059626522247, 1e-9, "H");
+        assertPair(solution.homeSigma(), 0.8794823991902923, 1e-9, "standard deviation of H");
+        double[] last = {
+            -0.06304014254470913,
+            -0.20882816748351973,
+            -0.28449140452841304,
+            -0.048375085418577435,
+            -0.05425046959491181
+        };
+        for (int player = 0; player < 5; player++) {
+            assertPair(solution.numbers(player)[0], last[player], 1e-9, "mean of " + player);
+        }
     }
 
     @Test

@@ -16,8 +16,8 @@ import rate.game.Contest;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
-import rate.rating.Parameters;
 import rate.rating.Solution;
+import rate.rating.parameter.Parameters;
 import rate.system.throughtime.ThroughTimeLog.Point;
 
 class WholeHistoryRatingTest {
@@ -118,6 +118,56 @@ class WholeHistoryRatingTest {
                     43.13558751310037,
                     42.95209338460316,
                     42.96773053095489);
+        }
+
+        /** The advantage is one more unknown; its standard deviation is from the inverse of all second derivatives. */
+        @Test
+        void a_fitted_advantage_is_where_the_likelihood_is_greatest() {
+            WholeHistorySolution half = (WholeHistorySolution) three().fit(whr("home-advantage=fit"));
+            assertThat(half.home().value()).isCloseTo(5.6818965680594005, EXACT);
+            assertThat(half.home().sigma()).isCloseTo(149.93976748080337, within(1e-4));
+            Map<String, List<Point>> curves = ThroughTimeLog.curves(half);
+            assertMeans(
+                    curves.get("a"), -66.60866965953855, -66.87757711748219, -67.18480066945682, -67.21322847893072);
+            assertMeans(curves.get("b"), 33.336056212566206, 33.45340841066169, 33.60298439145851, 34.05539251373635);
+            assertThat(half.notes()).contains("home advantage: 5.6819, standard deviation 150, fitted");
+
+            WholeHistorySolution own =
+                    (WholeHistorySolution) three().fit(whr("home-advantage=fit", "draw-tendency=0.8"));
+            assertThat(own.home().value()).isCloseTo(1.3194548524911995, EXACT);
+            assertThat(own.home().sigma()).isCloseTo(174.64949612433549, within(1e-4));
+            assertMeans(
+                    ThroughTimeLog.curves(own).get("c"),
+                    41.86851778162075,
+                    41.90813591684902,
+                    41.87724071443893,
+                    41.743965585995745,
+                    41.773872606847);
+        }
+
+        @Test
+        void a_fitted_advantage_predicts_as_one_that_is_given() {
+            ThroughTimeLog log = three();
+            WholeHistorySolution fitted = (WholeHistorySolution) log.fit(whr("home-advantage=fit"));
+            Solution given = log.fit(whr("home-advantage=" + fitted.home().value()));
+            Contest next = log.later(20 * DAY, "a | b");
+
+            assertThat(fitted.forecaster().forecast(next).first())
+                    .containsExactly(given.forecaster().forecast(next).first(), within(1e-10));
+            WholeHistorySolution again =
+                    (WholeHistorySolution) log.goOnFrom(fitted).fit(whr("home-advantage=fit"));
+            assertThat(again.home().value()).isCloseTo(fitted.home().value(), EXACT);
+        }
+
+        @Test
+        void hosts_who_only_win_have_no_greatest_advantage() {
+            WholeHistorySolution solution = (WholeHistorySolution)
+                    duel(duel(new ThroughTimeLog(), 1, "a", "b"), 2, "b", "a").fit(whr("home-advantage=fit"));
+
+            assertThat(solution.home().value()).isZero();
+            assertThat(solution.notes())
+                    .contains("no home advantage is the most likely, and none was used: points were not both taken and"
+                            + " lost at home");
         }
 
         private static void assertMeans(List<Point> curve, double... means) {

@@ -12,8 +12,8 @@ import rate.Csv;
 import rate.game.Contest;
 import rate.game.Ladder;
 import rate.rating.Leaderboard;
-import rate.rating.Parameters;
 import rate.rating.Seats;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 class AllegSkillLeaderboardTest {

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.game.Contest;
 import rate.game.Ladder;
@@ -23,8 +25,8 @@ import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
-import rate.rating.Parameters;
-import rate.rating.Profile;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Profile;
 import rate.system.Systems;
 import rate.system.Table;
 
@@ -234,6 +236,26 @@ class AllegSkillTest {
     }
 
     /** The commander page crunches its numbers by hand; its printed coefficients are ten digits long. */
+    /** By dense algebra with 40 digits: the normal likelihood of the skills that the outcome leaves, to the power of the weight. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 2, 28.143989576585146 4.7402865057228037 23.35265500971739 5.5456692636490569",
+        "0.5, 1, 26.600767106826815 4.4732078749394992 25.574895366169386 5.0647688113677674",
+        "3, 2, 30.071819797844842 4.2670059068529171 20.576579491103427 4.6813180834831585",
+        "3, 1, 26.302715072156385 4.0353361882680743 26.004090296094805 4.2339549067868544"
+    })
+    void a_weight_is_a_power_of_the_likelihood(double weight, int place, String numbers) {
+        AllegSkill system = with(Map.of("beta", "4", "gamma", "0", "epsilon", "0.6"));
+        Table<AllegSkillRating> table = new Table<>(system.shape()).weighing(weight);
+        table.team(1).seat(27, 5).team(place).seat(25, 6);
+        List<AllegSkillRating> after = table.rate(system);
+        String[] expected = numbers.split(" ");
+        for (int seat = 0; seat < 2; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(Double.parseDouble(expected[2 * seat]), within(1e-12));
+            assertThat(after.get(seat).sigma()).isCloseTo(Double.parseDouble(expected[2 * seat + 1]), within(1e-12));
+        }
+    }
+
     @Nested
     class WorkedExample {
 

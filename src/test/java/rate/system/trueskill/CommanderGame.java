@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import rate.game.Ladder;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 
 /** A game of two commanders as a golden case states it. */
 public final class CommanderGame {

@@ -17,7 +17,7 @@ import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 class MarginFilterTest {
@@ -244,13 +244,13 @@ class MarginFilterTest {
     }
 
     @Test
-    void the_skill_of_a_team_is_the_sum_of_its_members_on_the_day() {
+    void the_skill_of_a_team_is_the_sum_of_its_members_by_their_ratings_before() {
         MarginFilter system = with("gamma=0.5");
         Table<Gaussian> table = Table.gaussian();
         table.team(1).seat(1, 3).rested(16 * DAY).seat(2, 4).played(0.5).team(2).seat(0, 1);
         Gaussian skill = system.skill(table.contest(), table.seats(), 0);
 
         assertThat(skill.mu()).isEqualTo(2);
-        assertThat(skill.sigma()).isCloseTo(Math.sqrt(9 + 4 + 4), within(1e-15));
+        assertThat(skill.sigma()).isCloseTo(Math.sqrt(9 + 4), within(1e-15));
     }
 }

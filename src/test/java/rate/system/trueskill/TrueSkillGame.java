@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import rate.rating.Parameters;
+import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
 /** A game as a golden case for TrueSkill states it. */

@@ -13,12 +13,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import rate.Csv;
 import rate.math.Normal;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
-import rate.rating.Parameters;
-import rate.rating.Profile;
+import rate.rating.parameter.Parameters;
+import rate.rating.parameter.Profile;
 import rate.system.Table;
 
 class TrueSkillTest {
@@ -71,6 +73,56 @@ class TrueSkillTest {
             String[] numbers = expected[i].split(":");
             assertRelative(after.get(i).mu(), Double.parseDouble(numbers[0]), tolerance);
             assertRelative(after.get(i).sigma(), Double.parseDouble(numbers[1]), tolerance);
+        }
+    }
+
+    /**
+     * By dense algebra with 40 digits: expectation propagation over all skills and performances; the normal likelihood of the skills
+     * that is left, to the power of the weight.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, level, 1 2, 27.298686984691525 4.9173148563914429 24.096112148539352 4.0173631468669618 24.571191952670584 5.8347769783410523",
+        "0.5, level, 1 1, 24.468051179321042 4.5478669194271456 23.18526399334588 3.9720429610586694 28.634976029687613 5.1804705282193409",
+        "3, level, 1 2, 28.156085096051761 4.5943930112259428 24.372007580412695 3.9775831861171432 23.340273872004898 5.2644049548539733",
+        "3, level, 1 1, 22.462653469712109 4.1310935106545388 22.539962750154887 3.9246134725065244 31.514012345462814 4.4025045430136109",
+        "0.5, chain, 1 2 3, 30.719449075694976 4.6128827127767646 22.344521019909883 3.8522525898160778 14.982625244957644 6.0246974784427059 23.353188442497276 5.52199785007195",
+        "0.5, chain, 1 2 2, 29.544528344511486 4.5778928296984305 21.878565139123872 3.835139081547759 13.570420498575427 5.9235583318607887 26.079395870603221 5.0948304957120762",
+        "0.5, level, 1 2 2, 29.499686284796501 4.579185391272281 21.899660155273981 3.836302799898114 13.634354624445756 5.9304760750811533 26.096714972095283 5.0880018308805356",
+        "3, chain, 1 2 3, 35.418237335878578 3.9978239956881288 21.002189518382229 3.683117868415796 10.91432823263537 4.9588352526694371 19.601835127591267 4.5350411962417877",
+        "3, chain, 1 2 2, 32.815428892737266 3.9341532437678255 20.056809770765089 3.6747492882049439 8.0491003821649629 4.901473959933288 25.44746437061638 4.091976943460901",
+        "3, level, 1 2 2, 32.759071274268615 3.9355030603531652 20.076916417356726 3.6755681780791892 8.1100389879888451 4.9071107387070204 25.483520534322781 4.0868889349532147"
+    })
+    void a_weight_is_a_power_of_the_likelihood(double weight, String ties, String places, String numbers) {
+        TrueSkill rule = with(Map.of("beta", "4", "tau", "0.5", "draw-probability", "0.2", "ties", ties));
+        Table<TrueSkill.Rating> table = new Table<>(rule.shape()).weighing(weight);
+        String[] place = places.split(" ");
+        table.team(Integer.parseInt(place[0])).seat(27, 5, 0);
+        if (place.length == 2) {
+            table.seat(24, 4, 0).played(0.5);
+        } else {
+            table.team(Integer.parseInt(place[1])).seat(24, 4, 0).seat(20, 7, 0);
+        }
+        table.team(Integer.parseInt(place[place.length - 1])).seat(25, 6, 0);
+
+        List<TrueSkill.Rating> after = table.rate(rule);
+        String[] expected = numbers.split(" ");
+        assertThat(expected).hasSize(2 * after.size());
+        for (int seat = 0; seat < after.size(); seat++) {
+            assertRelative(after.get(seat).mu(), Double.parseDouble(expected[2 * seat]), 1e-9);
+            assertRelative(after.get(seat).sigma(), Double.parseDouble(expected[2 * seat + 1]), 1e-9);
+        }
+    }
+
+    /** As many teams as comparisons leave room for: of nearly weight 1, the messages that converged are found again. */
+    @Test
+    void near_a_weight_of_one_nothing_jumps() {
+        int[] places = {3, 1, 2, 2, 5, 4, 4, 4};
+        List<TrueSkill.Rating> plain = newcomers(places).rate(system);
+        List<TrueSkill.Rating> near = newcomers(places).weighing(1 + 1e-12).rate(system);
+        for (int seat = 0; seat < places.length; seat++) {
+            assertRelative(near.get(seat).mu(), plain.get(seat).mu(), 1e-10);
+            assertRelative(near.get(seat).sigma(), plain.get(seat).sigma(), 1e-10);
         }
     }
 

@@ -19,9 +19,9 @@ import rate.Csv;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.rating.Parameters.Parameter;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.rating.parameter.Parameters.Parameter;
 import rate.system.Systems;
 import rate.system.Table;
 

@@ -1,0 +1,98 @@
+package rate.cost;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import rate.evaluate.SplitEvaluation.Loss;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.game.GameBuilder;
+import rate.game.GameHeader;
+import rate.game.GameTime;
+import rate.game.Games;
+import rate.game.Ladder;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.math.SplitMix;
+import rate.problem.Location;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.replay.period.PeriodRule;
+import rate.system.Systems;
+
+/**
+ * Measures a point of the search for parameters: 50,000 duels of 1,000 players, a minute apart, are rated from memory and their
+ * predictions evaluated. Processor time of one thread; of several rounds the median and the fastest.
+ */
+public final class SearchCosts {
+
+    private static final int DUELS = 50_000;
+    private static final int PLAYERS = 1_000;
+    private static final int ROUNDS = 15;
+
+    /** The winner has one point more: some systems rate shares of points. */
+    private static final double SCORES = 3;
+
+    private SearchCosts() {}
+
+    /** @param names a regular expression for names of systems; none for all */
+    public static void main(String[] names) {
+        Pattern wanted = Pattern.compile(names.length == 0 ? "" : names[0]);
+        Split split =
+                new Split(play(), PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), DUELS / 10, DUELS);
+        System.out.printf(Locale.ROOT, "| %-28s | %10s | %12s |%n|---|---|---|%n", "system", "ms a point", "fastest");
+        for (SystemEntry<?> entry : Systems.all()) {
+            SystemEntry.Configured system = entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
+            boolean isSearched = !(system.system() instanceof HistorySystem history) || history.filter() != null;
+            if (isSearched && wanted.matcher(entry.name()).find()) {
+                measure(system, split);
+            }
+        }
+    }
+
+    private static void measure(SystemEntry.Configured system, Split split) {
+        double[] millis = new double[ROUNDS];
+        for (int round = 0; round < ROUNDS; round++) {
+            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            double loss = split.train(system).train(Loss.SHARE);
+            millis[round] = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e6;
+            if (!(loss > 0)) {
+                throw new AssertionError("the loss is needed, or nothing would be computed");
+            }
+        }
+        Arrays.sort(millis);
+        System.out.printf(
+                Locale.ROOT, "| %-28s | %10.1f | %12.1f |%n", "`" + system.name() + "`", millis[ROUNDS / 2], millis[0]);
+    }
+
+    private static Games play() {
+        Roster roster = new Roster();
+        Games games = new Games(roster);
+        GameBuilder made = new GameBuilder(roster);
+        GameHeader header = new GameHeader();
+        SplitMix random = new SplitMix(1);
+        double[] skills = new double[PLAYERS];
+        for (int player = 0; player < PLAYERS; player++) {
+            roster.enter("player" + player);
+            skills[player] = random.nextGaussian();
+        }
+        for (int game = 0; game < DUELS; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            boolean isWon = skills[a] + random.nextGaussian() > skills[b] + random.nextGaussian();
+            GameTime time = new GameTime(1_000_000_000L + 60L * game, 0, false);
+            side(made, a, isWon ? 1 : 2);
+            side(made, b, isWon ? 2 : 1);
+            games.add(made.end("G" + game, header.time(time), Location.of("log")));
+        }
+        return games;
+    }
+
+    private static void side(GameBuilder game, int player, int place) {
+        game.team(place, SCORES - place, Double.NaN);
+        game.seat(player, Role.PLAYER, 1);
+        game.named(null);
+    }
+}

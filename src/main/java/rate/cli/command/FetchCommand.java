@@ -1,0 +1,150 @@
+package rate.cli.command;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.ProblemText;
+import rate.cli.word.WrongUsage;
+import rate.database.Database;
+import rate.database.Query;
+import rate.database.Snapshot;
+import rate.input.source.Source;
+import rate.text.Counted;
+
+/** The command {@code rate fetch}. */
+@Command(
+        name = "fetch",
+        sortOptions = false,
+        description =
+                "Fetches games from a database into a file that rate replay reads; the next time only those that are new.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            "0:done",
+            "2:wrong usage",
+            "3:the database, the query or the file cannot be used",
+            "5:rows that were fetched before changed or are gone; nothing was written",
+            "7:cannot write"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  rate fetch jdbc:sqlite:games.db --query games.sql --key game -o games.csv.gz",
+            "  rate fetch jdbc:postgresql://host/site --driver pg.jar --query q.sql -o a.csv"
+        })
+public final class FetchCommand implements Callable<Integer> {
+
+    private static final String SQLITE = "jdbc:sqlite:";
+    private static final String PASSWORD = "RATE_DB_PASSWORD";
+
+    /** Jars as those of --driver, between colons; on Windows between semicolons. */
+    private static final String DRIVER = "RATE_DRIVER";
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "JDBC-URL",
+            description =
+                    "The database. It is only read. Its password belongs into the environment, as RATE_DB_PASSWORD.")
+    private String url = "";
+
+    @Option(
+            names = "--query",
+            paramLabel = "FILE.sql",
+            required = true,
+            description =
+                    "One SELECT, whose columns become those of the file. ORDER BY makes the order of the games certain.")
+    private String query = "";
+
+    @Option(
+            names = "--key",
+            paramLabel = "COLUMN",
+            description =
+                    "The column that tells rows apart. Rows that the file does not have are appended to it; if one that it has"
+                            + " changed or is gone, that is reported, and nothing is written.")
+    private @Nullable String key;
+
+    @Option(names = "--replace", description = "Fetch all rows anew, and replace the file.")
+    private boolean replace;
+
+    @Option(names = "--user", paramLabel = "NAME", description = "The user of the database.")
+    private @Nullable String user;
+
+    @Option(
+            names = "--driver",
+            paramLabel = "FILE.jar",
+            description = "The JDBC driver of the database; repeat it for each jar that the driver needs.")
+    private List<String> drivers = new ArrayList<>();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            description = "The file, FILE.csv or FILE.csv.gz.")
+    private String output = "";
+
+    /** @param console what it reads and writes */
+    public FetchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        WrongUsage.require(
+                output.endsWith(".csv") || output.endsWith(".csv.gz"), "--output must end with .csv or .csv.gz");
+        Path file = console.path(output);
+        boolean isThere = Files.exists(file);
+        WrongUsage.require(
+                !isThere || replace || key != null,
+                "--output: " + output + " is there; --key COLUMN appends what is new, and --replace replaces it");
+        Query read;
+        try (Source source = console.source(query)) {
+            read = Query.read(source);
+        }
+        Database database = new Database(found(url), user, console.env().get(PASSWORD), jars());
+        Snapshot.Fetched fetched = isThere && !replace && key != null
+                ? Snapshot.append(
+                        database, read, output, file, key, row -> console.tell("rate: " + ProblemText.printable(row)))
+                : Snapshot.fetch(database, read, output, file, key);
+        console.say(output + ": " + Counted.grouped(fetched.rows(), "row") + ", "
+                + Counted.grouped(fetched.added(), "new", "new"));
+        return Exit.DONE.code();
+    }
+
+    /** The URL with the file of SQLite as the program finds files; that of another database as it is. */
+    private String found(String asked) {
+        String name = asked.startsWith(SQLITE) ? asked.substring(SQLITE.length()) : "";
+        int end = name.indexOf('?');
+        String path = end < 0 ? name : name.substring(0, end);
+        if (path.isEmpty() || path.startsWith(":") || path.startsWith("file:")) {
+            return asked;
+        }
+        requireFile(path);
+        return SQLITE + console.path(path) + name.substring(path.length());
+    }
+
+    private List<Path> jars() {
+        String before = console.env().getOrDefault(DRIVER, "");
+        List<String> names =
+                !drivers.isEmpty() || before.isEmpty() ? drivers : List.of(before.split(File.pathSeparator, -1));
+        return names.stream().map(this::requireFile).toList();
+    }
+
+    private Path requireFile(String name) {
+        Path file = console.path(name);
+        if (!Files.isRegularFile(file)) {
+            throw Source.cannotRead(name, new NoSuchFileException(name));
+        }
+        return file;
+    }
+}

@@ -1,0 +1,81 @@
+package rate.cli.option;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.export.UpdateScript;
+import rate.export.UpdateTarget;
+import rate.text.Counted;
+import rate.text.Letters;
+
+/** The words about a table of the user's that gets ratings. */
+public final class UpdateOptions {
+
+    @Option(
+            names = "--update",
+            paramLabel = "TABLE(NAME,…)",
+            description =
+                    "For sql: the table that gets ratings, its column with the names of players, and the columns to set. COLUMN=mu"
+                            + " sets one to a column of the run (default: the one of the same name, or else rank).")
+    private @Nullable String update;
+
+    @Option(
+            names = "--since",
+            paramLabel = "OLD-RUN",
+            description =
+                    "For sql: the run that the table shows now; only players who differ are written. RUN and OLD-RUN exchanged"
+                            + " give the inverse.")
+    private @Nullable String since;
+
+    /** Whether any of them was given. */
+    public boolean isGiven() {
+        return update != null || since != null;
+    }
+
+    /** What is to be updated. */
+    public UpdateTarget target() {
+        UpdateTarget target = update == null ? null : UpdateTarget.of(update);
+        if (target == null) {
+            throw new WrongUsage(
+                    update == null
+                            ? "--to sql needs --update, such as --update 'users(name,rating)'"
+                            : "--update must be TABLE(NAME,COLUMN), such as users(name,rating), not \"" + update
+                                    + "\"");
+        }
+        Set<String> named = new HashSet<>(Set.of(Letters.small(target.key())));
+        for (UpdateTarget.Value value : target.values()) {
+            // Who overwrites the names cannot go back, and of two values of a column one would be lost.
+            if (!named.add(Letters.small(value.column()))) {
+                throw new WrongUsage("--update: the column " + value.column() + " is there twice");
+            }
+        }
+        return target;
+    }
+
+    /** Writes the script of a run, and tells whom it leaves out. */
+    public void write(Console console, PublishedRun run, RunManifest.Listed listed, OutputStream out)
+            throws IOException {
+        PublishedRun old = since == null ? null : RunOption.run(console, since);
+        RunManifest.Listed listedOld = old == null
+                ? null
+                : old.manifest()
+                        .table(listed.table())
+                        .orElseThrow(() -> new WrongUsage("--since: " + since + " has no table " + listed.table()));
+        try {
+            long leftOut = UpdateScript.write(target(), run, listed, old, listedOld, out);
+            if (leftOut > 0) {
+                console.tell("rate: warning: " + Counted.of(leftOut, "player")
+                        + " left out, whose name has a backslash: databases do not read it alike");
+            }
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage("--update: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package rate.cli.player;
+
+import java.util.Collection;
+import java.util.List;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.ProblemText;
+import rate.game.Game;
+import rate.input.source.Source;
+import rate.log.order.LogReading;
+import rate.predict.Fixtures;
+import rate.predict.RunRatings;
+import rate.problem.InputRefused;
+import rate.problem.ProblemKind;
+
+/** Lists of fixtures, read to be predicted by the ratings of a run. */
+public final class FixtureList {
+
+    private FixtureList() {}
+
+    /**
+     * Reads one.
+     *
+     * @param console is told of what stops nothing
+     * @throws InputRefused for a fixture that is not sound, or on another ladder than the ratings
+     */
+    public static List<Game> read(Console console, Source source, LogReading reading, RunRatings<?> ratings) {
+        List<Game> fixtures = Fixtures.read(
+                source,
+                reading,
+                reading.corrections().roster(),
+                problem -> console.tell("rate: warning: " + ProblemText.of(problem)));
+        for (Game game : fixtures) {
+            String its = game.ladder();
+            if (its != null && !ratings.ladder().isEmpty() && !its.equals(ratings.ladder())) {
+                throw new InputRefused(
+                        ProblemKind.UNKNOWN_LADDER,
+                        game.location(),
+                        "it is on the ladder \"" + its + "\", but the ratings are those of \"" + ratings.ladder()
+                                + "\"");
+            }
+        }
+        return fixtures;
+    }
+
+    /** Tells of conditions under which the run rated no game, each once. */
+    public static void tellConditions(Console console, List<Game> fixtures, RunRatings<?> ratings) {
+        fixtures.stream()
+                .map(Game::condition)
+                .filter(condition -> ratings.blends() && condition != null)
+                .distinct()
+                .filter(condition -> !ratings.conditions().contains(condition))
+                .forEach(condition -> console.tell("rate: warning: the run rated no game under the condition \""
+                        + ProblemText.printable(condition) + "\", where everybody begins anew"));
+    }
+
+    /** Tells of those whom the run does not know. */
+    public static void tellNewcomers(Console console, Collection<String> newcomers, RunRatings<?> ratings) {
+        KnownPlayers known = new KnownPlayers(console, ratings.names());
+        newcomers.forEach(known::newcomer);
+        known.end();
+    }
+}

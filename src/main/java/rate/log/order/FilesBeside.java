@@ -1,0 +1,19 @@
+package rate.log.order;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.InputFile;
+
+/**
+ * What is read beside a log to read it.
+ *
+ * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
+ * @param joins the tables whose columns its records have, too, as files whose games are rows
+ */
+public record FilesBeside(@Nullable InputFile rosters, List<InputFile> joins) {
+
+    /** Nothing. */
+    public static FilesBeside none() {
+        return new FilesBeside(null, List.of());
+    }
+}

@@ -1,0 +1,147 @@
+package rate.report.tune;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rate.evaluate.SplitEvaluation.Split;
+import rate.game.GameTime;
+import rate.report.page.Markup;
+import rate.report.page.MarkupTable;
+import rate.report.page.NumberMarkup;
+import rate.report.page.PageFiles;
+import rate.report.plot.DotPlot;
+import rate.tune.Tuned;
+
+/**
+ * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
+ * All of it is there without scripts; they change the colours.
+ */
+public final class TunePage {
+
+    private final List<Tuned> all;
+    private final List<String> out;
+    private final Split split;
+    private final String log;
+    private final String program;
+
+    /**
+     * The page of one system or several.
+     *
+     * @param all what came of each, one at least
+     * @param out labels of systems that were not tuned
+     * @param split the log, split by time
+     * @param log what it is called
+     * @param program name and version of the program that writes the page
+     */
+    public TunePage(List<Tuned> all, List<String> out, Split split, String log, String program) {
+        this.all = all;
+        this.out = out;
+        this.split = split;
+        this.log = log;
+        this.program = program;
+    }
+
+    /** Writes the page. */
+    public void write(OutputStream to) throws IOException {
+        String script = PageFiles.script("tune-scripts.txt");
+        String page = PageFiles.page(
+                "whatif.html",
+                List.of("base.css", "report.css", "plots.css", "tune.css"),
+                script,
+                Map.of(
+                        "title",
+                        Markup.text(title()),
+                        "lead",
+                        lead(),
+                        "content",
+                        content(),
+                        "program",
+                        Markup.text(program),
+                        "script",
+                        script));
+        to.write(page.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String title() {
+        return "Parameters of " + (all.size() == 1 ? all.get(0).tunable().label() : all.size() + " systems")
+                + ", fitted";
+    }
+
+    private String lead() {
+        int tested = split.games().size() - split.train();
+        GameTime begin = split.games().game(split.train()).time();
+        return "<p class=\"lead\">Fitted to the games of <strong>" + Markup.text(log) + "</strong>: "
+                + NumberMarkup.whole(split.burnIn()) + " burn-in, " + NumberMarkup.whole(split.train() - split.burnIn())
+                + " training. The next " + NumberMarkup.whole(tested)
+                + (begin == null ? "" : ", from " + Markup.text(begin.toString()) + " on,") + " are the test"
+                + origins() + ".</p>\n";
+    }
+
+    private String origins() {
+        int origins = all.get(0).origins().size();
+        return origins == 1
+                ? ""
+                : ", in " + origins + " stretches: before each, the parameters are fitted anew to all games before it";
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        if (all.size() > 1) {
+            league(page);
+        }
+        for (int i = 0; i < all.size(); i++) {
+            new SystemPart(all.get(i), "s" + i).write(page);
+        }
+        return page.toString();
+    }
+
+    /** All systems, best first: what each gained, and the losses. */
+    private void league(StringBuilder page) {
+        List<Tuned> best = all.stream()
+                .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
+                .toList();
+        page.append("<section class=\"part\">\n<h2>All systems</h2>\n<div class=\"pictured\">\n<figure>\n");
+        page.append(new DotPlot(
+                        "league",
+                        "Gain of each system",
+                        "Test loss with the parameters before less that with the fitted ones, with intervals."
+                                + " The table has the numbers.",
+                        "worse ← gain on the test → better",
+                        best.stream().map(TunePage::dot).toList())
+                .svg());
+        page.append("</figure>\n");
+        MarkupTable table = new MarkupTable("System", "#Before", "#Fitted", "#Best of the test", "#Gain", "Advice")
+                .caption("Mean test loss, best first");
+        for (Tuned each : best) {
+            table.row()
+                    .head(each.tunable().label(), "")
+                    .number(TuneWords.loss(each.before().test()))
+                    .number(TuneWords.loss(each.fitted().test()))
+                    .number(TuneWords.loss(each.ideal().test()))
+                    .number(TuneWords.loss(-each.gain().logLoss().value()))
+                    .text(each.isBetter() ? "take" : "keep");
+        }
+        table.write(page);
+        page.append("</div>\n");
+        if (!out.isEmpty()) {
+            page.append("<p class=\"hint\">Not tuned, because the system has no filter, cannot rate every game, or has"
+                            + " nothing to fit: ")
+                    .append(out.stream().map(Markup::text).collect(Collectors.joining(", ")))
+                    .append(".</p>\n");
+        }
+        page.append("</section>\n");
+    }
+
+    private static DotPlot.Row dot(Tuned tuned) {
+        return new DotPlot.Row(
+                tuned.tunable().label(),
+                -tuned.gain().logLoss().value(),
+                -tuned.gain().logLoss().high(),
+                -tuned.gain().logLoss().low(),
+                tuned.isBetter() ? "sure" : "open");
+    }
+}

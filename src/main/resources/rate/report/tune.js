@@ -1,0 +1,8 @@
+/*
+ * The page of fitted parameters: everything is in it; this changes the colours.
+ */
+
+chooseTheme();
+printInLight();
+document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
+document.body.dataset.ready = "true";

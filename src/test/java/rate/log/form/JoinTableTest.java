@@ -1,0 +1,173 @@
+package rate.log.form;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.input.Records;
+import rate.input.source.Source;
+import rate.problem.InputRefused;
+
+class JoinTableTest {
+
+    private static Source source(String name, byte[] bytes) {
+        return new Source(name, new ByteArrayInputStream(bytes));
+    }
+
+    private static JoinTable table(String name, String text, String on) {
+        return JoinTable.read(source(name, text.getBytes(UTF_8)), JoinKey.parse(on));
+    }
+
+    private static Records joined(String log, JoinTable... tables) {
+        return LogForm.own()
+                .joined(List.of(tables))
+                .open(source("log.csv", log.getBytes(UTF_8)))
+                .records();
+    }
+
+    private static List<String> column(Records records, String name) {
+        List<String> texts = new ArrayList<>();
+        while (records.next()) {
+            texts.add(records.text(records.field(name)));
+        }
+        return texts;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "id,town\nb,Rome\na,Ulm\n",
+                "id;town\nb;Rome\na;Ulm\n",
+                "id\ttown\nb\tRome\na\tUlm",
+                "id|town\r\n b |Rome\r\na|Ulm\r\n",
+                "\"i,d\";id;town\n1;b;Rome\n2;a;Ulm\n",
+                "\n[{\"id\": \"b\", \"town\": \"Rome\"}, {\"town\": \"Ulm\", \"id\": \"a\"}]",
+                "{\"id\": \"b\", \"town\": \"Rome\"}\n{\"id\": \"a\", \"town\": \"Ulm\"}",
+            })
+    void a_table_is_recognised(String text) {
+        assertThat(column(joined("x\na\nb\nc\n\u00a0b\n", table("t", text, "x=id")), "TOWN"))
+                .containsExactly("Ulm", "Rome", "", "Rome");
+    }
+
+    @Test
+    void a_table_may_be_packed() throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
+            gzip.write("id,town\na,Ulm\n".getBytes(UTF_8));
+        }
+        JoinTable table = JoinTable.read(source("t.csv.gz", packed.toByteArray()), JoinKey.parse("x=id"));
+        assertThat(table.file().games()).isOne();
+        assertThat(table.file().bytes()).isEqualTo(packed.size());
+        assertThat(column(joined("x\na\n", table), "town")).containsExactly("Ulm");
+    }
+
+    /** An umlaut of one character, and of two. */
+    @Test
+    void letters_of_a_key_are_composed() {
+        assertThat(column(joined("x\nKo\u0308ln\n", table("t", "id,a\nK\u00f6ln,1\nKoln,2\n", "x=id")), "a"))
+                .containsExactly("1");
+    }
+
+    /** 1 and 23 are not 12 and 3. */
+    @Test
+    void columns_of_a_key_do_not_run_together() {
+        JoinTable table = table("t", "p,q,a\n1,23,one\n12,3,two\n,3,three\n", "x=p,q");
+        assertThat(column(joined("x,q\n12,3\n1,23\n123,\n,3\n,123\n", table), "a"))
+                .containsExactly("two", "one", "", "three", "");
+    }
+
+    /** By hand: a town of the log itself, then of the file, then of the file once more. */
+    @Test
+    void no_column_stands_for_another() {
+        JoinTable table = table("dir/Towns.csv", "id,town,size\na,Ulm,1\nb,Rome,2\n", "x=id");
+        JoinTable other = table("dir/Towns.csv", "id,town,size\na,Ulm,1\nb,Rome,2\n", "y=id");
+        Records records = joined("x,y,town\na,b,Bonn\n", table, other);
+        assertThat(records.names())
+                .containsExactly("x", "y", "town", "Towns.town", "size", "Towns2.town", "Towns.size");
+        assertThat(records.ownNames()).containsExactly("x", "y", "town");
+        assertThat(records.next()).isTrue();
+        assertThat(records.names().stream().map(name -> records.text(records.field(name))))
+                .containsExactly("a", "b", "Bonn", "Ulm", "1", "Rome", "2");
+    }
+
+    @Test
+    void a_key_may_come_from_another_table() {
+        JoinTable venues = table("v", "id,town\nV1,Rome\nV2,Ulm\n", "venue=id");
+        JoinTable towns = table("t", "name,country\nUlm,DE\n", "town=name");
+        Records records = joined("venue\nV1\nV2\nV3\n", venues, towns);
+        assertThat(column(records, "country")).containsExactly("", "DE", "");
+        assertThat(records.findings()).hasSize(2);
+        assertThat(records.findings().get(0).message())
+                .isEqualTo("1 record of 3 found no row in v (--on venue=id), the first with \"V3\"");
+        assertThat(records.findings().get(1).message())
+                .isEqualTo("2 records of 3 found no row in t (--on town=name), the first with \"Rome\"");
+    }
+
+    @Test
+    void a_key_that_a_json_has_only_later() {
+        assertThat(column(
+                        joined("x\n1\n2\n", table("t", "{\"a\": 1}\n{\"id\": 2, \"b\": [\"p\", \"q\"]}", "x=id")), "b"))
+                .containsExactly("", "p;q");
+        assertThatThrownBy(() -> table("t", "{\"a\": 1}\n{\"b\": 2}", "x=id"))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("no column is called \"id\"");
+    }
+
+    /** The first row that has the key of an earlier one, wherever they are sorted to. */
+    @Test
+    void a_key_that_is_there_twice() {
+        assertThatThrownBy(() -> table("t", "id,a\nz,1\nb,2\nc,3\n c,4\nb,5\nz,6\n", "x=id"))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("t:5: \"c\" is there twice, first in line 4");
+    }
+
+    /** Against a hash table. */
+    @Test
+    void every_key_is_found() {
+        Random random = new Random(7);
+        for (int size : new int[] {0, 1, 2, 3, 5, 255, 256, 257, 3000}) {
+            Map<String, String> expected = new HashMap<>();
+            while (expected.size() < size) {
+                expected.put("k" + random.nextInt(3 * size), "v" + random.nextInt());
+            }
+            List<String> rows = new ArrayList<>();
+            expected.forEach((key, value) -> rows.add(key + "," + value));
+            Collections.shuffle(rows, random);
+            List<String> asked = new ArrayList<>();
+            for (int i = 0; i < 3 * size + 1; i++) {
+                asked.add("k" + i);
+            }
+            JoinTable table = table("t", "id,a\n" + String.join("\n", rows), "x=id");
+            assertThat(column(joined("x\n" + String.join("\n", asked), table), "a"))
+                    .isEqualTo(asked.stream()
+                            .map(key -> expected.getOrDefault(key, ""))
+                            .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "=", "a=", "=b", "a=b,", ",a=b", "a=b=c", "a=b,c=b", "\"a"})
+    void a_key_that_is_none(String on) {
+        assertThatThrownBy(() -> JoinKey.parse(on)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void a_key_with_signs() {
+        JoinKey key = JoinKey.parse(" \"a,b\" = \"c=d\" , e");
+        assertThat(key.ours()).containsExactly("a,b", "e");
+        assertThat(key.theirs()).containsExactly("c=d", "e");
+    }
+}

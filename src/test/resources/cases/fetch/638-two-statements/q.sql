@@ -1,0 +1,2 @@
+SELECT 1 AS a, 2 AS b;
+  DROP TABLE games;

@@ -1,0 +1,1 @@
+SELECT 1 AS id, 2 AS id;

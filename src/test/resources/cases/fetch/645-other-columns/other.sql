@@ -1,0 +1,1 @@
+SELECT 1 AS game, 2 AS player;

@@ -1,0 +1,1 @@
+SELECT NULL AS game, 'Ann' AS winner;
