@@ -142,6 +142,7 @@ class LayeringTest {
 
         ROOMS.put("input.source", List.of());
         ROOMS.put("input", List.of("input.source"));
+        ROOMS.put("input.own", List.of("input", "input.source"));
         ROOMS.put("rating.parameter", List.of());
         ROOMS.put("rating", List.of("rating.parameter"));
         ROOMS.put("replay.period", List.of());
@@ -200,13 +201,15 @@ class LayeringTest {
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
-        ROOMS.put("cli.text", List.of("cli.option", "cli.chart", "cli.terminal"));
+        ROOMS.put("cli.text", List.of("cli.log", "cli.option", "cli.chart", "cli.terminal"));
         ROOMS.put(
                 "cli.command",
                 List.of(
                         "cli.text",
                         "cli.candidate",
+                        "cli.log",
                         "cli.option",
                         "cli.player",
                         "cli.file",
@@ -219,6 +222,7 @@ class LayeringTest {
                         "cli.command",
                         "cli.text",
                         "cli.candidate",
+                        "cli.log",
                         "cli.option",
                         "cli.file",
                         "cli.config",

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.output.TableFormat;
 import rate.output.TableWriter;

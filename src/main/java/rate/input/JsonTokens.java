@@ -83,7 +83,7 @@ public final class JsonTokens implements LocationSource {
     }
 
     /** A game begins here, or ends: what comes now must not go on for ever. */
-    void measureFromHere() {
+    public void measureFromHere() {
         recent.measureFrom(mark().getByteOffset());
     }
 
@@ -131,7 +131,7 @@ public final class JsonTokens implements LocationSource {
     }
 
     /** The key at which the reader stands, as written. */
-    String name() {
+    public String name() {
         try {
             return parser.currentName();
         } catch (IOException e) {

@@ -49,11 +49,10 @@ public record RecordFile(
      * Opens a file.
      *
      * @param source which stays open, and is to be closed by the caller
-     * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
-     * @param delimiter of the fields of a CSV
+     * @param layout how it is cut into records
      * @throws InputRefused if it cannot be read at all
      */
-    public static RecordFile open(Source source, @Nullable String at, char delimiter) {
+    public static RecordFile open(Source source, Layout layout) {
         String file = source.name();
         InputStream in = new BufferedInputStream(source.open(), BUFFER);
         try {
@@ -72,8 +71,8 @@ public record RecordFile(
                 return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
             }
             return startsLikeJson(in)
-                    ? json(file, in, at)
-                    : new RecordFile(RecordFormat.CSV, csv(file, in, delimiter, "the log is empty"), null);
+                    ? json(file, in, layout.at())
+                    : new RecordFile(RecordFormat.CSV, csv(file, in, layout.delimiterSign(), "the log is empty"), null);
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -83,15 +82,16 @@ public record RecordFile(
      * Opens a table: a CSV, or a list of flat JSON objects.
      *
      * @param source which stays open, and is to be closed by the caller
-     * @param at the key, or keys with points between them, under which a JSON has its rows; null if they are all there is
-     * @param delimiter of the fields of a CSV
+     * @param layout how it is cut into rows
      * @throws InputRefused if it is no table
      */
-    public static Records table(Source source, @Nullable String at, char delimiter) {
+    public static Records table(Source source, Layout layout) {
         String file = source.name();
         InputStream in = new BufferedInputStream(source.open(), BUFFER);
         try {
-            return startsLikeJson(in) ? json(file, in, at).records() : csv(file, in, delimiter, "the table is empty");
+            return startsLikeJson(in)
+                    ? json(file, in, layout.at()).records()
+                    : csv(file, in, layout.delimiterSign(), "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }

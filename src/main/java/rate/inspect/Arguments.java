@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.input.Layout;
 import rate.log.form.LogForm;
 import rate.log.form.SeasonRule;
 import rate.text.Letters;
@@ -27,7 +28,8 @@ public final class Arguments {
     static List<String> of(@Nullable String profile, LogForm besides, Map<String, String> names) {
         List<String> words = new ArrayList<>();
         option(words, "--profile", profile);
-        option(words, "--at", besides.at());
+        Layout layout = besides.layout();
+        option(words, "--at", layout.at());
         List<String> map = new ArrayList<>();
         besides.mapping().texts().forEach((canonical, text) -> map.add(canonical + "=" + text));
         option(words, "--map", map.isEmpty() ? null : String.join(",", map));
@@ -37,7 +39,15 @@ public final class Arguments {
         LogForm.replacementTexts(replace).forEach(text -> option(words, "--replace", text));
         option(words, "--time-format", besides.timeFormat());
         option(words, "--zone", besides.zone());
-        option(words, "--delimiter", besides.delimiter() == null ? null : Head.word(besides.delimiter()));
+        option(words, "--delimiter", layout.delimiter() == null ? null : Head.word(layout.delimiter()));
+        option(words, "--encoding", layout.encoding());
+        option(
+                words,
+                "--skip-lines",
+                layout.skipLines() == null ? null : layout.skipLines().toString());
+        option(words, "--sheet", layout.sheet());
+        option(words, "--lines", layout.lines());
+        option(words, "--list-separator", layout.listSeparator());
         option(words, "--decimal", besides.decimal());
         SeasonRule season = besides.season();
         option(words, "--season", season == null ? null : season.text());

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
 import rate.input.JsonPlaces;
+import rate.input.Layout;
 import rate.input.RecordFormat;
 import rate.input.source.Source;
 import rate.log.SoundGames;
@@ -169,10 +170,10 @@ public final class Inspector {
             }
         }
         char delimiter = Head.delimiter(heads.get(0).text());
-        if (said.form().delimiter() == null && delimiter != ',') {
+        if (said.form().layout().delimiter() == null && delimiter != ',') {
             try (RawLog log = RawLog.open(sources.get().get(0), said.form())) {
                 if (log.format() == RecordFormat.CSV) {
-                    besides.delimiter(String.valueOf(delimiter));
+                    besides.layout(Layout.delimited(String.valueOf(delimiter)));
                 }
             }
         }
@@ -181,7 +182,7 @@ public final class Inspector {
 
     /** Where a JSON has its games, if they are not all there is. */
     private void place() {
-        if (said.form().at() != null) {
+        if (said.form().layout().at() != null) {
             return;
         }
         try (RawLog log = RawLog.open(sources.get().get(0), form())) {
@@ -192,7 +193,7 @@ public final class Inspector {
         try (Source source = sources.get().get(0)) {
             List<String> places = JsonPlaces.of(source);
             if (places.size() == 1) {
-                besides.at(places.get(0));
+                besides.layout(Layout.at(places.get(0)));
             } else if (places.size() > 1) {
                 questions.add(new Question(
                         "which key holds the games?",
@@ -235,12 +236,12 @@ public final class Inspector {
                 files.add(new FileFacts(
                         all.get(i).name(),
                         log.format(),
-                        form.at(),
+                        form.layout().at(),
                         head.bytes(),
                         head.compressed(),
                         head.mark(),
                         head.lineEnds(),
-                        csv ? Optional.ofNullable(form.delimiter()).orElse(",") : null,
+                        csv ? Optional.ofNullable(form.layout().delimiter()).orElse(",") : null,
                         sketch.records() - before,
                         unsound));
             }

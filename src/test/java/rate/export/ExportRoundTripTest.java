@@ -27,7 +27,7 @@ import rate.Program;
 import rate.SameFile;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 
 /** 5,000 hostile names go out in every form, and come back as they were. */

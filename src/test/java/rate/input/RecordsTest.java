@@ -199,7 +199,7 @@ class RecordsTest {
     }
 
     private static Records table(String text, @Nullable String at) {
-        return RecordFile.table(source(text), at, ',');
+        return RecordFile.table(source(text), Layout.at(at));
     }
 
     private static Source source(String text) {

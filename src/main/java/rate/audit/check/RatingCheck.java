@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest.Listed;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.text.Counted;

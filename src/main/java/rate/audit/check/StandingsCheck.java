@@ -13,7 +13,7 @@ import rate.audit.run.LadderPlayer;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.RunManifest;
 import rate.game.CodePoints;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 

@@ -11,7 +11,7 @@ import rate.audit.run.LadderPlayer;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.game.Ladder;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;

@@ -3,7 +3,7 @@ package rate.audit.run;
 import java.util.ArrayList;
 import java.util.List;
 import rate.audit.run.RunManifest.Listed;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;

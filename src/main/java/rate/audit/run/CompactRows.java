@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.problem.InputRefused;

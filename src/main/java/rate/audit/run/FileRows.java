@@ -2,7 +2,7 @@ package rate.audit.run;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;

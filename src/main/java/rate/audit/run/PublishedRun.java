@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import rate.input.JsonTree;
-import rate.input.OwnJson;
+import rate.input.own.OwnJson;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.game.Times;
 import rate.input.FieldName;
+import rate.input.Layout;
 import rate.input.RecordFile;
 import rate.input.Records;
 import rate.input.source.Source;
@@ -19,13 +20,12 @@ import rate.text.Letters;
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
  *
  * @param name of the profile; null if it is none
- * @param at the key, or keys with points between them, under which a JSON log has its games; null if they are all there is
+ * @param layout how its files are cut into records
  * @param mapping which columns of the log stand for the canonical ones
  * @param where which records count; all conditions have to hold
  * @param replace new texts by old ones, by column of the log
  * @param timeFormat how times are written; null for ISO
  * @param zone where the clock hangs whose times name no zone; null if they all do
- * @param delimiter of the fields of a CSV; null for a comma
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
  * @param abandoned what becomes of games that were not played to their end: count, leave-out; null if they are not sound
@@ -37,13 +37,12 @@ import rate.text.Letters;
  */
 public record LogForm(
         @Nullable String name,
-        @Nullable String at,
+        Layout layout,
         Mapping mapping,
         List<Condition> where,
         Map<String, Map<String, String>> replace,
         @Nullable String timeFormat,
         @Nullable String zone,
-        @Nullable String delimiter,
         @Nullable String decimal,
         @Nullable SeasonRule season,
         @Nullable String abandoned,
@@ -68,11 +67,11 @@ public record LogForm(
             List<OrderColumn> order,
             List<JoinTable> joins,
             List<String> kept) {
-        this(null, Mapping.none(), forecasts, fixtures, order, joins, kept);
+        this(Layout.unsaid(), Mapping.none(), forecasts, fixtures, order, joins, kept);
     }
 
     private LogForm(
-            @Nullable String at,
+            Layout layout,
             Mapping mapping,
             List<ForecastColumns> forecasts,
             boolean fixtures,
@@ -80,7 +79,7 @@ public record LogForm(
             List<JoinTable> joins,
             List<String> kept) {
         this(
-                null, at, mapping, List.of(), Map.of(), null, null, null, null, null, null, forecasts, fixtures, order,
+                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, forecasts, fixtures, order,
                 joins, kept);
     }
 
@@ -90,11 +89,7 @@ public record LogForm(
         replace.forEach((column, texts) -> byKey.computeIfAbsent(FieldName.key(column), none -> new LinkedHashMap<>())
                 .putAll(texts));
         replace = byKey;
-        delimiter = "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter;
         times(timeFormat, zone);
-        if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
-            throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
-        }
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
             throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
         }
@@ -115,7 +110,7 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(at, Mapping.parse(map), List.of(), false, List.of(), List.of(), List.of());
+        return new LogForm(Layout.at(at), Mapping.parse(map), List.of(), false, List.of(), List.of(), List.of());
     }
 
     /** This format, with games of one time in the order of columns of the log. */
@@ -146,13 +141,12 @@ public record LogForm(
         Mapping columns = mapping.with(other.mapping);
         return new LogForm(
                 name == null ? other.name : name,
-                other.at == null ? at : other.at,
+                layout.with(other.layout),
                 fixtures || other.fixtures ? columns.ofFixtures() : columns,
                 conditions,
                 texts,
                 other.timeFormat == null ? timeFormat : other.timeFormat,
                 other.zone == null ? zone : other.zone,
-                other.delimiter == null ? delimiter : other.delimiter,
                 other.decimal == null ? decimal : other.decimal,
                 other.season == null ? season : other.season,
                 other.abandoned == null ? abandoned : other.abandoned,
@@ -237,7 +231,7 @@ public record LogForm(
 
     /** Opens a log in this format as records. */
     public RecordFile open(Source source) {
-        RecordFile file = RecordFile.open(source, at, delimiterSign());
+        RecordFile file = RecordFile.open(source, layout);
         return joins.isEmpty()
                 ? file
                 : new RecordFile(file.format(), new JoinedRecords(file.records(), joins), file.json());
@@ -245,11 +239,7 @@ public record LogForm(
 
     /** Opens a table in this format: a CSV, or a list of flat JSON objects. */
     public Records table(Source source) {
-        return RecordFile.table(source, at, delimiterSign());
-    }
-
-    char delimiterSign() {
-        return delimiter == null ? ',' : delimiter.charAt(0);
+        return RecordFile.table(source, layout);
     }
 
     private static Times times(@Nullable String format, @Nullable String zone) {
@@ -269,13 +259,12 @@ public record LogForm(
     public static final class Builder {
 
         private @Nullable String name;
-        private @Nullable String at;
+        private Layout layout = Layout.unsaid();
         private Mapping mapping = Mapping.none();
         private final List<Condition> where = new ArrayList<>();
         private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
         private @Nullable String timeFormat;
         private @Nullable String zone;
-        private @Nullable String delimiter;
         private @Nullable String decimal;
         private @Nullable SeasonRule season;
         private @Nullable String abandoned;
@@ -286,9 +275,9 @@ public record LogForm(
             return this;
         }
 
-        /** Says under which key a JSON log has its games. */
-        public Builder at(@Nullable String key) {
-            at = key;
+        /** Says how the files are cut into records, besides or instead of what was said. */
+        public Builder layout(Layout said) {
+            layout = layout.with(said);
             return this;
         }
 
@@ -339,12 +328,6 @@ public record LogForm(
             return this;
         }
 
-        /** Says what separates the fields of a CSV. */
-        public Builder delimiter(@Nullable String sign) {
-            delimiter = sign;
-            return this;
-        }
-
         /** Says which sign numbers have before their decimals. */
         public Builder decimal(@Nullable String sign) {
             decimal = sign;
@@ -371,13 +354,12 @@ public record LogForm(
         public LogForm form() {
             return new LogForm(
                     name,
-                    at,
+                    layout,
                     mapping,
                     List.copyOf(where),
                     replace,
                     timeFormat,
                     zone,
-                    delimiter,
                     decimal,
                     season,
                     abandoned,

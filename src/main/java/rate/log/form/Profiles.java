@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import rate.input.JsonTokens;
+import rate.input.Layout;
 import rate.input.source.BadGame;
 import rate.input.source.FileName;
 import rate.input.source.Source;
@@ -31,8 +32,9 @@ import rate.rating.parameter.Profile;
  * <pre>
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
  *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
- *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "decimal": ",",
- *  "season": "08-01"}
+ *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
+ *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/",
+ *  "decimal": ",", "season": "08-01"}
  * </pre>
  */
 public final class Profiles {
@@ -112,7 +114,8 @@ public final class Profiles {
     /** A form as such a file. */
     public static String write(LogForm form, String name) {
         JsonObject profile = new JsonObject().put("format", FORMAT).put("name", name);
-        putIfAny(profile, "at", form.at());
+        Layout layout = form.layout();
+        putIfAny(profile, "at", layout.at());
         profile.put("map", form.mapping().texts());
         if (!form.where().isEmpty()) {
             profile.put("where", form.whereTexts());
@@ -122,7 +125,15 @@ public final class Profiles {
         }
         putIfAny(profile, "time_format", form.timeFormat());
         putIfAny(profile, "zone", form.zone());
-        putIfAny(profile, "delimiter", form.delimiter());
+        putIfAny(profile, "delimiter", layout.delimiter());
+        putIfAny(profile, "encoding", layout.encoding());
+        putIfAny(
+                profile,
+                "skip_lines",
+                layout.skipLines() == null ? null : layout.skipLines().toString());
+        putIfAny(profile, "sheet", layout.sheet());
+        putIfAny(profile, "lines", layout.lines());
+        putIfAny(profile, "list_separator", layout.listSeparator());
         putIfAny(profile, "decimal", form.decimal());
         SeasonRule season = form.season();
         putIfAny(profile, "season", season == null ? null : season.text());
@@ -191,7 +202,7 @@ public final class Profiles {
                 case "name" -> form.name(json.scalar("name"));
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
-                case "at" -> form.at(json.scalar("at"));
+                case "at" -> form.layout(Layout.at(json.scalar("at")));
                 case "map" -> texts("map", form::map);
                 case "where" -> {
                     json.requireList("where");
@@ -208,7 +219,12 @@ public final class Profiles {
                 }
                 case "time_format" -> form.timeFormat(json.scalar("time_format"));
                 case "zone" -> form.zone(json.scalar("zone"));
-                case "delimiter" -> form.delimiter(json.scalar("delimiter"));
+                case "delimiter" -> form.layout(Layout.delimited(json.scalar("delimiter")));
+                case "encoding" -> form.layout(Layout.encoded(json.scalar("encoding")));
+                case "skip_lines" -> form.layout(Layout.below(json.scalar("skip_lines")));
+                case "sheet" -> form.layout(Layout.sheet(json.scalar("sheet")));
+                case "lines" -> form.layout(Layout.lines(json.scalar("lines")));
+                case "list_separator" -> form.layout(Layout.listed(json.scalar("list_separator")));
                 case "decimal" -> form.decimal(json.scalar("decimal"));
                 case "season" -> form.season(json.scalar("season"));
                 case "abandoned" -> form.abandoned(json.scalar("abandoned"));
@@ -217,8 +233,8 @@ public final class Profiles {
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, decimal,"
-                                    + " season, abandoned");
+                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, encoding,"
+                                    + " skip_lines, sheet, lines, list_separator, decimal, season, abandoned");
             }
         }
 

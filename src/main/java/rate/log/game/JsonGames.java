@@ -185,7 +185,7 @@ final class JsonGames extends ObjectGames {
 
     @Override
     void complete() {
-        if (draft.teams().isEmpty() && form.at() == null && !unused.isEmpty()) {
+        if (draft.teams().isEmpty() && form.layout().at() == null && !unused.isEmpty()) {
             throw new BadGame(
                     ProblemKind.ONE_TEAM,
                     json,

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.CRC32C;
-import rate.input.OwnTable;
+import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.output.TableWriter;
 import rate.problem.InputRefused;

@@ -1,13 +1,13 @@
 package rate.log.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.zone.ZoneRulesProvider;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import rate.input.Layout;
 
 class LogFormTest {
 
@@ -15,13 +15,12 @@ class LogFormTest {
     void what_is_said_besides_counts_and_conditions_of_both_hold() {
         LogForm profile = new LogForm(
                 "mine",
-                "games",
+                Layout.at("games").with(Layout.delimited(";")),
                 Mapping.parse(List.of("time=a,game=b")),
                 List.of(Condition.parse("x=1")),
                 Map.of("r", Map.of("a", "win", "b", "loss")),
                 "d.M.yyyy",
                 "UTC",
-                ";",
                 ",",
                 SeasonRule.parse("year"),
                 null,
@@ -37,13 +36,13 @@ class LogFormTest {
                 .zone("Europe/Berlin")
                 .form());
         assertThat(both.name()).isEqualTo("mine");
-        assertThat(both.at()).isEqualTo("games");
+        assertThat(both.layout().at()).isEqualTo("games");
         assertThat(both.mapping().texts()).isEqualTo(Map.of("time", "a", "game", "c"));
         assertThat(both.whereTexts()).containsExactly("x=1", "y=2");
         assertThat(both.replacements("r")).isEqualTo(Map.of("a", "win", "b", "draw"));
         assertThat(both.timeFormat()).isEqualTo("d.M.yyyy");
         assertThat(both.zone()).isEqualTo("Europe/Berlin");
-        assertThat(both.delimiterSign()).isEqualTo(';');
+        assertThat(both.layout().delimiter()).isEqualTo(";");
         assertThat(both.decimal()).isEqualTo(",");
         assertThat(both.season()).isEqualTo(SeasonRule.parse("year"));
     }
@@ -51,31 +50,15 @@ class LogFormTest {
     @Test
     void our_own_form_changes_nothing() {
         LogForm form = new LogForm.Builder()
-                .at("at")
+                .layout(Layout.at("at").with(Layout.delimited("tab")))
                 .map("game", "a")
                 .replace("r", "a", "b")
-                .delimiter("tab")
                 .form();
         assertThat(form.with(LogForm.own()))
                 .usingRecursiveComparison()
                 .isEqualTo(LogForm.own().with(form));
         assertThat(LogForm.own().with(form).mapping().texts())
                 .isEqualTo(form.mapping().texts());
-        assertThat(LogForm.own().delimiterSign()).isEqualTo(',');
-    }
-
-    @Test
-    void a_tab_can_be_called_by_its_name() {
-        assertThat(delimited("tab").delimiterSign()).isEqualTo('\t');
-        assertThat(delimited("\\t").delimiterSign()).isEqualTo('\t');
-        assertThat(delimited("\t").delimiterSign()).isEqualTo('\t');
-    }
-
-    @Test
-    void a_delimiter_that_would_be_something_else_is_refused() {
-        for (String sign : List.of("", "\"", "\n", "\r", "::")) {
-            assertThatIllegalArgumentException().isThrownBy(() -> delimited(sign));
-        }
     }
 
     /** Clocks are set by laws, which change; what never changes needs no version. */
@@ -100,9 +83,5 @@ class LogFormTest {
 
     private static LogForm zoned(@Nullable String timeFormat, @Nullable String zone) {
         return new LogForm.Builder().timeFormat(timeFormat).zone(zone).form();
-    }
-
-    private static LogForm delimited(@Nullable String delimiter) {
-        return new LogForm.Builder().delimiter(delimiter).form();
     }
 }

@@ -14,6 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.input.Layout;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
@@ -55,13 +56,19 @@ class ProfilesTest {
                         .put(one(random, TEXTS), one(random, TEXTS)));
         return new LogForm(
                 null,
-                random.nextBoolean() ? null : "data.games",
+                new Layout(
+                        random.nextBoolean() ? null : "data.games",
+                        random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
+                        random.nextBoolean() ? null : "windows-1252",
+                        random.nextBoolean() ? null : 1 + random.nextInt(3),
+                        random.nextBoolean() ? null : "Games",
+                        random.nextBoolean() ? null : "(?<player1>.+) - (?<player2>.+)",
+                        random.nextBoolean() ? null : one(random, List.of("/", ","))),
                 Mapping.of(map),
                 where,
                 replace,
                 random.nextBoolean() ? null : "d.M.yyyy H:mm",
                 random.nextBoolean() ? null : "Europe/Berlin",
-                random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                 random.nextBoolean() ? null : ",",
                 random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
                 random.nextBoolean() ? null : "leave-out",
@@ -95,7 +102,7 @@ class ProfilesTest {
             assertThat(again.mapping().texts())
                     .isEqualTo(profile.form().mapping().texts());
             assertThat(profile.about()).endsWith(".");
-            assertThat(profile.form().delimiter())
+            assertThat(profile.form().layout().delimiter())
                     .as("%s would fit no log: fields are separated before a profile is looked for", profile.name())
                     .isNull();
         });

@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.Recorded;
 import rate.cli.word.SortWord;
 import rate.cli.word.WrongUsage;
 import rate.input.FieldName;

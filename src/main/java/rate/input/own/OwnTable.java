@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import java.util.HashSet;
 import java.util.List;

@@ -1,10 +1,10 @@
-package rate.input;
+package rate.input.own;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a canonical table, in one of its formats. */
-interface OwnRows {
+public interface OwnRows {
 
     /** The names of the columns, once, before the first row. */
     List<String> columns();

@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.log;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -6,8 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.Recorded;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
+import rate.input.Layout;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
@@ -66,13 +69,8 @@ public final class FormOptions {
     @Nullable
     private String zone;
 
-    @Recorded
-    @Option(
-            names = "--delimiter",
-            paramLabel = "SIGN",
-            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
-    @Nullable
-    private String delimiter;
+    @Mixin
+    private LayoutOptions layout = new LayoutOptions();
 
     @Recorded
     @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
@@ -117,13 +115,12 @@ public final class FormOptions {
     /** What was said besides a profile. */
     LogForm words(@Nullable String at) {
         return WrongUsage.unless(() -> new LogForm.Builder()
-                .at(at)
+                .layout(Layout.at(at).with(layout.layout()))
                 .map(map)
                 .where(where)
                 .replace(replace)
                 .timeFormat(timeFormat)
                 .zone(zone)
-                .delimiter(delimiter)
                 .decimal(decimal)
                 .season(season)
                 .abandoned(abandoned)

@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +11,7 @@ import rate.problem.Location;
 import rate.problem.ProblemKind;
 
 /** The lines of a canonical table: UTF-8 without a byte order mark, each with its line end. */
-final class OwnLines {
+public final class OwnLines {
 
     private static final int BUFFER = 1 << 16;
 

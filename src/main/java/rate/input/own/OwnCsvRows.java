@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * The rows of a canonical CSV. A cell is in quotes if it has a comma, a quote or a line break, or begins or ends with a space, and
  * else is not.
  */
-final class OwnCsvRows implements OwnRows {
+public final class OwnCsvRows implements OwnRows {
 
     /** More than most tables have. */
     private static final int COLUMNS = 24;

@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a canonical JSON table: an array with an object per line, without blanks, all with the same keys in the same order. */
-final class OwnJsonRows implements OwnRows {
+public final class OwnJsonRows implements OwnRows {
 
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
     private static final String ESCAPED = "\"\\\b\f\n\r\t";

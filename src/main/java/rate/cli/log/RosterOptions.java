@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
+import rate.cli.option.Recorded;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
@@ -14,7 +15,7 @@ import rate.log.name.Rosters;
 import rate.problem.InputRefused;
 
 /** The words that say who plays in the teams that a log only names. */
-final class RosterOptions {
+public final class RosterOptions {
 
     @Option(
             names = "--rosters",

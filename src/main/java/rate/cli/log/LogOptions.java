@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.Recorded;
 import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
@@ -66,15 +68,16 @@ public final class LogOptions {
         words.put("map", form.mapping().texts());
         words.put("where", form.whereTexts());
         words.put("replace", LogForm.replacementTexts(form.replace()));
-        words.put("at", form.at());
+        words.put("at", form.layout().at());
         words.put("time_format", form.timeFormat());
         words.put("zone", form.zone());
         String zoneData = form.zoneData();
         if (zoneData != null) {
             words.put("zone_data", zoneData);
         }
-        words.put("delimiter", form.delimiter());
+        words.put("delimiter", form.layout().delimiter());
         words.put("decimal", form.decimal());
+        LayoutOptions.record(words, form.layout());
         SeasonRule rule = form.season();
         if (rule != null) {
             words.put("season", rule.text());

@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

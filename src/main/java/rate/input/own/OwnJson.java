@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.own;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import rate.input.JsonTokens;
 import rate.problem.InputRefused;
 
 /** A JSON that the program wrote itself, such as the manifest of a run: what says the same is the same bytes. */
