@@ -46,7 +46,7 @@ public final class XmlTokens implements LocationSource {
      *
      * @param offset in characters, from 0
      * @param line from 1
-     * @param column from 1, as the parser counts
+     * @param column from 1, as the parser counts; 0 if it is not known
      */
     private record Mark(long offset, int line, int column) {}
 
@@ -206,7 +206,10 @@ public final class XmlTokens implements LocationSource {
 
     private static Mark mark(javax.xml.stream.Location at) {
         long offset = at instanceof WstxInputLocation exact ? exact.getCharacterOffsetLong() : at.getCharacterOffset();
-        return new Mark(offset, at.getLineNumber(), at.getColumnNumber());
+        // Of an error right before the end of a line, the parser says that end was passed: the column is then below 1.
+        return at.getColumnNumber() >= 1
+                ? new Mark(offset, at.getLineNumber(), at.getColumnNumber())
+                : new Mark(offset, Math.max(1, at.getLineNumber() - 1), 0);
     }
 
     /** A marked place, with its line as far as it was read and is remembered. */
@@ -215,7 +218,7 @@ public final class XmlTokens implements LocationSource {
             return Location.of(file, mark.line, null).at(mark.column);
         }
         String before = recent.before(mark.offset);
-        boolean whole = before.length() == mark.column - 1;
+        boolean whole = mark.column == 0 || before.length() == mark.column - 1;
         return Location.of(file, mark.line, before + recent.after(mark.offset))
                 .at(whole ? before.codePointCount(0, before.length()) + 1 : mark.column);
     }

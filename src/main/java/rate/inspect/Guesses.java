@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
@@ -25,11 +26,13 @@ final class Guesses {
     private final LogForm.Builder besides;
     private final List<Question> questions;
     private final boolean rosters;
+    private final BiPredicate<ColumnSketch, ColumnSketch> arePlaces;
 
     /**
      * @param columns of the log
      * @param known what the columns mean without a guess
      * @param rosters whether a file says who is in which team
+     * @param arePlaces whether in the games of a first column the numbers of a second are places
      * @param besides receives the guesses
      * @param questions receives what cannot be guessed
      */
@@ -37,11 +40,13 @@ final class Guesses {
             List<ColumnSketch> columns,
             Recognition known,
             boolean rosters,
+            BiPredicate<ColumnSketch, ColumnSketch> arePlaces,
             LogForm.Builder besides,
             List<Question> questions) {
         this.columns = columns;
         this.known = known;
         this.rosters = rosters;
+        this.arePlaces = arePlaces;
         this.besides = besides;
         this.questions = questions;
     }
@@ -168,12 +173,15 @@ final class Guesses {
             return false;
         }
         map("player", player.get());
+        Optional<ColumnSketch> game = find("game");
         if (place.isPresent()) {
             map("place", place.get());
         } else if (result.isPresent()) {
             map("result", result.get());
         } else if (score.isPresent()) {
             map("score", score.get());
+        } else if (game.isPresent() && arePlaces.test(game.get(), rank.orElseThrow())) {
+            map("place", rank.get());
         } else {
             String column = Mapping.written(rank.orElseThrow().name());
             questions.add(new Question(
@@ -183,7 +191,7 @@ final class Guesses {
                             Arguments.shell(List.of("--map", "score=" + column)) + " if the highest is the best"),
                     true));
         }
-        find("game").ifPresent(game -> map("game", game));
+        game.ifPresent(column -> map("game", column));
         return true;
     }
 

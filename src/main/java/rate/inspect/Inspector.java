@@ -129,7 +129,13 @@ public final class Inspector {
         if (!questions.isEmpty()) {
             return; // what was said does not fit the log
         }
-        Guesses guesses = new Guesses(sketch.columns(), known, said.rosters() != null, besides, questions);
+        Guesses guesses = new Guesses(
+                sketch.columns(),
+                known,
+                said.rosters() != null,
+                (game, rank) -> Ranks.arePlaces(this::open, game, rank),
+                besides,
+                questions);
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }
@@ -357,6 +363,11 @@ public final class Inspector {
         ColumnSketch scores = column(read, "scores");
         if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
             outcomes.scores(scores, read.form(), findings);
+        }
+        ColumnSketch first = column(read, "score1");
+        ColumnSketch second = column(read, "score2");
+        if (first != null && second != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+            outcomes.scores(first, second, read.form(), findings);
         }
         ColumnSketch winner = column(read, "winner");
         if (winner != null && column(read, "loser") == null) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.log.form.LogForm;
+import rate.log.form.Mapping;
 import rate.log.form.Result;
 import rate.math.Numbers;
 import rate.text.Counted;
@@ -25,6 +26,11 @@ final class OutcomeTexts {
     /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
+
+    /** What says of a side whether it won; which of two texts comes first makes no difference. */
+    private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
+
+    private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
 
     private final LogForm.Builder besides;
     private final List<Question> questions;
@@ -49,9 +55,11 @@ final class OutcomeTexts {
         Map<String, Long> unknown = new LinkedHashMap<>();
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         Map<String, Long> left = left(column, said);
+        boolean truths =
+                sides.isEmpty() && left.keySet().stream().map(FieldName::key).allMatch(OutcomeTexts::isTruth);
         for (Map.Entry<String, Long> text : left.entrySet()) {
             String key = FieldName.key(text.getKey());
-            String meaning = sideOf(key, sides, numbered);
+            String meaning = truths ? YES.contains(key) ? "win" : "loss" : sideOf(key, sides, numbered);
             if (meaning != null) {
                 besides.replace(column.name(), text.getKey(), meaning);
             } else if (Result.read(text.getKey()) == null) {
@@ -68,6 +76,10 @@ final class OutcomeTexts {
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
                     true));
         }
+    }
+
+    private static boolean isTruth(String key) {
+        return YES.contains(key) || NO.contains(key);
     }
 
     private static @Nullable String sideOf(String key, List<String> sides, boolean numbered) {
@@ -113,6 +125,24 @@ final class OutcomeTexts {
                     "columns",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
                             + (column.blank() == 1 ? "is" : "are") + " left out"));
+        }
+    }
+
+    /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
+    void scores(ColumnSketch first, ColumnSketch second, LogForm said, List<Remark> findings) {
+        String condition =
+                "not (" + Mapping.written(first.name()) + " == '' and " + Mapping.written(second.name()) + " == '')";
+        boolean told = said.whereTexts().contains(condition)
+                || !said.admits(first.name(), "")
+                || !said.admits(second.name(), "");
+        boolean some = first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0;
+        if (some && !told) {
+            besides.where(List.of(condition));
+            findings.add(new Remark(
+                    "columns",
+                    "games without any score are left out: \"" + first.name() + "\" is empty in "
+                            + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
+                            + Counted.grouped(second.blank(), "record")));
         }
     }
 

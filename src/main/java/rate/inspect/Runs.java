@@ -99,7 +99,7 @@ final class Runs {
     }
 
     /** Where a file has a column; less than 0 if it has it not. */
-    private static int field(RawLog log, ColumnSketch column) {
+    static int field(RawLog log, ColumnSketch column) {
         return log.names().stream().anyMatch(name -> FieldName.key(name).equals(column.key()))
                 ? log.field(column.name())
                 : -1;

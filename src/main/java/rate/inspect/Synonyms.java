@@ -10,23 +10,26 @@ final class Synonyms {
 
     /** Names by our column, in small letters and separate words, the likeliest first. */
     private static final Map<String, List<String>> BY_CANONICAL = """
-            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, spiel, spielnummer, \
+            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, \
+                contest id, session, session id, fixture, fixture id, heat, spiel, spielnummer, spiel nr, \
                 partie, begegnung, rencontre, partida, partido, juego, jogo, id
             time: time, timestamp, datetime, date time, utc date time, played at, start time, time start, \
                 started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
                 jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
-                nick, nickname, callsign, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
+                nick, nickname, callsign, handle, gamertag, contestant, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
             condition: condition, surface, court surface, belag, superficie, superfície
-            team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction
+            team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
+                allegiance, alignment, partei, bando
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
             score: score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
                 gols, pontuação, pontuacao
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
-            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
+            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado, won, win, is win, \
+                victory, gewonnen, sieg, gagné, ganado, ganó, venceu
             winner: winner, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, winner id
             loser: loser, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id

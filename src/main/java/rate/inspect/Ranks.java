@@ -1,0 +1,68 @@
+package rate.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import rate.log.game.RawLog;
+import rate.math.Numbers;
+import rate.text.Letters;
+
+/**
+ * A column called rank may have the best as its lowest or its highest number. In a log with a row per seat the games tell
+ * which: where each has somebody with 1, and none has a number above that of its rows, they are places.
+ */
+final class Ranks {
+
+    /** With fewer games, scores could be like that by chance. */
+    private static final int FEWEST_GAMES = 3;
+
+    private final List<Integer> numbers = new ArrayList<>();
+    private long games;
+    private boolean contradicted;
+
+    private Ranks() {}
+
+    /**
+     * Whether the numbers of a column are places.
+     *
+     * @param logs opens the files
+     * @param game the column that tells games apart
+     * @param rank the column
+     */
+    static boolean arePlaces(Supplier<List<RawLog>> logs, ColumnSketch game, ColumnSketch rank) {
+        Ranks ranks = new Ranks();
+        for (RawLog log : logs.get()) {
+            try (log) {
+                ranks.read(log, Runs.field(log, game), Runs.field(log, rank));
+            }
+        }
+        return ranks.games >= FEWEST_GAMES && !ranks.contradicted;
+    }
+
+    private void read(RawLog log, int game, int rank) {
+        String last = "";
+        int read = 0;
+        while (game >= 0 && rank >= 0 && read < Sketch.CLOSELY && log.next()) {
+            read++;
+            String id = Letters.strip(log.text(game));
+            if (!id.equals(last)) {
+                end();
+            }
+            last = id;
+            numbers.add(Numbers.whole(Letters.strip(log.text(rank))));
+        }
+        if (read < Sketch.CLOSELY) {
+            end(); // or the last game may be cut
+        }
+        numbers.clear();
+    }
+
+    private void end() {
+        if (numbers.size() > 1) {
+            games++;
+            contradicted |=
+                    !numbers.contains(1) || numbers.stream().anyMatch(number -> number < 1 || number > numbers.size());
+        }
+        numbers.clear();
+    }
+}
