@@ -18,7 +18,7 @@ import rate.log.game.Recognition;
  * @param findings what may be wrong
  * @param form what has to be said of the log, profile included
  * @param words the same for the command line
- * @param hints what the run needs besides, each a word or two of a command line
+ * @param hints what the run needs besides, words of a command line
  * @param questions what has to be said besides, and only the user knows
  */
 public record Inspection(

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -561,29 +560,33 @@ public final class Inspector {
 
     /** What a run needs besides, because of the games. */
     private static List<String> hints(@Nullable GameFacts games, Recognition read) {
-        Map<String, Boolean> hints = new LinkedHashMap<>();
-        if (games != null) {
-            boolean rounds =
-                    read.shape() != Recognition.Shape.SERIES && games.sameTime().isCertain();
-            hints.put(String.valueOf(games.sameTime().remedy()), rounds);
-            hints.put("--sort", games.gaps().backwards() > 0 && !rounds);
-            boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
-            boolean weighted = games.weighted() > 0;
-            hints.put("--system elo", weighted);
-            hints.put("-P free-for-all=pairs", weighted && manyTeams);
-            hints.put(
-                    "-P teams=mean",
-                    weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
-            hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put(
-                    "--on-problem=reject",
-                    games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
-                            && games.games() > 0
-                            && !games.isRefusing());
+        List<String> hints = new ArrayList<>();
+        if (games == null) {
+            return hints;
         }
-        return hints.entrySet().stream()
-                .filter(Map.Entry::getValue)
-                .map(entry -> Objects.requireNonNull(entry.getKey()))
-                .toList();
+        String rounds = games.sameTime().word();
+        if (rounds != null
+                && read.shape() != Recognition.Shape.SERIES
+                && games.sameTime().isCertain()) {
+            hints.add(rounds);
+        } else if (games.gaps().backwards() > 0) {
+            hints.add("--sort");
+        }
+        boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
+        if (games.weighted() > 0) {
+            hints.addAll(List.of("--system", "elo"));
+            if (manyTeams) {
+                hints.addAll(List.of("-P", "free-for-all=pairs"));
+            }
+            if (games.teamSizes().keySet().stream().anyMatch(size -> size > 1)) {
+                hints.addAll(List.of("-P", "teams=mean"));
+            }
+        } else if (manyTeams) {
+            hints.addAll(List.of("--system", "trueskill"));
+        }
+        if (games.rejected() > games.of(ProblemKind.ABANDONED_GAME) && games.games() > 0 && !games.isRefusing()) {
+            hints.add("--on-problem=reject");
+        }
+        return hints;
     }
 }

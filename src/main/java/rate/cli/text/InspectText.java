@@ -39,7 +39,7 @@ public final class InspectText {
         command.addAll(logs.logs);
         command.addAll(inspection.words());
         command.addAll(logs.besideWords());
-        inspection.hints().forEach(hint -> command.addAll(List.of(hint.split(" "))));
+        command.addAll(inspection.hints());
         return command;
     }
 
