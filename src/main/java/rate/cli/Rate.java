@@ -74,6 +74,7 @@ public final class Rate {
             }
             line.addSubcommand(command);
         }
+        SectionedHelp.of(line, console.columns());
         return Grammar.of(line)
                 .setOut(console.out())
                 .setErr(console.err())

@@ -10,7 +10,9 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
@@ -61,6 +63,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private SystemOptions systems = new SystemOptions();
 
+    @Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -69,11 +72,13 @@ public final class CheckCommand implements Callable<Integer> {
                     + " the exit code is 3 with stop (the default) and 4 with reject.")
     private OnProblem onProblem = OnProblem.STOP;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but problems.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print problems and facts as JSON.")
     private boolean json;
 

@@ -19,10 +19,12 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.TableOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
@@ -86,6 +88,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -99,11 +102,13 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     @Mixin
     private TableOptions tables = new TableOptions();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
 

@@ -15,8 +15,10 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LadderOption;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -86,6 +88,7 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
+    @Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -102,6 +105,7 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -110,19 +114,23 @@ public final class TuneCommand implements Callable<Integer> {
     @Nullable
     private String output;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--csv",
             description = "Print parameters and losses as CSV: a row for each, with the values before and fitted.")
     private boolean csv;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",

@@ -10,7 +10,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
@@ -31,6 +33,7 @@ import rate.problem.ProblemListener;
 import rate.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
+@Under(HelpSection.LOG)
 public final class LogOptions {
 
     /** The logs as the user named them. */
