@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
@@ -47,7 +48,7 @@ import rate.replay.LadderChoice;
             "3:replay would refuse the log",
             "4:with --on-problem=reject: replay would reject some of its games"
         })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer>, ReadsLog {
 
     private final Console console;
 
@@ -88,6 +89,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     @Override
+    public LogOptions log() {
+        return logs;
+    }
+
+    @Override
     public Integer call() {
         CheckReport report = new CheckReport(console, json, quiet);
         List<OrderColumn> watched = order.watching(SameTime.usual());
@@ -111,7 +117,7 @@ public final class CheckCommand implements Callable<Integer> {
         InputGuard.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
-        try (GameLog log = logs.open(console, reading, roster, report::report, false);
+        try (GameLog log = logs.open(console, reading, roster, problem -> report.report(problem, logs.advice(problem)), false);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);

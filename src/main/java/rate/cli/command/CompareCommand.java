@@ -18,6 +18,7 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
@@ -56,7 +57,7 @@ import rate.replay.period.PeriodRule;
             "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
             "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
         })
-public final class CompareCommand implements Callable<Integer>, Publisher {
+public final class CompareCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     private final Console console;
     private final Settings settings;
@@ -119,6 +120,11 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     public CompareCommand(Console console, Settings settings) {
         this.console = console;
         this.settings = settings;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

@@ -22,6 +22,7 @@ import rate.cli.log.LogOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.cli.word.WrongUsage;
@@ -176,7 +177,7 @@ public final class InspectCommand implements Callable<Integer> {
         CommandLine replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size()))
                 .toArray(String[]::new);
-        String names = Arguments.shell(logs.logs);
+        String names = ProblemText.printable(Arguments.shell(logs.logs));
         byte[] text = ConfigurationText.of("How rate replay reads and rates " + names + ".", replay.parseArgs(words))
                 .getBytes(StandardCharsets.UTF_8);
         SingleFile.write(console.path(file), out -> out.write(text));

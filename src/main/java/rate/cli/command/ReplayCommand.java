@@ -14,6 +14,7 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
@@ -63,7 +64,7 @@ import rate.store.Scratch;
             "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
             "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
-public class ReplayCommand implements Callable<Integer>, Publisher {
+public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     private final Console console;
     private final Settings settings;
@@ -162,6 +163,11 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     public ReplayCommand(Console console, Settings settings) {
         this.console = console;
         this.settings = settings;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

@@ -14,6 +14,7 @@ import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
@@ -72,7 +73,7 @@ import rate.tune.Tuner;
             "  rate tune games.csv --systems all --html tuned.html",
             "  rate tune games.csv --system elo --origins 5 --csv"
         })
-public final class TuneCommand implements Callable<Integer> {
+public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     /** Of fewer games, no parameter is known better than by its default. */
     private static final int FEWEST_GAMES = 200;
@@ -142,6 +143,11 @@ public final class TuneCommand implements Callable<Integer> {
     /** @param console what it reads and writes */
     public TuneCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Map;
 import rate.cli.log.LogOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
 import rate.inspect.Arguments;
 import rate.inspect.FileFacts;
@@ -121,6 +122,13 @@ public final class InspectText {
                     meaning(column));
         }
         table.lines("  ").forEach(this::say);
+        List<String> unused = inspection.columns().stream()
+                .filter(column -> column.meaning().isEmpty())
+                .map(Inspection.ColumnFacts::name)
+                .toList();
+        if (!unused.isEmpty() && unused.size() < inspection.columns().size()) {
+            say("  " + LogText.unused(unused));
+        }
     }
 
     private static String meaning(Inspection.ColumnFacts column) {
