@@ -167,16 +167,13 @@ public final class GameLog implements AutoCloseable {
         if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
             copies.setAside(problem.game());
         }
-        if (!begun && atBegin == null && !pass.isNamed() && problem.kind().scope() == Scope.GAME) {
+        if (!begun && atBegin == null && problem.kind().scope() == Scope.GAME) {
             atBegin = problem;
         }
         listener.report(problem);
     }
 
-    /**
-     * Whether this is the first problem of a game, no game was read before it, and no form with a name fits the log: it may be
-     * of another kind.
-     */
+    /** Whether this is the first problem of a game, and no game had been read before it: the log may be of another kind. */
     public boolean beginsWith(Problem problem) {
         return problem.equals(atBegin);
     }

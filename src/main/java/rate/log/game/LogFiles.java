@@ -104,11 +104,6 @@ public final class LogFiles implements AutoCloseable {
         return forum;
     }
 
-    /** Whether the present file is read in a form with a name: asked for, or recognised. */
-    public boolean isNamed() {
-        return opened != null && opened.form().name() != null;
-    }
-
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<InputFile> inputs() {
         return List.copyOf(inputs);

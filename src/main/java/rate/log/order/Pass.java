@@ -85,11 +85,6 @@ public final class Pass implements GameStream, AutoCloseable {
         return files.forum();
     }
 
-    /** Whether the present file is read in a form with a name: asked for, or recognised. */
-    public boolean isNamed() {
-        return files.isNamed();
-    }
-
     /** What was read, file by file; complete once {@link #next} has returned null. */
     public List<InputFile> inputs() {
         return files.inputs();
