@@ -100,7 +100,7 @@ public final class Inspector {
         return new Inspection(
                 files,
                 columns(read),
-                sketch.closely(),
+                sketch.sound(),
                 patterns(read),
                 zoneMissing,
                 read.shape(),
@@ -242,7 +242,8 @@ public final class Inspector {
                         head.lineEnds(),
                         csv ? Optional.ofNullable(form.layout().delimiter()).orElse(",") : null,
                         sketch.records() - before,
-                        unsound));
+                        unsound,
+                        head.isBegun()));
             }
         }
         return files;
@@ -538,9 +539,9 @@ public final class Inspector {
             columns.add(new Inspection.ColumnFacts(
                     column.name(),
                     column.kind(),
-                    column.rows() == 0 ? 0 : (double) column.filled() / Math.max(column.rows(), sketch.closely()),
+                    column.rows() == 0 ? 0 : (double) column.filled() / sketch.sound(),
                     column.distinct(),
-                    column.distinct() == ColumnSketch.MOST_DISTINCT,
+                    column.hasMore(),
                     column.content(),
                     String.join(", ", meanings),
                     meanings.isEmpty() ? "" : why(meanings.get(0), read)));
@@ -558,7 +559,7 @@ public final class Inspector {
         return read.form().mapping().texts().containsKey(canonical) ? "profile" : "name";
     }
 
-    /** What a run needs besides, because of the games. */
+    /** What a run needs besides, because of the games: with these words it rejects none that the survey does not. */
     private static List<String> hints(@Nullable GameFacts games, Recognition read) {
         List<String> hints = new ArrayList<>();
         if (games == null) {
@@ -573,16 +574,8 @@ public final class Inspector {
             hints.add("--sort");
         }
         boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
-        if (games.weighted() > 0) {
-            hints.addAll(List.of("--system", "elo"));
-            if (manyTeams) {
-                hints.addAll(List.of("-P", "free-for-all=pairs"));
-            }
-            if (games.teamSizes().keySet().stream().anyMatch(size -> size > 1)) {
-                hints.addAll(List.of("-P", "teams=mean"));
-            }
-        } else if (manyTeams) {
-            hints.addAll(List.of("--system", "trueskill"));
+        if (manyTeams) {
+            hints.addAll(List.of("--system", "trueskill")); // it rates all that the usual one does, and more teams
         }
         if (games.rejected() > games.of(ProblemKind.ABANDONED_GAME) && games.games() > 0 && !games.isRefusing()) {
             hints.add("--on-problem=reject");

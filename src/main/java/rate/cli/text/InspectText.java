@@ -85,7 +85,8 @@ public final class InspectText {
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
         facts.add(file.mark() ? "UTF-8 with a byte order mark" : "UTF-8");
-        facts.add(file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds());
+        facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
+                + (file.begun() ? " (in the first 64 KB)" : ""));
         if (file.delimiter() != null) {
             facts.add("fields separated by " + sign(file.delimiter()));
         }
@@ -103,13 +104,8 @@ public final class InspectText {
     }
 
     private void columns(Inspection inspection) {
-        long records = inspection.files().stream().mapToLong(FileFacts::records).sum();
-        long unsound = inspection.files().stream().mapToLong(FileFacts::unsound).sum();
         say("");
-        say(
-                records > unsound + inspection.lookedAt()
-                        ? "columns, in the first " + Counted.grouped(inspection.lookedAt(), "record")
-                        : "columns");
+        say("columns");
         Columnar table = new Columnar(1, 3);
         table.row("name", "filled", "kind", "distinct", "content", "mapped to");
         for (Inspection.ColumnFacts column : inspection.columns()) {
@@ -184,6 +180,9 @@ public final class InspectText {
         say("  " + Counted.grouped(games.games(), "game") + ", " + Counted.grouped(games.players(), "player") + ", "
                 + Counted.grouped(games.draws(), "draw") + " (" + share(games.draws(), games.games()) + ")"
                 + (games.commanded() > 0 ? ", " + count(games.commanded()) + " with commanders" : ""));
+        if (games.refusal() != null) {
+            say("  not read beyond " + games.refusal().location());
+        }
         if (games.games() > 0) {
             say("  teams in a game: " + histogram(games.teamCounts()));
             say("  members of a team: " + histogram(games.teamSizes())
