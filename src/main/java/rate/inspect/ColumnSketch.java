@@ -39,6 +39,7 @@ final class ColumnSketch {
     private long wholes;
     private long numbers;
     private long commas;
+    private long points;
     private long truths;
     private long scorelines;
     private long lists;
@@ -107,6 +108,7 @@ final class ColumnSketch {
         if (!Double.isNaN(number)) {
             numbers++;
             wholes += isWhole(text) ? 1 : 0;
+            points += text.indexOf('.') >= 0 ? 1 : 0;
             smallest = Math.min(smallest, number);
             largest = Math.max(largest, number);
         }
@@ -190,9 +192,9 @@ final class ColumnSketch {
         return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
-    /** Whether it has numbers with a decimal comma. */
+    /** Whether it has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
     boolean hasDecimalCommas() {
-        return commas > 0 && numbers == filled;
+        return commas > points && numbers == filled;
     }
 
     boolean isList() {

@@ -118,8 +118,11 @@ public final class InspectCommand implements Callable<Integer> {
         }
         if (write != null) {
             write(inspection, command, write);
+            if (run) {
+                return program.applyAsInt(new String[] {"replay", "--config", write});
+            }
         }
-        return run ? program.applyAsInt(new String[] {"replay", "--config", write}) : Exit.DONE.code();
+        return Exit.DONE.code();
     }
 
     private void requireSense() {
