@@ -60,7 +60,8 @@ class HelpTest {
 
     @Test
     void no_option_is_lost_or_listed_twice() {
-        for (String command : List.of("replay", "compare", "tune", "check", "explain", "predict", "simulate", "inspect")) {
+        for (String command :
+                List.of("replay", "compare", "tune", "check", "explain", "predict", "simulate", "inspect")) {
             String help = help(command, Map.of());
 
             assertThat(found(OPTION, help)).as(command).doesNotHaveDuplicates().contains("help");

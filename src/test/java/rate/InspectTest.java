@@ -90,7 +90,8 @@ class InspectTest {
                 14.04.2009;Ann "A";Cy;2,5;1;1
                 13.04.2009;Bob;Cy;1;1;3
                 """);
-        Program.Ended written = Program.run(temp, "inspect", "liga.csv", "--zone", "UTC", "--write", "liga.json", "--json");
+        Program.Ended written =
+                Program.run(temp, "inspect", "liga.csv", "--zone", "UTC", "--write", "liga.json", "--json");
         assertThat(written.exit()).as(written.err()).isZero();
         List<String> words = new ArrayList<>();
         JSON.readTree(written.out()).path("words").forEach(word -> words.add(word.asText()));

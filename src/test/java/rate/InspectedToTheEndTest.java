@@ -114,7 +114,8 @@ class InspectedToTheEndTest {
     @Test
     void numbers_are_those_of_the_whole_log() throws IOException {
         String out = inspect(
-                "winner,loser,points,note", row -> "a,b," + (row < TURN ? row % 5 : 1000) + "," + (row < TURN ? row : "x"));
+                "winner,loser,points,note",
+                row -> "a,b," + (row < TURN ? row % 5 : 1000) + "," + (row < TURN ? row : "x"));
 
         assertThat(out).contains("0 to 1000", "number, but for 1000");
     }
@@ -141,7 +142,8 @@ class InspectedToTheEndTest {
         Files.writeString(
                 temp.resolve("in.jsonl"),
                 IntStream.range(0, ROWS)
-                        .mapToObj(row -> "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"))
+                        .mapToObj(row ->
+                                "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"))
                         .collect(Collectors.joining("\n")));
 
         assertThat(Program.run(temp, "inspect", "in.jsonl").out()).contains("not used: map");

@@ -61,7 +61,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
             return Exit.DONE.code();
         }
         Failure failure = failure(e, cause);
-        return end(e instanceof InputRefused refused ? failure.with(advice(refused, command)) : failure, command, words);
+        return end(
+                e instanceof InputRefused refused ? failure.with(advice(refused, command)) : failure, command, words);
     }
 
     /** Where to look at a log that the command does not know. */

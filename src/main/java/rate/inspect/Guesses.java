@@ -263,9 +263,7 @@ final class Guesses {
                 .filter(column -> !column.times().several().isEmpty())
                 .filter(column -> column == own || !known.meanings().containsKey(column.key()))
                 .toList();
-        ColumnSketch column = own == null
-                ? Synonyms.find("time", free).orElse(null)
-                : free.contains(own) ? own : null;
+        ColumnSketch column = own == null ? Synonyms.find("time", free).orElse(null) : free.contains(own) ? own : null;
         if (column == null) {
             return false;
         }
@@ -273,8 +271,8 @@ final class Guesses {
         long others = column.times().seen()
                 - parts.stream().mapToLong(TimePatterns.Part::texts).sum();
         List<String> ways = new ArrayList<>();
-        parts.forEach(part -> ways.add(String.format(
-                Locale.ROOT, "%,d as %s, the first \"%s\"", part.texts(), part.pattern(), part.first())));
+        parts.forEach(part -> ways.add(
+                String.format(Locale.ROOT, "%,d as %s, the first \"%s\"", part.texts(), part.pattern(), part.first())));
         if (others > 0) {
             ways.add(String.format(Locale.ROOT, "%,d as no time", others));
         }
@@ -325,8 +323,8 @@ final class Guesses {
             return;
         }
         find("game")
-                .filter(column -> column.filled() == column.rows()
-                        && (column.distinct() == column.rows() || column.hasMore()))
+                .filter(column ->
+                        column.filled() == column.rows() && (column.distinct() == column.rows() || column.hasMore()))
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
     }
 

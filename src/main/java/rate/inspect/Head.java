@@ -23,6 +23,7 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
 
     /** So many bytes are the beginning. */
     static final int REACH = 1 << 16;
+
     private static final char MARK = '\uFEFF';
 
     private static final List<Character> SIGNS = List.of(',', ';', '\t', '|');

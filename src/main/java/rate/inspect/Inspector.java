@@ -219,6 +219,8 @@ public final class Inspector {
         List<String> header = List.of();
         for (int i = 0; i < all.size(); i++) {
             try (RawLog log = RawLog.open(all.get(i), form)) {
+                long before = sketch.records();
+                long unsound = sketch.read(log);
                 List<String> names = List.copyOf(log.names());
                 if (i > 0 && !names.equals(header)) {
                     findings.add(new Remark(
@@ -228,8 +230,6 @@ public final class Inspector {
                 } else {
                     header = names;
                 }
-                long before = sketch.records();
-                long unsound = sketch.read(log);
                 Head head = heads.get(i);
                 boolean csv = log.format() == RecordFormat.CSV;
                 files.add(new FileFacts(

@@ -117,7 +117,8 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
         InputGuard.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
-        try (GameLog log = logs.open(console, reading, roster, problem -> report.report(problem, logs.advice(problem)), false);
+        try (GameLog log = logs.open(
+                        console, reading, roster, problem -> report.report(problem, logs.advice(problem)), false);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);

@@ -74,16 +74,15 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(
             names = "--write",
             paramLabel = "FILE",
-            description = "Write a configuration with the log and everything that replay needs to read and rate it. With"
-                    + " rate.json, rate replay needs no further words. Not possible while a question is open.")
+            description =
+                    "Write a configuration with the log and everything that replay needs to read and rate it. With"
+                            + " rate.json, rate replay needs no further words. Not possible while a question is open.")
     private @Nullable String write;
 
     @Option(names = "--force", description = "Let --write replace an existing file.")
     private boolean force;
 
-    @Option(
-            names = "--run",
-            description = "Then replay with the file of --write; the exit code is that of replay.")
+    @Option(names = "--run", description = "Then replay with the file of --write; the exit code is that of replay.")
     private boolean run;
 
     @Option(names = "--json", description = "Print everything as JSON.")
@@ -178,8 +177,7 @@ public final class InspectCommand implements Callable<Integer> {
             throw new WrongUsage(file + " was not written, because " + why);
         }
         CommandLine replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
-        String[] words = columnByColumn(command.subList(2, command.size()))
-                .toArray(String[]::new);
+        String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(Arguments.shell(logs.logs));
         byte[] text = ConfigurationText.of("How rate replay reads and rates " + names + ".", replay.parseArgs(words))
                 .getBytes(StandardCharsets.UTF_8);

@@ -193,9 +193,7 @@ public final class LogOptions {
      */
     public @Nullable String advice(Problem problem) {
         String file = problem.location().file();
-        boolean ofGame = OF_FIRST_GAME.contains(problem.kind())
-                && opened != null
-                && opened.beginsWith(problem);
+        boolean ofGame = OF_FIRST_GAME.contains(problem.kind()) && opened != null && opened.beginsWith(problem);
         return logs.contains(file) && !file.equals("-") && (OF_COLUMNS.contains(problem.kind()) || ofGame)
                 ? Arguments.shell(List.of("rate", "inspect", file)) + " shows what this log holds"
                 : null;
