@@ -37,8 +37,11 @@ class CasesTest {
     private static final int MOST_LINES = 12;
 
     /** Cases that say more: the usage, and those which show that ten problems of a kind are told in full and no more. */
-    private static final Set<String> TALKATIVE =
-            Set.of("options/201-no-arguments", "problems/563-more-than-ten-of-a-kind", "roborumble/141-gain-unstable");
+    private static final Set<String> TALKATIVE = Set.of(
+            "options/201-no-arguments",
+            "formats/155-allegiance-members-who-cannot-be",
+            "problems/563-more-than-ten-of-a-kind",
+            "roborumble/141-gain-unstable");
 
     /** The clock is not part of what is promised. */
     private static final Pattern COST = Pattern.compile(" +[0-9.]+ s/M");

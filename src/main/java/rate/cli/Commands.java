@@ -58,7 +58,7 @@ record Commands(Console console, Settings settings) {
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);
             case FETCH -> new FetchCommand(console);
-            case INSPECT -> new InspectCommand(console);
+            case INSPECT -> new InspectCommand(console, words -> Rate.execute(console, words));
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);
             case GENERATE -> new GenerateCommand(console);

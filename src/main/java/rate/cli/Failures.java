@@ -14,6 +14,7 @@ import picocli.CommandLine.ParseResult;
 import rate.cli.config.Setting;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
+import rate.cli.log.ReadsLog;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
@@ -59,7 +60,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (cause instanceof IOException broken && WatchedStream.isClosedPipe(broken)) {
             return Exit.DONE.code();
         }
-        return end(failure(e, cause), command, words);
+        Failure failure = failure(e, cause);
+        return end(
+                e instanceof InputRefused refused ? failure.with(advice(refused, command)) : failure, command, words);
+    }
+
+    /** Where to look at a log that the command does not know. */
+    private static @Nullable String advice(InputRefused refused, CommandLine command) {
+        return command.getCommand() instanceof ReadsLog reader ? reader.log().advice(refused.problem()) : null;
     }
 
     private Failure failure(Throwable e, @Nullable Throwable cause) {

@@ -34,8 +34,11 @@ public final class Rate {
         return Exit.CANNOT_WRITE.code();
     }
 
-    /** What a log needs of memory grows with its players: more of them than fit are no bug. */
-    private static int execute(Console console, String... args) {
+    /**
+     * Runs one command with a console that others may have written to; returns the exit code. What a log needs of memory
+     * grows with its players: more of them than fit are no bug.
+     */
+    static int execute(Console console, String... args) {
         Settings settings = new Settings();
         Commands commands = new Commands(console, settings);
         Failures failures = new Failures(console, settings);
@@ -71,6 +74,7 @@ public final class Rate {
             }
             line.addSubcommand(command);
         }
+        SectionedHelp.of(line, console.columns());
         return Grammar.of(line)
                 .setOut(console.out())
                 .setErr(console.err())

@@ -12,11 +12,17 @@ import rate.math.Decimals;
 import rate.math.Numbers;
 import rate.text.Letters;
 
-/** What is in a column, gathered text by text. Of what is too much to keep only the beginning is kept. */
+/**
+ * What is in a column, gathered text by text to the end of the log. Only whether it may be one of times or of scores is decided
+ * by its first {@value #CLOSELY} texts. Of what is too much to keep the beginning is kept, and it is known that there is more.
+ */
 final class ColumnSketch {
 
     /** Different texts that are kept. */
     static final int MOST_DISTINCT = 1000;
+
+    /** Texts that are looked at for every meaning that they may have. */
+    static final int CLOSELY = 10_000;
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -33,11 +39,13 @@ final class ColumnSketch {
     private long wholes;
     private long numbers;
     private long commas;
+    private long points;
     private long truths;
     private long scorelines;
-    private long laterRows;
-    private long laterFilled;
     private long lists;
+    private boolean semicolons;
+    private boolean uncounted;
+    private boolean timed;
     private long nested;
     private double smallest = Double.POSITIVE_INFINITY;
     private double largest = Double.NEGATIVE_INFINITY;
@@ -79,9 +87,19 @@ final class ColumnSketch {
         }
         filled++;
         count(text);
-        times.look(text);
-        truths += TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
-        scorelines += Scoreline.read(text) != null ? 1 : 0;
+        number(text);
+        semicolons |= text.indexOf(';') >= 0;
+        truths += truths == filled - 1 && TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
+        if (filled <= CLOSELY) {
+            times.look(text);
+            scorelines += Scoreline.read(text) != null ? 1 : 0;
+            timed = filled == CLOSELY && (isTime() || !times.several().isEmpty());
+        } else if (timed) {
+            times.look(text);
+        }
+    }
+
+    private void number(String text) {
         double number = Numbers.parse(text);
         if (Double.isNaN(number) && text.indexOf(',') >= 0 && text.indexOf('.') < 0) {
             number = Numbers.parse(text.replace(',', '.'));
@@ -90,34 +108,28 @@ final class ColumnSketch {
         if (!Double.isNaN(number)) {
             numbers++;
             wholes += isWhole(text) ? 1 : 0;
+            points += text.indexOf('.') >= 0 ? 1 : 0;
             smallest = Math.min(smallest, number);
             largest = Math.max(largest, number);
         }
     }
 
-    /** Takes note of a text beyond those that are looked at closely: only whether it is a time. */
-    void addTime(String cell) {
-        String text = Letters.strip(cell);
-        if (!text.isEmpty()) {
-            times.look(text);
-        }
-    }
-
-    /** Takes note of a text beyond those that are looked at closely: only whether there is one. */
-    void addLater(String cell) {
-        laterRows++;
-        laterFilled += Letters.isBlank(cell) ? 0 : 1;
-    }
-
     private void count(String text) {
         if (counts.size() < MOST_DISTINCT || counts.containsKey(text)) {
             counts.merge(text, 1L, Long::sum);
+        } else {
+            uncounted = true;
         }
     }
 
     private static boolean isWhole(String text) {
         int start = text.startsWith("-") ? 1 : 0;
-        return text.length() > start && text.chars().skip(start).allMatch(c -> c >= '0' && c <= '9');
+        for (int i = start; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return text.length() > start;
     }
 
     long rows() {
@@ -131,12 +143,12 @@ final class ColumnSketch {
 
     /** Whether no row of the log has something in it. */
     boolean isEmpty() {
-        return filled == 0 && laterFilled == 0;
+        return filled == 0;
     }
 
-    /** How many rows of the whole log have nothing in it. */
+    /** How many rows have nothing in it. */
     long blank() {
-        return rows - filled + laterRows - laterFilled;
+        return rows - filled;
     }
 
     /**
@@ -147,7 +159,7 @@ final class ColumnSketch {
         return filled > 0
                 && numbers == 0
                 && !isTime()
-                && 10 * scorelines >= 9 * filled
+                && 10 * scorelines >= 9 * Math.min(filled, CLOSELY)
                 && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
     }
@@ -160,6 +172,11 @@ final class ColumnSketch {
 
     TimePatterns times() {
         return times;
+    }
+
+    /** Whether it has a text that is likely to be a list of names in one cell. */
+    boolean hasSemicolons() {
+        return semicolons;
     }
 
     boolean isTime() {
@@ -175,9 +192,9 @@ final class ColumnSketch {
         return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
-    /** Whether it has numbers with a decimal comma. */
+    /** Whether it has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
     boolean hasDecimalCommas() {
-        return commas > 0 && numbers == filled;
+        return commas > points && numbers == filled;
     }
 
     boolean isList() {
@@ -189,14 +206,19 @@ final class ColumnSketch {
         return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
     }
 
-    /** The texts and how often they come; the first {@value #MOST_DISTINCT}. */
+    /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
     Map<String, Long> counts() {
         return counts;
     }
 
-    /** Number of different texts; if it is {@value #MOST_DISTINCT}, there may be more. */
+    /** Number of different texts, of those that are counted. */
     int distinct() {
         return counts.size();
+    }
+
+    /** Whether there are more texts than those that are counted. */
+    boolean hasMore() {
+        return uncounted;
     }
 
     /** What most of the texts are, in words. */

@@ -17,6 +17,7 @@ import rate.input.RecordFormat;
  * @param delimiter of the fields of a CSV; null elsewhere
  * @param records how many it has
  * @param unsound how many of them have too few fields or too many
+ * @param begun whether the ends of lines are those of the first 64 KB alone, as there is more
  */
 public record FileFacts(
         String name,
@@ -28,4 +29,5 @@ public record FileFacts(
         String lineEnds,
         @Nullable String delimiter,
         long records,
-        long unsound) {}
+        long unsound,
+        boolean begun) {}

@@ -48,12 +48,12 @@ public final class GameFacts {
     private long draws;
     private long unequal;
     private long commanded;
-    private long weighted;
     private long severalSides;
     private long twoPlaces;
     private long before1970;
     private long future;
     private long meetings;
+    private boolean crowded;
     private @Nullable Game firstMeeting;
     private @Nullable GameTime thisTime;
     private @Nullable Problem refusal;
@@ -85,7 +85,6 @@ public final class GameFacts {
         draws += game.isDrawn() ? 1 : 0;
         unequal += alike ? 0 : 1;
         commanded += commanders ? 1 : 0;
-        weighted += game.weight() == 1 ? 0 : 1;
         teamCounts.merge(game.teams(), 1L, Long::sum);
         if (game.teams() >= FEWEST_SIDES && game.teams() <= MOST_SIDES) {
             severalSides++;
@@ -122,9 +121,14 @@ public final class GameFacts {
         for (int seat = 0; seat < game.seats(); seat++) {
             players.add(game.player(seat).name());
         }
-        if (metAtThisTime.size() < MOST_AT_ONE_TIME && !metAtThisTime.add(String.join("\n", players))) {
+        String names = String.join("\n", players);
+        if (metAtThisTime.contains(names)) {
             meetings++;
             firstMeeting = firstMeeting == null ? game : firstMeeting;
+        } else if (metAtThisTime.size() < MOST_AT_ONE_TIME) {
+            metAtThisTime.add(names);
+        } else {
+            crowded = true;
         }
     }
 
@@ -175,11 +179,6 @@ public final class GameFacts {
         return 2 * twoPlaces > severalSides ? twoPlaces : 0;
     }
 
-    /** Games with a weight other than 1. */
-    public long weighted() {
-        return weighted;
-    }
-
     /** Teams by number of members. */
     public SortedMap<Integer, Long> teamSizes() {
         return teamSizes;
@@ -210,6 +209,11 @@ public final class GameFacts {
     /** Games whose players meet at the same time in a game before. */
     public long meetings() {
         return meetings;
+    }
+
+    /** Whether there may be more: a time has too many games, or games of one time do not lie together. */
+    boolean hasMoreMeetings() {
+        return crowded || gaps.backwards() > 0;
     }
 
     /** The first of them. */

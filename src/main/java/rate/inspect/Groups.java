@@ -44,11 +44,14 @@ final class Groups {
         }
     }
 
+    /** So many rows tell which columns do not divide the games, and are not read on. */
+    private static final int FIRST_ROWS = 10_000;
+
     private final List<Group> all;
     private long games;
 
     private Groups(List<ColumnSketch> candidates) {
-        this.all = candidates.stream().map(Group::new).toList();
+        this.all = new ArrayList<>(candidates.stream().map(Group::new).toList());
     }
 
     /**
@@ -87,7 +90,10 @@ final class Groups {
         }
         String last = "";
         int rows = 0;
-        for (int i = 0; i < Sketch.CLOSELY && log.next(); i++) {
+        for (long i = 1; !all.isEmpty() && log.next(); i++) {
+            if (i % FIRST_ROWS == 0) {
+                all.removeIf(group -> 2 * group.fitting < games);
+            }
             String id = text(log, game);
             if (!id.equals(last)) {
                 end(rows);

@@ -3,6 +3,7 @@ package rate.inspect;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -102,7 +103,8 @@ final class Guesses {
         boolean teams = rosters
                 || first.isList()
                 || first.key().equals("team1")
-                || first.counts().keySet().stream().anyMatch(text -> text.contains(";"));
+                || first.hasSemicolons()
+                || who.get().second().hasSemicolons();
         pair(teams ? "team" : "player", who.get());
         if (wins.isPresent()) {
             pair("wins", wins.get());
@@ -237,6 +239,9 @@ final class Guesses {
         if (days(own)) {
             return;
         }
+        if (severalWays(own)) {
+            return;
+        }
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
@@ -255,6 +260,36 @@ final class Guesses {
                             .toList(),
                     true));
         }
+    }
+
+    /** Whether the column of times is written in several ways, which no format reads: without times, the order would be lost. */
+    private boolean severalWays(@Nullable ColumnSketch own) {
+        if (known.form().timeFormat() != null || columns.stream().anyMatch(ColumnSketch::isTime)) {
+            return false;
+        }
+        List<ColumnSketch> free = columns.stream()
+                .filter(column -> !column.times().several().isEmpty())
+                .filter(column -> column == own || !known.meanings().containsKey(column.key()))
+                .toList();
+        ColumnSketch column = own == null ? Synonyms.find("time", free).orElse(null) : free.contains(own) ? own : null;
+        if (column == null) {
+            return false;
+        }
+        List<TimePatterns.Part> parts = column.times().several();
+        long others = column.times().seen()
+                - parts.stream().mapToLong(TimePatterns.Part::texts).sum();
+        List<String> ways = new ArrayList<>();
+        parts.forEach(part -> ways.add(
+                String.format(Locale.ROOT, "%,d as %s, the first \"%s\"", part.texts(), part.pattern(), part.first())));
+        if (others > 0) {
+            ways.add(String.format(Locale.ROOT, "%,d as no time", others));
+        }
+        questions.add(new Question(
+                "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
+                        + ". Which are the times? --time-format has one format, so bring all into one",
+                List.of("--map time= if the order of the rows is that of the games"),
+                true));
+        return true;
     }
 
     /** Whether the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
@@ -296,8 +331,8 @@ final class Guesses {
             return;
         }
         find("game")
-                .filter(column -> column.filled() == column.rows()
-                        && (column.distinct() == column.rows() || column.distinct() == ColumnSketch.MOST_DISTINCT))
+                .filter(column ->
+                        column.filled() == column.rows() && (column.distinct() == column.rows() || column.hasMore()))
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
     }
 

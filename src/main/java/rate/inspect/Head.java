@@ -17,10 +17,13 @@ import rate.problem.ProblemKind;
  * @param compressed whether it is an archive
  * @param text the beginning, without a byte order mark
  * @param mark whether there was one
+ * @param isBegun whether there is more than the beginning
  */
-record Head(OptionalLong bytes, boolean compressed, String text, boolean mark) {
+record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
 
-    private static final int REACH = 1 << 16;
+    /** So many bytes are the beginning. */
+    static final int REACH = 1 << 16;
+
     private static final char MARK = '\uFEFF';
 
     private static final List<Character> SIGNS = List.of(',', ';', '\t', '|');
@@ -31,9 +34,11 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark) {
     static Head of(Source source) {
         try {
             InputStream in = source.open();
-            String text = new String(in.readNBytes(REACH), StandardCharsets.UTF_8);
+            byte[] begin = in.readNBytes(REACH);
+            String text = new String(begin, StandardCharsets.UTF_8);
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
-            return new Head(source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark);
+            boolean isBegun = begin.length == REACH && in.read() >= 0;
+            return new Head(source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark, isBegun);
         } catch (IOException e) {
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(source.name()), String.valueOf(e.getMessage()));
         }

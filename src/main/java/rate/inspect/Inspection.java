@@ -10,7 +10,7 @@ import rate.log.game.Recognition;
  *
  * @param files of which it consists
  * @param columns of all files together
- * @param lookedAt how many records were looked at closely
+ * @param lookedAt how many records the columns were taken from: those with a field for each column
  * @param timePatterns patterns that read all times, if the log has any; more than one if they cannot be told apart
  * @param zoneMissing whether times name no zone, and none was given
  * @param shape what a record is
@@ -18,7 +18,7 @@ import rate.log.game.Recognition;
  * @param findings what may be wrong
  * @param form what has to be said of the log, profile included
  * @param words the same for the command line
- * @param hints what the run needs besides, each a word or two of a command line
+ * @param hints what the run needs besides, words of a command line
  * @param questions what has to be said besides, and only the user knows
  */
 public record Inspection(
@@ -42,7 +42,7 @@ public record Inspection(
      * @param kind what is in it, in words
      * @param filled share of the records that have something in it, from 0 to 1
      * @param distinct number of different texts
-     * @param manyDistinct whether there may be more than so many
+     * @param manyDistinct whether there are more than so many
      * @param content from the smallest to the largest number, or some texts
      * @param meaning our column, or columns with commas between them; empty if none
      * @param why {@code name}, {@code profile}, {@code map} or {@code guess}; empty without a meaning

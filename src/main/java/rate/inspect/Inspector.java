@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -101,7 +100,7 @@ public final class Inspector {
         return new Inspection(
                 files,
                 columns(read),
-                sketch.closely(),
+                sketch.sound(),
                 patterns(read),
                 zoneMissing,
                 read.shape(),
@@ -226,6 +225,8 @@ public final class Inspector {
         List<String> header = List.of();
         for (int i = 0; i < all.size(); i++) {
             try (RawLog log = RawLog.open(all.get(i), form)) {
+                long before = sketch.records();
+                long unsound = sketch.read(log);
                 List<String> names = List.copyOf(log.names());
                 if (i > 0 && !names.equals(header)) {
                     findings.add(new Remark(
@@ -235,8 +236,6 @@ public final class Inspector {
                 } else {
                     header = names;
                 }
-                long before = sketch.records();
-                long unsound = sketch.read(log);
                 Head head = heads.get(i);
                 boolean csv = log.format() == RecordFormat.CSV;
                 files.add(new FileFacts(
@@ -249,7 +248,8 @@ public final class Inspector {
                         head.lineEnds(),
                         csv ? Optional.ofNullable(form.layout().delimiter()).orElse(",") : null,
                         sketch.records() - before,
-                        unsound));
+                        unsound,
+                        head.isBegun()));
             }
         }
         return files;
@@ -550,9 +550,9 @@ public final class Inspector {
             columns.add(new Inspection.ColumnFacts(
                     column.name(),
                     column.kind(),
-                    column.rows() == 0 ? 0 : (double) column.filled() / Math.max(column.rows(), sketch.closely()),
+                    column.rows() == 0 ? 0 : (double) column.filled() / sketch.sound(),
                     column.distinct(),
-                    column.distinct() == ColumnSketch.MOST_DISTINCT,
+                    column.hasMore(),
                     column.content(),
                     String.join(", ", meanings),
                     meanings.isEmpty() ? "" : why(meanings.get(0), read)));
@@ -570,31 +570,27 @@ public final class Inspector {
         return read.form().mapping().texts().containsKey(canonical) ? "profile" : "name";
     }
 
-    /** What a run needs besides, because of the games. */
+    /** What a run needs besides, because of the games: with these words it rejects none that the survey does not. */
     private static List<String> hints(@Nullable GameFacts games, Recognition read) {
-        Map<String, Boolean> hints = new LinkedHashMap<>();
-        if (games != null) {
-            boolean rounds =
-                    read.shape() != Recognition.Shape.SERIES && games.sameTime().isCertain();
-            hints.put(String.valueOf(games.sameTime().remedy()), rounds);
-            hints.put("--sort", games.gaps().backwards() > 0 && !rounds);
-            boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
-            boolean weighted = games.weighted() > 0;
-            hints.put("--system elo", weighted);
-            hints.put("-P free-for-all=pairs", weighted && manyTeams);
-            hints.put(
-                    "-P teams=mean",
-                    weighted && games.teamSizes().keySet().stream().anyMatch(size -> size > 1));
-            hints.put("--system trueskill", manyTeams && !weighted);
-            hints.put(
-                    "--on-problem=reject",
-                    games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
-                            && games.games() > 0
-                            && !games.isRefusing());
+        List<String> hints = new ArrayList<>();
+        if (games == null) {
+            return hints;
         }
-        return hints.entrySet().stream()
-                .filter(Map.Entry::getValue)
-                .map(entry -> Objects.requireNonNull(entry.getKey()))
-                .toList();
+        String rounds = games.sameTime().word();
+        if (rounds != null
+                && read.shape() != Recognition.Shape.SERIES
+                && games.sameTime().isCertain()) {
+            hints.add(rounds);
+        } else if (games.gaps().backwards() > 0) {
+            hints.add("--sort");
+        }
+        boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
+        if (manyTeams) {
+            hints.addAll(List.of("--system", "trueskill")); // it rates all that the usual one does, and more teams
+        }
+        if (games.rejected() > games.of(ProblemKind.ABANDONED_GAME) && games.games() > 0 && !games.isRefusing()) {
+            hints.add("--on-problem=reject");
+        }
+        return hints;
     }
 }

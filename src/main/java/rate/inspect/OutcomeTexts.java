@@ -70,7 +70,7 @@ final class OutcomeTexts {
             boolean isName = unknown.size() > MOST_ASKED;
             questions.add(new Question(
                     isName
-                            ? "\"" + column.name() + "\" has " + unknown.size()
+                            ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
                                     + " texts that are neither results nor names of players"
                             : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
@@ -161,7 +161,7 @@ final class OutcomeTexts {
             boolean many = unknown.size() > MOST_ASKED;
             questions.add(new Question(
                     "\"" + column.name() + "\" has texts that are not valid places: "
-                            + (many ? unknown.size() + " distinct ones" : counted(unknown)),
+                            + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
                     many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
                     true));
         }
@@ -174,6 +174,11 @@ final class OutcomeTexts {
                 .removeAll(said.replace().getOrDefault(column.key(), Map.of()).keySet());
         left.keySet().removeIf(text -> !said.admits(column.name(), text));
         return left;
+    }
+
+    /** Before a number of texts, if not all are known. */
+    private static String atLeast(ColumnSketch column) {
+        return column.hasMore() ? "at least " : "";
     }
 
     private static String counted(Map<String, Long> texts) {

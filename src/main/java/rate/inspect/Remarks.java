@@ -83,6 +83,13 @@ final class Remarks {
     }
 
     private void columns(Sketch sketch, Recognition read) {
+        if (sketch.leftOut() > 0) {
+            add(
+                    "columns",
+                    "only the first %,d of %,d columns were looked at",
+                    sketch.columns().size(),
+                    sketch.columns().size() + sketch.leftOut());
+        }
         List<ColumnSketch> empty =
                 sketch.columns().stream().filter(ColumnSketch::isEmpty).toList();
         if (!empty.isEmpty() && sketch.records() > 0) {
@@ -156,7 +163,8 @@ final class Remarks {
         if (meeting != null) {
             add(
                     "games",
-                    "%s; the first is game %s of %s",
+                    "%s%s; the first is game %s of %s",
+                    games.hasMoreMeetings() ? "at least " : "",
                     Counted.grouped(
                             games.meetings(),
                             "game has the players and the time of another game",
@@ -203,6 +211,9 @@ final class Remarks {
         if (first.kind() == ProblemKind.BAD_NUMBER
                 && DECIMAL_COMMA.matcher(first.explanation()).find()) {
             choices.add("--decimal , if numbers have a decimal comma");
+        }
+        if (first.kind() == ProblemKind.MIXED_OUTCOME) {
+            choices.add("--map team= if all played alone");
         }
         choices.add("--on-problem=reject if these games are to be left out");
         return choices;

@@ -18,6 +18,9 @@ final class Runs {
 
     private static final String FIRST_PLACE = "1";
 
+    /** So many rows tell which columns are none of games, and are not read on. */
+    private static final int FIRST_ROWS = 10_000;
+
     /** One column, as far as it was read. */
     private static final class Run {
         final ColumnSketch column;
@@ -26,6 +29,7 @@ final class Runs {
         @Nullable
         String last;
 
+        int field;
         long runs;
         long begunByTheFirst;
         long returns;
@@ -56,7 +60,7 @@ final class Runs {
      */
     static @Nullable ColumnSketch column(
             Supplier<List<RawLog>> logs, ColumnSketch place, List<ColumnSketch> candidates) {
-        List<Run> all = candidates.stream().map(Run::new).toList();
+        List<Run> all = new ArrayList<>(candidates.stream().map(Run::new).toList());
         long winners = 0;
         for (RawLog log : logs.get()) {
             try (log) {
@@ -78,20 +82,22 @@ final class Runs {
 
     /** Reads a file; gives the number of its first places. */
     private static long read(RawLog log, ColumnSketch place, List<Run> all) {
-        List<Integer> fields = new ArrayList<>();
         for (Run run : all) {
             run.last = null;
             run.inThisFile.clear();
-            fields.add(field(log, run.column));
+            run.field = field(log, run.column);
         }
         int placeField = field(log, place);
         long winners = 0;
-        for (int i = 0; placeField >= 0 && i < Sketch.CLOSELY && log.next(); i++) {
+        for (long i = 1; placeField >= 0 && !all.isEmpty() && log.next(); i++) {
+            if (i % FIRST_ROWS == 0) {
+                all.removeIf(run -> 2 * run.begunByTheFirst < run.runs);
+            }
             boolean first = Letters.strip(log.text(placeField)).equals(FIRST_PLACE);
             winners += first ? 1 : 0;
-            for (int j = 0; j < all.size(); j++) {
-                if (fields.get(j) >= 0) {
-                    all.get(j).add(Letters.strip(log.text(fields.get(j))), first);
+            for (Run run : all) {
+                if (run.field >= 0) {
+                    run.add(Letters.strip(log.text(run.field)), first);
                 }
             }
         }

@@ -151,8 +151,15 @@ public final class SameTime {
         return columns.stream().filter(column -> column.games > 0).toList();
     }
 
-    /** The words that put the games in the order of these columns; null if there is no reason. */
+    /** The word that puts the games in the order of these columns, as a shell wants it; null if there is no reason. */
     public @Nullable String remedy() {
+        String word = word();
+        return word == null ? null : Arguments.shell(List.of(word));
+    }
+
+    /** The same without quotes. */
+    @Nullable
+    String word() {
         if (against().stream().allMatch(column -> column.unknown > 0)) {
             return null;
         }
@@ -169,7 +176,7 @@ public final class SameTime {
                 .filter(column -> !column.isRound() && column.unknown == 0)
                 .map(column -> Mapping.written(column.column()))
                 .forEach(words::add);
-        return Arguments.shell(List.of("--sort=" + String.join(",", words)));
+        return "--sort=" + String.join(",", words);
     }
 
     /** Whether the remedy rests on rounds, which go up everywhere. */

@@ -13,11 +13,8 @@ import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
-/** The columns of all files of a log: the first {@value #CLOSELY} records closely, of the others the times. */
+/** The columns of all files of a log, from the first record to the last. */
 final class Sketch {
-
-    /** Records that are looked at closely. */
-    static final int CLOSELY = 10_000;
 
     /** Columns that are told apart; a table with more is no log of games. */
     private static final int MOST_COLUMNS = 200;
@@ -27,7 +24,8 @@ final class Sketch {
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private long records;
-    private long closely;
+    private long sound;
+    private int leftOut;
 
     /**
      * Reads a file to its end.
@@ -36,25 +34,18 @@ final class Sketch {
      */
     long read(RawLog log) {
         List<Place> places = new ArrayList<>();
-        List<Place> times = null;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {
             records++;
             if (!log.isSound()) {
                 unsound++;
-            } else if (closely < CLOSELY) {
-                closely++;
-                grow(places, log);
-                places.forEach(place -> add(place.column, log, place.field));
             } else {
-                if (times == null) {
-                    times = places.stream()
-                            .filter(place -> place.column.isTime())
-                            .toList();
+                sound++;
+                grow(places, log);
+                for (Place place : places) {
+                    add(place.column, log, place.field);
                 }
-                places.forEach(place -> place.column.addLater(log.text(place.field)));
-                times.forEach(place -> place.column.addTime(log.text(place.field)));
             }
         }
         return unsound;
@@ -74,6 +65,7 @@ final class Sketch {
 
     private void grow(List<Place> places, RawLog log) {
         List<String> names = log.names();
+        leftOut = Math.max(leftOut, names.size() - MOST_COLUMNS);
         for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
             String name = Letters.strip(names.get(i));
             ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
@@ -100,9 +92,14 @@ final class Sketch {
         return records;
     }
 
-    /** How many of them were looked at closely. */
-    long closely() {
-        return closely;
+    /** How many of them have as many fields as the file has columns. */
+    long sound() {
+        return sound;
+    }
+
+    /** Columns that were not looked at, because there are too many. */
+    int leftOut() {
+        return leftOut;
     }
 
     /**

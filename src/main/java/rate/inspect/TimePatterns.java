@@ -111,12 +111,35 @@ final class TimePatterns {
                     : Times.withPattern(pattern, ZoneOffset.UTC);
         }
 
-        void look(String text) {
-            read += anywhere.read(text) == null ? 0 : 1;
+        boolean look(String text) {
+            boolean isRead = anywhere.read(text) != null;
+            read += isRead ? 1 : 0;
+            return isRead;
         }
     }
 
-    private final Map<String, List<Candidate>> byLook = new HashMap<>();
+    /** Texts that look alike. */
+    private static final class Look {
+        final List<Candidate> candidates;
+        final String first;
+        final Map<Candidate, Long> read = new LinkedHashMap<>();
+
+        Look(List<Candidate> candidates, String first) {
+            this.candidates = candidates;
+            this.first = first;
+        }
+    }
+
+    /**
+     * Some of the texts, which are written in one way.
+     *
+     * @param pattern that reads them
+     * @param texts how many there are
+     * @param first of them
+     */
+    record Part(String pattern, long texts, String first) {}
+
+    private final Map<String, Look> byLook = new LinkedHashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
     private final Set<String> samples = new LinkedHashSet<>();
     private long seen;
@@ -130,14 +153,16 @@ final class TimePatterns {
         if (samples.size() < MOST_SAMPLES) {
             samples.add(text);
         }
-        String look = lookOf(text);
-        List<Candidate> fitting = byLook.get(look);
-        if (fitting == null) {
-            fitting = fitting(look);
-            byLook.put(look, fitting);
+        String name = lookOf(text);
+        Look look = byLook.get(name);
+        if (look == null) {
+            look = new Look(fitting(name), text);
+            byLook.put(name, look);
         }
-        for (Candidate candidate : fitting) {
-            candidate.look(text);
+        for (Candidate candidate : look.candidates) {
+            if (candidate.look(text)) {
+                look.read.merge(candidate, 1L, Long::sum);
+            }
         }
     }
 
@@ -156,6 +181,33 @@ final class TimePatterns {
                         .filter(candidate -> candidate.read == most)
                         .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
+    }
+
+    /**
+     * The ways in which most texts are written, where no single pattern reads nearly all; empty if one does, or if most texts are
+     * no times. Of patterns that read the same texts, one counts.
+     */
+    List<Part> several() {
+        if (!best().isEmpty()) {
+            return List.of();
+        }
+        Map<String, Part> parts = new LinkedHashMap<>();
+        for (Look look : byLook.values()) {
+            look.read.entrySet().stream()
+                    .max(Map.Entry.comparingByValue())
+                    .map(most -> new Part(most.getKey().pattern, most.getValue(), look.first))
+                    .ifPresent(part -> parts.merge(
+                            part.pattern,
+                            part,
+                            (one, more) -> new Part(one.pattern, one.texts + more.texts, one.first)));
+        }
+        long read = parts.values().stream().mapToLong(Part::texts).sum();
+        return 2 * read < seen ? List.of() : List.copyOf(parts.values());
+    }
+
+    /** How many texts there are. */
+    long seen() {
+        return seen;
     }
 
     /** How many texts the best pattern does not read. */

@@ -53,6 +53,8 @@ public final class GameLog implements AutoCloseable {
     private final @Nullable ReadAhead ahead;
     private boolean surveying;
     private boolean ended;
+    private boolean begun;
+    private volatile @Nullable Problem atBegin;
 
     /**
      * @param sources the files, oldest games first. To choose among games of one id they are read twice; what can be read only
@@ -133,6 +135,7 @@ public final class GameLog implements AutoCloseable {
         while (game != null && !copies.admits(game)) {
             game = pass.next();
         }
+        begun |= game != null;
         return game;
     }
 
@@ -164,7 +167,15 @@ public final class GameLog implements AutoCloseable {
         if (problem.kind().scope() == Scope.GAME && problem.game() != null) {
             copies.setAside(problem.game());
         }
+        if (!begun && atBegin == null && problem.kind().scope() == Scope.GAME) {
+            atBegin = problem;
+        }
         listener.report(problem);
+    }
+
+    /** Whether this is the first problem of a game, and no game had been read before it: the log may be of another kind. */
+    public boolean beginsWith(Problem problem) {
+        return problem.equals(atBegin);
     }
 
     /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */

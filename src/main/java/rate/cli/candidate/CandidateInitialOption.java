@@ -9,7 +9,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
 import rate.cli.option.InitialTables;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
@@ -18,6 +20,7 @@ import rate.game.Roster;
 import rate.input.source.InputFile;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */
+@Under(HelpSection.SYSTEM)
 public final class CandidateInitialOption {
 
     private static final String STANDARD_INPUT = "-";

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
@@ -19,6 +21,7 @@ import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 /** The words that say which systems are compared. */
+@Under(HelpSection.SYSTEM)
 public final class CandidateOptions {
 
     /** Every system there is; those that cannot rate all games are out. */

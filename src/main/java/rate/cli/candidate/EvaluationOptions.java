@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
+import rate.cli.option.Under;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
@@ -15,6 +17,7 @@ import rate.replay.LadderChoice;
 import rate.replay.period.PeriodRule;
 
 /** The options of the evaluation of systems. */
+@Under(HelpSection.EVALUATION)
 public final class EvaluationOptions {
 
     /** Of fewer, the ends of an interval of 95 % are two samples or none. */

@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Choice;
 import rate.cli.word.Unknown;
@@ -23,6 +25,7 @@ import rate.tune.Dimension;
 import rate.tune.Tunable;
 
 /** The words that say what is fitted, to what, and how. */
+@Under(HelpSection.EVALUATION)
 public final class TuneOptions {
 
     /** Reads the name of a loss. */
@@ -35,6 +38,7 @@ public final class TuneOptions {
         }
     }
 
+    @Under(HelpSection.SYSTEM)
     @Option(
             names = "--system",
             paramLabel = "NAME[/PROFILE]",
@@ -43,6 +47,7 @@ public final class TuneOptions {
     @Nullable
     private String system;
 
+    @Under(HelpSection.SYSTEM)
     @Option(
             names = "--systems",
             split = ",",
@@ -53,6 +58,7 @@ public final class TuneOptions {
                             + " of all of them follows.")
     private List<String> systems = new ArrayList<>();
 
+    @Under(HelpSection.SYSTEM)
     @Option(
             names = "--fit",
             split = ",",
@@ -61,6 +67,7 @@ public final class TuneOptions {
                     "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
 
+    @Under(HelpSection.SYSTEM)
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "NAME=VALUE",
@@ -68,6 +75,7 @@ public final class TuneOptions {
                     + " SYSTEM.NAME=VALUE.")
     private List<String> parameters = new ArrayList<>();
 
+    @Under(HelpSection.SYSTEM)
     @Option(
             names = "--period",
             paramLabel = "PERIOD",

@@ -9,8 +9,11 @@ import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
@@ -45,7 +48,7 @@ import rate.replay.LadderChoice;
             "3:replay would refuse the log",
             "4:with --on-problem=reject: replay would reject some of its games"
         })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer>, ReadsLog {
 
     private final Console console;
 
@@ -61,6 +64,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Mixin
     private SystemOptions systems = new SystemOptions();
 
+    @Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -69,17 +73,24 @@ public final class CheckCommand implements Callable<Integer> {
                     + " the exit code is 3 with stop (the default) and 4 with reject.")
     private OnProblem onProblem = OnProblem.STOP;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but problems.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print problems and facts as JSON.")
     private boolean json;
 
     /** @param console what it reads and writes */
     public CheckCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override
@@ -106,7 +117,8 @@ public final class CheckCommand implements Callable<Integer> {
         InputGuard.requireOnce(logs.inputs(corrections.files()));
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
-        try (GameLog log = logs.open(console, reading, roster, report::report, false);
+        try (GameLog log = logs.open(
+                        console, reading, roster, problem -> report.report(problem, logs.advice(problem)), false);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);

@@ -18,11 +18,14 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.TableOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
@@ -54,7 +57,7 @@ import rate.replay.period.PeriodRule;
             "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
             "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
         })
-public final class CompareCommand implements Callable<Integer>, Publisher {
+public final class CompareCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     private final Console console;
     private final Settings settings;
@@ -86,6 +89,7 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -99,11 +103,13 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     @Mixin
     private TableOptions tables = new TableOptions();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
 
@@ -114,6 +120,11 @@ public final class CompareCommand implements Callable<Integer>, Publisher {
     public CompareCommand(Console console, Settings settings) {
         this.console = console;
         this.settings = settings;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

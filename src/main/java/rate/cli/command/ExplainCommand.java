@@ -15,11 +15,13 @@ import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
 import rate.cli.option.KeepOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
+import rate.cli.option.Under;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -125,9 +127,11 @@ public final class ExplainCommand implements Callable<Integer> {
     @Mixin
     private KeepOption keep = new KeepOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",

@@ -2,24 +2,35 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.config.Configuration;
+import rate.cli.config.ConfigurationText;
+import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
+import rate.inspect.Arguments;
 import rate.inspect.Inspection;
 import rate.inspect.Question;
+import rate.log.form.LogForm;
 import rate.log.form.Profiles;
 import rate.store.SingleFile;
 
@@ -41,11 +52,13 @@ import rate.store.SingleFile;
             "",
             "Examples:",
             "  rate inspect league.csv",
+            "  rate inspect league.csv --write rate.json && rate replay",
             "  rate inspect league.csv --zone UTC --save league.json"
         })
 public final class InspectCommand implements Callable<Integer> {
 
     private final Console console;
+    private final ToIntFunction<String[]> program;
 
     @Mixin
     private LogOptions logs = new LogOptions();
@@ -58,17 +71,40 @@ public final class InspectCommand implements Callable<Integer> {
                             + " the format is open.")
     private @Nullable String save;
 
+    @Option(
+            names = "--write",
+            paramLabel = "FILE",
+            description =
+                    "Write a configuration with the log and everything that replay needs to read and rate it. With"
+                            + " rate.json, rate replay needs no further words. Not possible while a question is open.")
+    private @Nullable String write;
+
+    @Option(names = "--force", description = "Let --write replace an existing file.")
+    private boolean force;
+
+    @Option(names = "--run", description = "Then replay with the file of --write; the exit code is that of replay.")
+    private boolean run;
+
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
-    /** @param console what it reads and writes */
-    public InspectCommand(Console console) {
+    /**
+     * @param console what it reads and writes
+     * @param program runs another command, which has the same console, and gives its exit code
+     */
+    public InspectCommand(Console console, ToIntFunction<String[]> program) {
         this.console = console;
+        this.program = program;
     }
 
     @Override
     public Integer call() throws IOException {
         requireSense();
+        if (write != null && !force && Files.exists(console.path(write), LinkOption.NOFOLLOW_LINKS)) {
+            console.tell("rate: cannot write " + write + ": it already exists");
+            console.tell("  --force replaces it.");
+            return Exit.CANNOT_WRITE.code();
+        }
         Inspection inspection = logs.inspect(console);
         List<String> command = InspectText.command(logs, inspection);
         if (json) {
@@ -78,6 +114,12 @@ public final class InspectCommand implements Callable<Integer> {
         }
         if (save != null) {
             save(inspection, save);
+        }
+        if (write != null) {
+            write(inspection, command, write);
+            if (run) {
+                return program.applyAsInt(new String[] {"replay", "--config", write});
+            }
         }
         return Exit.DONE.code();
     }
@@ -94,15 +136,24 @@ public final class InspectCommand implements Callable<Integer> {
                 }
             }
         }
-        if ("".equals(save)) {
-            throw new WrongUsage("--save must be a file, not \"\"");
+        requireNoInput("--save", save);
+        requireNoInput("--write", write);
+        if (save != null && write != null && InputGuard.isOne(console.path(save), console.path(write))) {
+            throw new WrongUsage("--save and --write must be two files: one is a profile, the other a configuration");
         }
-        if (save != null) {
-            Path profile = console.path(save);
-            for (String input : logs.inputs(List.of())) {
-                if (InputGuard.isOne(profile, console.path(input))) {
-                    throw new WrongUsage("--save would overwrite " + input);
-                }
+        WrongUsage.require(!force || write != null, "--force needs --write");
+        WrongUsage.require(!run || write != null, "--run needs --write: the file with which replay runs");
+        WrongUsage.require(!run || !json, "--json and --run cannot both write to standard output");
+    }
+
+    private void requireNoInput(String option, @Nullable String file) {
+        if (file == null) {
+            return;
+        }
+        WrongUsage.require(!file.isEmpty(), option + " must be a file, not \"\"");
+        for (String input : logs.inputs(List.of())) {
+            if (InputGuard.isOne(console.path(file), console.path(input))) {
+                throw new WrongUsage(option + " would overwrite " + input);
             }
         }
     }
@@ -117,5 +168,59 @@ public final class InspectCommand implements Callable<Integer> {
         String name = String.valueOf(path.getFileName()).replaceFirst("(?<=.)\\..*", "");
         byte[] profile = Profiles.write(inspection.form(), name).getBytes(StandardCharsets.UTF_8);
         SingleFile.write(path, out -> out.write(profile));
+    }
+
+    /** Writes what replays the log, words of a command line, as a configuration. */
+    private void write(Inspection inspection, List<String> command, String file) throws IOException {
+        String why = whyNot(inspection, command);
+        if (why != null) {
+            throw new WrongUsage(file + " was not written, because " + why);
+        }
+        CommandLine replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
+        String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
+        String names = ProblemText.printable(Arguments.shell(logs.logs));
+        byte[] text = ConfigurationText.of("How rate replay reads and rates " + names + ".", replay.parseArgs(words))
+                .getBytes(StandardCharsets.UTF_8);
+        SingleFile.write(console.path(file), out -> out.write(text));
+        if (!json) {
+            List<String> reader = file.equals(Configuration.FILE)
+                    ? List.of("rate", "replay")
+                    : List.of("rate", "replay", "--config", file);
+            console.say("");
+            console.say("written to " + file + "; " + Arguments.shell(reader) + " reads it");
+            if (run) {
+                console.say("");
+            }
+        }
+    }
+
+    private static @Nullable String whyNot(Inspection inspection, List<String> command) {
+        if (!inspection.questions().isEmpty()) {
+            return "a question is open: " + inspection.questions().get(0).text();
+        }
+        if (inspection.games() == null || inspection.games().games() == 0) {
+            return "no game can be read";
+        }
+        return command.get(1).equals("replay")
+                ? null
+                : "rate " + command.get(1) + " reads no configuration. Use --save, and --profile there";
+    }
+
+    /** The same words with each column of the log on its own, which is easier to read and to change in a file. */
+    private static List<String> columnByColumn(List<String> command) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < command.size(); i++) {
+            if (!command.get(i).equals("--map")) {
+                words.add(command.get(i));
+                continue;
+            }
+            i++;
+            LogForm.Builder map = new LogForm.Builder();
+            map.map(List.of(command.get(i))).form().mapping().texts().forEach((canonical, text) -> {
+                words.add("--map");
+                words.add(canonical + "=" + text);
+            });
+        }
+        return words;
     }
 }

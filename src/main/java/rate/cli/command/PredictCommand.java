@@ -21,9 +21,11 @@ import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
+import rate.cli.option.Under;
 import rate.cli.player.FixtureList;
 import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
@@ -156,12 +158,14 @@ public final class PredictCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write the table of a list of fixtures to a file, not to standard output.")
     private @Nullable String output;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
 

@@ -14,8 +14,10 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
 import rate.cli.option.JobsOption;
 import rate.cli.option.KeepOption;
@@ -25,6 +27,7 @@ import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.option.TeamsOption;
+import rate.cli.option.Under;
 import rate.cli.option.WarmStartOption;
 import rate.cli.option.WarningOptions;
 import rate.cli.terminal.Console;
@@ -61,7 +64,7 @@ import rate.store.Scratch;
             "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
             "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
-public class ReplayCommand implements Callable<Integer>, Publisher {
+public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     private final Console console;
     private final Settings settings;
@@ -95,6 +98,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private AnchorOption anchor = new AnchorOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -105,6 +109,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private PlaceOptions places = new PlaceOptions();
 
+    @Under(HelpSection.NIGHTLY)
     @Option(
             names = "--resume",
             arity = "0..1",
@@ -127,6 +132,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private KeepOption keep = new KeepOption();
 
+    @Under(HelpSection.NIGHTLY)
     @Option(
             names = "--allow-empty",
             description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
@@ -138,11 +144,13 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     @Mixin
     private WarningOptions warningPolicy = new WarningOptions();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--json",
             description = "Print a status, one line of JSON, instead of the summary; also on failure.")
@@ -155,6 +163,11 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
     public ReplayCommand(Console console, Settings settings) {
         this.console = console;
         this.settings = settings;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

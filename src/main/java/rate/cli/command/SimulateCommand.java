@@ -17,10 +17,12 @@ import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.RatingsLadderOption;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
+import rate.cli.option.Under;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -132,15 +134,18 @@ public final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
             description = "Write a web page: expected points, groups, a heat map of all places, the games to come.")
     private @Nullable String html;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
     private boolean csv;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
 

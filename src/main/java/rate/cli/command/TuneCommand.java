@@ -14,9 +14,12 @@ import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LadderOption;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -70,7 +73,7 @@ import rate.tune.Tuner;
             "  rate tune games.csv --systems all --html tuned.html",
             "  rate tune games.csv --system elo --origins 5 --csv"
         })
-public final class TuneCommand implements Callable<Integer> {
+public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     /** Of fewer games, no parameter is known better than by its default. */
     private static final int FEWEST_GAMES = 200;
@@ -86,6 +89,7 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
+    @Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
@@ -102,6 +106,7 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private JobsOption jobs = new JobsOption();
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -110,19 +115,23 @@ public final class TuneCommand implements Callable<Integer> {
     @Nullable
     private String output;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--csv",
             description = "Print parameters and losses as CSV: a row for each, with the values before and fitted.")
     private boolean csv;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
@@ -134,6 +143,11 @@ public final class TuneCommand implements Callable<Integer> {
     /** @param console what it reads and writes */
     public TuneCommand(Console console) {
         this.console = console;
+    }
+
+    @Override
+    public LogOptions log() {
+        return logs;
     }
 
     @Override

@@ -20,8 +20,10 @@ import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
 import rate.cli.option.TableOptions;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.WhatifText;
@@ -84,12 +86,15 @@ public final class WhatifCommand implements Callable<Integer> {
             description = "How many players who move, are new or are gone to show per table (default: 20).")
     private int top;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
+    @Under(HelpSection.OUTPUT)
     @Option(names = "--csv", description = "Print everybody who moves, is new or is gone as CSV.")
     private boolean csv;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
@@ -97,6 +102,7 @@ public final class WhatifCommand implements Callable<Integer> {
                     + " places gained and lost, everybody.")
     private @Nullable String html;
 
+    @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",

@@ -1,13 +1,22 @@
 package rate.cli.config;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
 import rate.text.Letters;
 
-/** A configuration that says nothing yet: every option of a command, with its default, behind a comment sign. */
+/**
+ * The text of a configuration. One that says nothing yet has every option of a command, with its default, behind a comment
+ * sign; one made of words has the options that they say, and those that people set next.
+ */
 public final class ConfigurationText {
 
     private static final int WIDTH = 100;
@@ -16,11 +25,32 @@ public final class ConfigurationText {
     /** Without a space behind the sign, so that options can be told from explanations. */
     private static final String OPTION = "  //";
 
+    /** Shown beside what words say, with their defaults: how games are rated, and where the run goes. */
+    private static final Set<String> NEXT = Set.of("system", "output");
+
     private ConfigurationText() {}
 
-    /** The text of the file for a command. */
+    /** The text of the file for a command: nothing is said yet. */
     public static String of(CommandSpec command) {
-        StringBuilder text = new StringBuilder("""
+        return text("", command, Map.of(), false);
+    }
+
+    /**
+     * The text of the file that says what the words of a command line say.
+     *
+     * @param about what the file is, a line of a comment
+     * @param said the words, as the command understood them
+     */
+    public static String of(String about, ParseResult said) {
+        Map<ArgSpec, List<String>> values = new LinkedHashMap<>();
+        said.matchedPositionals().forEach(argument -> values.put(argument, argument.originalStringValues()));
+        said.matchedOptions().forEach(argument -> values.put(argument, argument.originalStringValues()));
+        return text("// " + about + "\n", said.commandSpec(), values, true);
+    }
+
+    private static String text(
+            String about, CommandSpec command, Map<ArgSpec, List<String>> values, boolean saidAlone) {
+        StringBuilder text = new StringBuilder(about).append("""
                 // Options of rate, for all runs that are started in the folder of this file. What is typed goes
                 // before what the environment says (RATE_SYSTEM=elo), and that before this file.
                 // Take away the // before an option to set it. null, or [], is the default.
@@ -30,14 +60,16 @@ public final class ConfigurationText {
         arguments.addAll(command.options());
         String gap = "";
         for (ArgSpec argument : arguments) {
-            if (Configuration.isSettable(argument)) {
+            List<String> said = values.get(argument);
+            boolean isShown = said != null || !saidAlone || NEXT.contains(Settings.name(argument));
+            if (Configuration.isSettable(argument) && isShown) {
                 text.append(gap);
                 wrap(text, head(argument) + ": " + description(argument));
-                text.append(OPTION)
+                text.append(said == null ? OPTION : "  ")
                         .append('"')
                         .append(Settings.name(argument))
                         .append("\": ")
-                        .append(usual(argument))
+                        .append(said == null ? usual(argument) : json(argument, said))
                         .append(",\n");
                 gap = "\n";
             }
@@ -68,6 +100,35 @@ public final class ConfigurationText {
         }
         boolean isNumber = argument.type().isPrimitive() || Number.class.isAssignableFrom(argument.type());
         return usual == null || isNumber ? String.valueOf(usual) : "\"" + usual + "\"";
+    }
+
+    /** What was said as JSON, in the form that is the easiest to change. */
+    private static String json(ArgSpec argument, List<String> said) {
+        if (Configuration.isFlag(argument) || said.isEmpty()) {
+            return "true";
+        }
+        if (!argument.isMultiValue()) {
+            return quoted(said.get(0));
+        }
+        Map<String, String> byName = new LinkedHashMap<>();
+        for (String word : said) {
+            int equals = word.indexOf('=');
+            if (equals > 0) {
+                byName.put(word.substring(0, equals), word.substring(equals + 1));
+            }
+        }
+        // A replacement says several things behind its first sign; of two words for one name, both count.
+        String label = argument.paramLabel();
+        boolean isTable = label.contains("=") && !label.contains(":") && byName.size() == said.size();
+        return isTable
+                ? byName.entrySet().stream()
+                        .map(entry -> quoted(entry.getKey()) + ": " + quoted(entry.getValue()))
+                        .collect(Collectors.joining(", ", "{", "}"))
+                : said.stream().map(ConfigurationText::quoted).collect(Collectors.joining(", ", "[", "]"));
+    }
+
+    private static String quoted(String text) {
+        return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
     }
 
     private static void wrap(StringBuilder text, String words) {

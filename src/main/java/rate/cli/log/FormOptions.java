@@ -7,7 +7,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.input.Layout;
@@ -19,6 +21,7 @@ import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /** The words that say how a log, or fixtures, are written. */
+@Under(HelpSection.LOG)
 public final class FormOptions {
 
     @Option(

@@ -5,10 +5,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.input.Layout;
 
 /** The words that say how a file is cut into records. */
+@Under(HelpSection.LOG)
 final class LayoutOptions {
 
     @Recorded

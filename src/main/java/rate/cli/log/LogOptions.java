@@ -1,21 +1,26 @@
 package rate.cli.log;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.game.Roster;
 import rate.input.source.Source;
+import rate.inspect.Arguments;
 import rate.inspect.Inspection;
 import rate.inspect.Inspector;
 import rate.log.GameLog;
@@ -27,11 +32,30 @@ import rate.log.form.SeasonRule;
 import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
 import rate.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
+@Under(HelpSection.LOG)
 public final class LogOptions {
+
+    /** Columns that are not understood. */
+    private static final Set<ProblemKind> OF_COLUMNS = EnumSet.of(
+            ProblemKind.MISSING_COLUMN,
+            ProblemKind.NO_SUCH_COLUMN,
+            ProblemKind.AMBIGUOUS_COLUMNS,
+            ProblemKind.AMBIGUOUS_FORMAT,
+            ProblemKind.NO_ZONE);
+
+    /** What is in them, if the first game has it. */
+    private static final Set<ProblemKind> OF_FIRST_GAME = EnumSet.of(
+            ProblemKind.BAD_TIME,
+            ProblemKind.BAD_NUMBER,
+            ProblemKind.BAD_RESULT,
+            ProblemKind.BAD_SCORES,
+            ProblemKind.BAD_PLACE);
 
     /** The logs as the user named them. */
     @Parameters(
@@ -51,6 +75,8 @@ public final class LogOptions {
                     "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
     @Nullable
     private String at;
+
+    private @Nullable GameLog opened;
 
     /** A profile that comes with the program. */
     public static LogForm known(String name) {
@@ -154,6 +180,22 @@ public final class LogOptions {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return (roster, listener) -> new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
+        return (roster, listener) -> {
+            GameLog log = new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
+            opened = log;
+            return log;
+        };
+    }
+
+    /**
+     * Where to look if a problem is the first of a log that the program does not know: its columns are not understood, or what
+     * is in them cannot be read from the first game on. Null elsewhere, as after one bad game of a known log.
+     */
+    public @Nullable String advice(Problem problem) {
+        String file = problem.location().file();
+        boolean ofGame = OF_FIRST_GAME.contains(problem.kind()) && opened != null && opened.beginsWith(problem);
+        return logs.contains(file) && !file.equals("-") && (OF_COLUMNS.contains(problem.kind()) || ofGame)
+                ? Arguments.shell(List.of("rate", "inspect", file)) + " shows what this log holds"
+                : null;
     }
 }

@@ -8,7 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.cli.word.SortWord;
 import rate.cli.word.WrongUsage;
 import rate.input.FieldName;
@@ -17,6 +19,7 @@ import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
+@Under(HelpSection.GAMES)
 public final class OrderOptions {
 
     /** A sort by nothing else. */

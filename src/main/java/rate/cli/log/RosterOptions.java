@@ -6,7 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
+import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
+import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
@@ -15,6 +17,7 @@ import rate.log.name.Rosters;
 import rate.problem.InputRefused;
 
 /** The words that say who plays in the teams that a log only names. */
+@Under(HelpSection.LOG)
 public final class RosterOptions {
 
     @Option(

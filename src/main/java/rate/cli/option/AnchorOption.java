@@ -19,6 +19,7 @@ import rate.replay.Anchors;
 import rate.text.Letters;
 
 /** The words that say whose rating stays as it is. */
+@Under(HelpSection.SYSTEM)
 public final class AnchorOption {
 
     @Recorded

@@ -18,6 +18,7 @@ import rate.log.name.Aliases;
 import rate.text.Letters;
 
 /** The words that say what is to be corrected in a log before it is rated. */
+@Under(HelpSection.GAMES)
 public final class CorrectionOptions {
 
     @Option(

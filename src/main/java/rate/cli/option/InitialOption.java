@@ -28,6 +28,7 @@ import rate.replay.TableOfInitialRatings;
 import rate.replay.WarmStart;
 
 /** The words that say where players start. */
+@Under(HelpSection.SYSTEM)
 public final class InitialOption {
 
     /** What such tables are for, in the manifest. */

@@ -23,6 +23,7 @@ import rate.rating.SystemEntry;
 import rate.replay.TableOfInitialRatings;
 
 /** How tables of initial ratings are written, and what they give a system. */
+@Under(HelpSection.SYSTEM)
 public final class InitialTables {
 
     /**

@@ -5,6 +5,7 @@ import picocli.CommandLine.Option;
 import rate.cli.word.WrongUsage;
 
 /** The word that says how much is done at a time. */
+@Under(HelpSection.GENERAL)
 public final class JobsOption {
 
     @Option(

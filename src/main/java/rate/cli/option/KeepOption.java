@@ -10,6 +10,7 @@ import rate.log.form.KeptColumns;
 import rate.publish.ledger.GamesTable;
 
 /** The columns of the log that are carried with its games. */
+@Under(HelpSection.OUTPUT)
 public final class KeepOption {
 
     @Recorded

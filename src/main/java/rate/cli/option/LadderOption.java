@@ -6,6 +6,7 @@ import picocli.CommandLine.Option;
 import rate.replay.LadderChoice;
 
 /** The word that says which ladders are rated. */
+@Under(HelpSection.GAMES)
 public final class LadderOption {
 
     @Recorded

@@ -5,6 +5,7 @@ import rate.cli.word.WrongUsage;
 import rate.publish.ledger.LedgerForm;
 
 /** The words that say how much of the ledger is written. */
+@Under(HelpSection.OUTPUT)
 public final class LedgerOption {
 
     @Recorded

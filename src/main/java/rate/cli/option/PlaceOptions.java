@@ -21,6 +21,7 @@ import rate.publish.View;
 import rate.store.LockRequest;
 
 /** The words that say how a run is published where others were before it. */
+@Under(HelpSection.NIGHTLY)
 public final class PlaceOptions {
 
     /** So many nights can be looked back. */

@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import rate.cli.word.OnProblem;
 
 /** The word that says what becomes of a game that cannot be rated. */
+@Under(HelpSection.GAMES)
 public final class ProblemOption {
 
     @Recorded

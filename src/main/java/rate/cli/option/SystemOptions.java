@@ -22,6 +22,7 @@ import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 
 /** The words that say which system rates, and with which parameters. */
+@Under(HelpSection.SYSTEM)
 public final class SystemOptions {
 
     /** Every system, and every system with each of its profiles. */

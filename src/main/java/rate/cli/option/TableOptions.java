@@ -16,6 +16,7 @@ import rate.publish.View;
 import rate.replay.LadderChoice;
 
 /** The words that say which tables to write, and how. */
+@Under(HelpSection.OUTPUT)
 public final class TableOptions {
 
     @Option(

@@ -6,6 +6,7 @@ import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 
 /** The word that asks for the table of teams. */
+@Under(HelpSection.OUTPUT)
 public final class TeamsOption {
 
     @Recorded

@@ -22,6 +22,7 @@ import rate.rating.SystemEntry;
 import rate.replay.EarlierMessages;
 
 /** The word that says from which earlier run a fit goes on. */
+@Under(HelpSection.SYSTEM)
 public final class WarmStartOption {
 
     @Option(

@@ -7,6 +7,7 @@ import rate.publish.warning.WarningListener;
 import rate.publish.warning.WarningPolicy;
 
 /** Which warnings are shown. They change nothing of the run, and stand in no manifest. */
+@Under(HelpSection.NIGHTLY)
 public final class WarningOptions {
 
     @Option(

@@ -1,6 +1,7 @@
 package rate.cli.terminal;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import rate.input.source.InputFile;
 import rate.problem.ProblemKind;
 import rate.publish.LogPass;
+import rate.text.Listed;
 
 /** What was read, and what became of it, for people. */
 public final class LogText {
@@ -40,17 +42,17 @@ public final class LogText {
                 + (names.size() == 1 ? "" : " and " + (names.size() - 1) + " more")));
     }
 
+    /** Columns that were not used, in one short line; the manifest of a run names all of them. */
+    public static String unused(Collection<String> columns) {
+        return ProblemText.printable("not used: " + Listed.some(List.copyOf(columns)));
+    }
+
     /** Files of one log have mostly the same columns: they are named once. */
     private void unused(List<InputFile> inputs) {
         Set<String> columns = new LinkedHashSet<>();
         inputs.forEach(input -> columns.addAll(input.unused()));
         if (!columns.isEmpty()) {
-            List<String> files = inputs.stream()
-                    .filter(input -> !input.unused().isEmpty())
-                    .map(InputFile::name)
-                    .toList();
-            String of = files.size() == 1 ? files.get(0) : files.size() + " files";
-            console.say("Not used of " + of + ": " + String.join(", ", columns));
+            console.say(unused(columns));
         }
     }
 }

@@ -41,11 +41,16 @@ public final class CheckReport {
 
     /** A problem, when it is found. */
     public void report(Problem problem) {
+        report(problem, null);
+    }
+
+    /** The same, with what else to do about it, a line for people. */
+    public void report(Problem problem, @Nullable String advice) {
         long count = problems.merge(problem.kind(), 1L, Long::sum);
         if (asJson) {
             write(problem);
         } else if (count <= SHOWN_OF_A_KIND) {
-            console.tell(ProblemText.of(problem));
+            console.tell(ProblemText.of(problem) + (advice == null ? "" : "\n  " + ProblemText.printable(advice)));
         }
     }
 

@@ -14,16 +14,18 @@ import rate.problem.ProblemKind;
  * @param problem what is wrong with the input; null if it is something else
  * @param message what is wrong: a clause without a full stop
  * @param remedy what to do; null if there is nothing to add
+ * @param advice what people can do besides, on a line of its own; null if there is nothing
  */
 public record Failure(
         Exit exit,
         @Nullable Problem problem,
         String message,
-        @Nullable String remedy) {
+        @Nullable String remedy,
+        @Nullable String advice) {
 
     /** Something that is wrong with the input. A configuration belongs to the words of the command line. */
     public static Failure of(Problem problem, String remedy) {
-        return new Failure(exit(problem.kind()), problem, problem.message(), remedy);
+        return new Failure(exit(problem.kind()), problem, problem.message(), remedy, null);
     }
 
     private static Exit exit(ProblemKind kind) {
@@ -36,7 +38,12 @@ public record Failure(
 
     /** Something else. */
     public static Failure of(Exit exit, String message, @Nullable String remedy) {
-        return new Failure(exit, null, message, remedy);
+        return new Failure(exit, null, message, remedy, null);
+    }
+
+    /** The same with advice. */
+    public Failure with(@Nullable String line) {
+        return new Failure(exit, problem, message, remedy, line);
     }
 
     /** Which kind of problem it is; if it is none of the input, what the exit code means, in a word. */
@@ -58,9 +65,9 @@ public record Failure(
 
     /** As it is told to people. */
     public String text() {
-        if (problem != null && remedy != null) {
-            return ProblemText.ofFailure(problem, remedy);
-        }
-        return "rate: " + message + (remedy == null ? "" : "\n  " + remedy);
+        String text = problem != null && remedy != null
+                ? ProblemText.ofFailure(problem, remedy)
+                : "rate: " + message + (remedy == null ? "" : "\n  " + remedy);
+        return text + (advice == null ? "" : "\n  " + ProblemText.printable(advice));
     }
 }

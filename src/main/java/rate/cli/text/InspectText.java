@@ -7,6 +7,7 @@ import java.util.Map;
 import rate.cli.log.LogOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
 import rate.inspect.Arguments;
 import rate.inspect.FileFacts;
@@ -39,7 +40,7 @@ public final class InspectText {
         command.addAll(logs.logs);
         command.addAll(inspection.words());
         command.addAll(logs.besideWords());
-        inspection.hints().forEach(hint -> command.addAll(List.of(hint.split(" "))));
+        command.addAll(inspection.hints());
         return command;
     }
 
@@ -84,7 +85,8 @@ public final class InspectText {
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
         facts.add(file.mark() ? "UTF-8 with a byte order mark" : "UTF-8");
-        facts.add(file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds());
+        facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
+                + (file.begun() ? " (in the first 64 KB)" : ""));
         if (file.delimiter() != null) {
             facts.add("fields separated by " + sign(file.delimiter()));
         }
@@ -102,13 +104,8 @@ public final class InspectText {
     }
 
     private void columns(Inspection inspection) {
-        long records = inspection.files().stream().mapToLong(FileFacts::records).sum();
-        long unsound = inspection.files().stream().mapToLong(FileFacts::unsound).sum();
         say("");
-        say(
-                records > unsound + inspection.lookedAt()
-                        ? "columns, in the first " + Counted.grouped(inspection.lookedAt(), "record")
-                        : "columns");
+        say("columns");
         Columnar table = new Columnar(1, 3);
         table.row("name", "filled", "kind", "distinct", "content", "mapped to");
         for (Inspection.ColumnFacts column : inspection.columns()) {
@@ -121,6 +118,13 @@ public final class InspectText {
                     meaning(column));
         }
         table.lines("  ").forEach(this::say);
+        List<String> unused = inspection.columns().stream()
+                .filter(column -> column.meaning().isEmpty())
+                .map(Inspection.ColumnFacts::name)
+                .toList();
+        if (!unused.isEmpty() && unused.size() < inspection.columns().size()) {
+            say("  " + LogText.unused(unused));
+        }
     }
 
     private static String meaning(Inspection.ColumnFacts column) {
@@ -176,6 +180,9 @@ public final class InspectText {
         say("  " + Counted.grouped(games.games(), "game") + ", " + Counted.grouped(games.players(), "player") + ", "
                 + Counted.grouped(games.draws(), "draw") + " (" + share(games.draws(), games.games()) + ")"
                 + (games.commanded() > 0 ? ", " + count(games.commanded()) + " with commanders" : ""));
+        if (games.refusal() != null) {
+            say("  not read beyond " + games.refusal().location());
+        }
         if (games.games() > 0) {
             say("  teams in a game: " + histogram(games.teamCounts()));
             say("  members of a team: " + histogram(games.teamSizes())

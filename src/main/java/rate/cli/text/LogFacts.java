@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.LogText;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.input.source.InputFile;
@@ -24,6 +25,7 @@ public final class LogFacts {
     private long outside;
     private long filtered;
     private final Set<String> profiles = new LinkedHashSet<>();
+    private final Set<String> unused = new LinkedHashSet<>();
     private final BitSet players = new BitSet();
     private long draws;
     private long commanded;
@@ -66,6 +68,7 @@ public final class LogFacts {
     public void read(List<InputFile> inputs) {
         for (InputFile input : inputs) {
             filtered += input.filtered();
+            unused.addAll(input.unused());
             if (input.profile() != null) {
                 profiles.add(input.profile());
             }
@@ -108,12 +111,15 @@ public final class LogFacts {
 
     /** What else is worth to be known, in a line each. */
     List<String> remarks() {
-        if (sameTime.games() == 0) {
-            return List.of();
+        List<String> lines = new ArrayList<>();
+        if (!unused.isEmpty()) {
+            lines.add(LogText.unused(unused));
         }
-        List<String> lines =
-                new ArrayList<>(List.of(Counted.of(sameTime.games(), "game shares its time", "games share their times")
-                        + " with an earlier game of a player: the order of the log decides which was first"));
+        if (sameTime.games() == 0) {
+            return lines;
+        }
+        lines.add(Counted.of(sameTime.games(), "game shares its time", "games share their times")
+                + " with an earlier game of a player: the order of the log decides which was first");
         String remedy = sameTime.remedy();
         against()
                 .forEach((column, games) -> lines.add("  \"" + column + "\" says the opposite in " + games + " of them"

@@ -1,0 +1,92 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The help of a command with many options: under headings, and as wide as the terminal. */
+class HelpTest {
+
+    private static final Pattern HEADING = Pattern.compile("(?m)^([A-Z][a-z ]+):$");
+    private static final Pattern OPTION = Pattern.compile("(?m)^ {2,6}(?:-., )?--([a-z-]+)");
+
+    @TempDir
+    private Path folder;
+
+    private String help(String command, Map<String, String> env) {
+        return Program.run(folder, new byte[0], env, command, "--help").out();
+    }
+
+    private static List<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text)
+                .results()
+                .map((MatchResult match) -> match.group(1))
+                .toList();
+    }
+
+    /** The options between a heading and the next. */
+    private static List<String> under(String heading, String help) {
+        return found(OPTION, help.split("\n" + heading + ":\n")[1].split("\n\n")[0]);
+    }
+
+    @Test
+    void options_of_replay_stand_under_headings() {
+        String help = help("replay", Map.of());
+
+        assertThat(found(HEADING, help))
+                .containsExactly(
+                        "Log",
+                        "Games and players",
+                        "System",
+                        "Output",
+                        "Every night",
+                        "General",
+                        "Exit codes",
+                        "Examples");
+        assertThat(under("Log", help)).contains("map", "where", "zone", "join", "rosters", "at");
+        assertThat(under("Games and players", help)).contains("sort", "aliases", "since", "on-problem");
+        assertThat(under("System", help)).contains("system", "parameter", "initial", "initial-map", "anchor");
+        assertThat(under("Output", help)).contains("output", "ledger", "json");
+        assertThat(under("Every night", help)).contains("resume", "keep", "wait", "warnings");
+        assertThat(under("General", help)).containsExactly("jobs", "config", "help");
+    }
+
+    @Test
+    void no_option_is_lost_or_listed_twice() {
+        for (String command :
+                List.of("replay", "compare", "tune", "check", "explain", "predict", "simulate", "inspect")) {
+            String help = help(command, Map.of());
+
+            assertThat(found(OPTION, help)).as(command).doesNotHaveDuplicates().contains("help");
+            assertThat(found(HEADING, help)).as(command).doesNotHaveDuplicates().contains("Log", "General");
+        }
+    }
+
+    @Test
+    void few_options_have_no_headings() {
+        assertThat(found(HEADING, help("top", Map.of()))).doesNotContain("Options", "General");
+    }
+
+    @Test
+    void lines_are_as_long_as_the_terminal_allows_and_at_most_120_characters() {
+        assertThat(longest(help("replay", Map.of()))).isBetween(70, 80);
+        assertThat(longest(help("replay", Map.of("RATE_COLUMNS", "100")))).isBetween(90, 100);
+        assertThat(longest(help("replay", Map.of("RATE_COLUMNS", "300")))).isBetween(110, 120);
+        assertThat(help("replay", Map.of("RATE_COLUMNS", "20"))).contains("--map");
+    }
+
+    /** The examples are not wrapped. */
+    private static int longest(String help) {
+        return Stream.of(help.split("\nExamples:")[0].split("\n"))
+                .mapToInt(line -> line.codePointCount(0, line.length()))
+                .max()
+                .orElse(0);
+    }
+}

@@ -1,0 +1,165 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code rate inspect} says of a log holds to its end, however its beginning looks. */
+class InspectedToTheEndTest {
+
+    /** More rows than are looked at for every meaning that a text may have. */
+    private static final int ROWS = 12_000;
+
+    /** From here on the rows are other ones. */
+    private static final int TURN = 11_000;
+
+    @TempDir
+    private Path temp;
+
+    private String inspect(String header, IntFunction<String> row) throws IOException {
+        return inspect(ROWS, header, row);
+    }
+
+    private String inspect(int rows, String header, IntFunction<String> row) throws IOException {
+        Files.writeString(
+                temp.resolve("in.csv"),
+                IntStream.range(0, rows).mapToObj(row).collect(Collectors.joining("\n", header + "\n", "\n")));
+        Program.Ended ended = Program.run(temp, "inspect", "in.csv");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out();
+    }
+
+    private static String day(int row) {
+        return String.format(Locale.ROOT, "%02d.%02d.%d", row % 28 + 1, row / 28 % 12 + 1, 1990 + row / 336);
+    }
+
+    @Test
+    void a_column_of_times_that_is_empty_at_first_is_one_of_times() throws IOException {
+        String out = inspect("Datum,winner,loser", row -> (row < TURN ? "" : day(row - TURN)) + ",a" + row % 7 + ",b");
+
+        assertThat(out).contains("Datum      8 %  time d.M.yyyy", "time ?");
+    }
+
+    @Test
+    void a_time_format_that_changes_is_a_question() throws IOException {
+        String out = inspect(
+                "Datum,winner,loser",
+                row -> (row < TURN ? day(row) : "2031-02-" + (10 + row % 18)) + ",a" + row % 7 + ",b");
+
+        assertThat(out)
+                .contains("ready once the questions are answered")
+                .contains("\"Datum\" is not written in one way: 11,000 as d.M.yyyy, the first \"01.01.1990\";"
+                        + " 1,000 as ISO, the first \"2031-02-12\"");
+    }
+
+    @Test
+    void a_time_format_that_changes_in_a_canonical_column_is_a_question() throws IOException {
+        String out = inspect(
+                "time,winner,loser",
+                row -> (row < TURN ? "2001-02-" + (10 + row % 18) : day(row)) + ",a" + row % 7 + ",b");
+
+        assertThat(out).contains("\"time\" is not written in one way: 11,000 as ISO");
+    }
+
+    @Test
+    void a_result_that_comes_late_is_asked_about() throws IOException {
+        String out = inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row < TURN ? "win" : "Forfeit"));
+
+        assertThat(out).contains("\"result\": what is \"Forfeit\" (1,000)?");
+    }
+
+    @Test
+    void results_are_counted_to_the_end() throws IOException {
+        String out = inspect("player1,player2,result", row -> "a" + row % 7 + ",b," + (row % 2 == 0 ? "win" : "Odd"));
+
+        assertThat(out).contains("what is \"Odd\" (6,000)?");
+    }
+
+    @Test
+    void winners_that_are_missing_late_are_counted() throws IOException {
+        String out = inspect("player1,player2,winner", row -> "a,b," + (row < TURN ? "a" : ""));
+
+        assertThat(out).contains("\"winner\" is empty in 1,000 records");
+    }
+
+    /** Three rows of a game: two teams of different size, until there is a third place. */
+    private static String seat(int row) {
+        int place = row < TURN ? row % 3 / 2 + 1 : row % 3 + 1;
+        int club = row < TURN ? row % 3 / 2 : row % 2;
+        return row / 3 + ",p" + row % 3 + "," + place + ",c" + club;
+    }
+
+    @Test
+    void a_third_place_at_the_end_makes_a_question_of_a_column_that_groups() throws IOException {
+        assertThat(inspect("game,player,place,club", InspectedToTheEndTest::seat))
+                .contains("ready once the questions are answered", "334 of 4,000 games would be rejected")
+                .contains("--map team= if all played alone");
+    }
+
+    @Test
+    void a_column_that_groups_at_first_and_not_to_the_end_is_none() throws IOException {
+        assertThat(inspect(2 * ROWS, "game,player,place,club", InspectedToTheEndTest::seat))
+                .doesNotContain("team ?")
+                .contains("not used: club", "--system trueskill");
+    }
+
+    @Test
+    void numbers_are_those_of_the_whole_log() throws IOException {
+        String out = inspect(
+                "winner,loser,points,note",
+                row -> "a,b," + (row < TURN ? row % 5 : 1000) + "," + (row < TURN ? row : "x"));
+
+        assertThat(out).contains("0 to 1000", "number, but for 1000");
+    }
+
+    @Test
+    void decimal_commas_that_come_late_are_seen() throws IOException {
+        String out = inspect(
+                "player1;player2;score1;score2", row -> "a;b;" + (row < TURN ? row % 5 : "2,5") + ";" + row % 3);
+
+        assertThat(out).contains("--decimal ,").contains("\nready\n");
+    }
+
+    @Test
+    void names_that_become_lists_late_are_teams() throws IOException {
+        String out = inspect(
+                "Heim,Gast,score1,score2",
+                row -> (row < TURN ? "a" + row % 7 : "a" + row % 7 + ";c") + ",b," + row % 3 + "," + row % 2);
+
+        assertThat(out).contains("team1=Heim");
+    }
+
+    @Test
+    void a_key_that_comes_late_is_a_column() throws IOException {
+        Files.writeString(
+                temp.resolve("in.jsonl"),
+                IntStream.range(0, ROWS)
+                        .mapToObj(row ->
+                                "{\"winner\": \"a\", \"loser\": \"b\"" + (row < TURN ? "}" : ", \"map\": \"x\"}"))
+                        .collect(Collectors.joining("\n")));
+
+        assertThat(Program.run(temp, "inspect", "in.jsonl").out()).contains("not used: map");
+    }
+
+    @Test
+    void line_ends_are_said_of_what_was_read() throws IOException {
+        assertThat(inspect("winner,loser", row -> "anybody,b" + row)).contains("line ends LF (in the first 64 KB)");
+    }
+
+    @Test
+    void columns_that_are_not_looked_at_are_counted() throws IOException {
+        String many = IntStream.range(0, 250).mapToObj(i -> ",c" + i).collect(Collectors.joining());
+        Files.writeString(temp.resolve("in.csv"), "winner,loser" + many + "\na,b" + ",".repeat(250) + "\n");
+
+        assertThat(Program.run(temp, "inspect", "in.csv").out())
+                .contains("only the first 200 of 252 columns were looked at");
+    }
+}
