@@ -41,9 +41,7 @@ final class Ranks {
 
     private void read(RawLog log, int game, int rank) {
         String last = "";
-        int read = 0;
-        while (game >= 0 && rank >= 0 && read < Sketch.CLOSELY && log.next()) {
-            read++;
+        while (game >= 0 && rank >= 0 && log.next()) {
             String id = Letters.strip(log.text(game));
             if (!id.equals(last)) {
                 end();
@@ -51,10 +49,7 @@ final class Ranks {
             last = id;
             numbers.add(Numbers.whole(Letters.strip(log.text(rank))));
         }
-        if (read < Sketch.CLOSELY) {
-            end(); // or the last game may be cut
-        }
-        numbers.clear();
+        end();
     }
 
     private void end() {
