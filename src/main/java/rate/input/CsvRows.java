@@ -15,6 +15,7 @@ import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 import rate.text.Slice;
 
 /**
@@ -122,6 +123,19 @@ public final class CsvRows {
             requireFields(fields());
         }
         return true;
+    }
+
+    /** Whether the record has no text at all, but for white space: what separates the others in a spreadsheet. */
+    boolean isBlank() {
+        if (quoted != null) {
+            return Arrays.stream(quoted).allMatch(Letters::isBlank);
+        }
+        byte[] bytes = lines.bytes();
+        int at = lines.start();
+        while (at < lines.end() && (bytes[at] == separator || bytes[at] == ' ' || bytes[at] == '\t')) {
+            at++;
+        }
+        return at == lines.end();
     }
 
     /** How many fields the record has. */

@@ -1,9 +1,15 @@
 package rate.input;
 
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.input.source.Source;
+import rate.input.source.Transcoded;
 import rate.text.Letters;
 
 /**
@@ -114,9 +120,46 @@ public record Layout(
         return delimiter == null ? COMMA : delimiter.charAt(0);
     }
 
-    /** What separates the texts of a list in one field. */
-    public char listSign() {
-        return listSeparator == null ? SEMICOLON : listSeparator.charAt(0);
+    /**
+     * Opens a text, whose bytes are then UTF-8.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     */
+    public InputStream open(Source source) {
+        InputStream in = source.open();
+        return isTranscoded() ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding))) : in;
+    }
+
+    /** Whether texts have another charset than UTF-8. */
+    boolean isTranscoded() {
+        return encoding != null && !Charset.forName(encoding).equals(StandardCharsets.UTF_8);
+    }
+
+    /** Whether a field that is a text may be a list, because it was said how it is written. */
+    public boolean hasLists() {
+        return listSeparator != null;
+    }
+
+    /** The texts of a field that is a list; of another the texts between the signs that were said, or as the records have it. */
+    public List<String> items(Records records, int field) {
+        if (listSeparator == null || (records.isSparse() && records.isList(field))) {
+            return records.items(field);
+        }
+        String text = records.text(field);
+        return Letters.isBlank(text) ? List.of() : split(text);
+    }
+
+    /** The texts between the signs that were said, or between semicolons; at least one. */
+    public List<String> split(String text) {
+        char sign = listSeparator == null ? SEMICOLON : listSeparator.charAt(0);
+        List<String> items = new ArrayList<>();
+        int from = 0;
+        for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
+            items.add(text.substring(from, end));
+            from = end + 1;
+        }
+        items.add(text.substring(from));
+        return items;
     }
 
     private static void requireCharset(String name) {

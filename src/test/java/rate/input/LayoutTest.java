@@ -22,8 +22,15 @@ class LayoutTest {
     @Test
     void without_a_word_the_signs_are_a_comma_and_a_semicolon() {
         assertThat(Layout.unsaid().delimiterSign()).isEqualTo(',');
-        assertThat(Layout.unsaid().listSign()).isEqualTo(';');
-        assertThat(Layout.listed("/").listSign()).isEqualTo('/');
+        assertThat(Layout.unsaid().split("Ann, Jr.;Bob")).containsExactly("Ann, Jr.", "Bob");
+        assertThat(Layout.unsaid().hasLists()).isFalse();
+    }
+
+    @Test
+    void a_list_has_the_texts_between_the_signs_that_were_said() {
+        assertThat(Layout.listed("/").split("Ann/Bob;Cy//")).containsExactly("Ann", "Bob;Cy", "", "");
+        assertThat(Layout.listed("/").split("Ann")).containsExactly("Ann");
+        assertThat(Layout.listed("/").hasLists()).isTrue();
     }
 
     @Test
