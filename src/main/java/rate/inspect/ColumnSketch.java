@@ -37,6 +37,7 @@ final class ColumnSketch {
     private long scorelines;
     private long laterRows;
     private long laterFilled;
+    private boolean isTimeSoFar;
     private long lists;
     private long nested;
     private double smallest = Double.POSITIVE_INFINITY;
@@ -95,18 +96,16 @@ final class ColumnSketch {
         }
     }
 
-    /** Takes note of a text beyond those that are looked at closely: only whether it is a time. */
-    void addTime(String cell) {
-        String text = Letters.strip(cell);
-        if (!text.isEmpty()) {
-            times.look(text);
-        }
-    }
-
-    /** Takes note of a text beyond those that are looked at closely: only whether there is one. */
+    /** Takes note of a text beyond those that are looked at closely: only whether there is one, and in a column of times whether it is one. */
     void addLater(String cell) {
+        if (laterRows == 0) {
+            isTimeSoFar = isTime();
+        }
         laterRows++;
         laterFilled += Letters.isBlank(cell) ? 0 : 1;
+        if (isTimeSoFar && !Letters.isBlank(cell)) {
+            times.look(Letters.strip(cell));
+        }
     }
 
     private void count(String text) {

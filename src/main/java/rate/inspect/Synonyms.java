@@ -27,9 +27,9 @@ final class Synonyms {
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
             result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
-            winner: winner, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
+            winner: winner, winners, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, winner id
-            loser: loser, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
+            loser: loser, losers, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
             draw: draw, is draw, drawn, tie, unentschieden, remis, nul, match nul, empate
             """.lines()
             .map(line -> line.split(": *"))

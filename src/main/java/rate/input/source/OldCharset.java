@@ -12,7 +12,7 @@ import rate.text.Letters;
  */
 final class OldCharset {
 
-    private static final Charset WINDOWS = Charset.forName("windows-1252");
+    static final Charset WINDOWS = Charset.forName("windows-1252");
     private static final char REPLACEMENT = '\uFFFD';
 
     private OldCharset() {}
@@ -39,7 +39,7 @@ final class OldCharset {
     }
 
     /** The letters around an index, and what stands there, a letter or not. */
-    private static String word(String text, int index) {
+    static String word(String text, int index) {
         int from = index;
         while (from > 0 && Letters.isLetterOrDigit(text.charAt(from - 1))) {
             from--;
