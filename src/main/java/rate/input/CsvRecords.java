@@ -5,16 +5,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
-import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
 /** The rows of a CSV, named by its first. A row without any text is none, as an empty line is none. */
 final class CsvRecords implements Records {
-
-    /** So many rows a spreadsheet has: more of them without any text are no part of one. */
-    private static final int MOST_BLANK = 1 << 20;
 
     private final String file;
     private final CsvRows rows;
@@ -62,22 +58,7 @@ final class CsvRecords implements Records {
     @Override
     public boolean next() {
         number++;
-        return rows.next() && (!rows.isBlank() || nextFilled());
-    }
-
-    private boolean nextFilled() {
-        for (int blank = 1; blank <= MOST_BLANK; blank++) {
-            if (!rows.next()) {
-                return false;
-            }
-            if (!rows.isBlank()) {
-                return true;
-            }
-        }
-        throw new InputRefused(
-                ProblemKind.LINE_TOO_LONG,
-                Location.of(file, rows.line(), null),
-                "the " + MOST_BLANK + " rows before have no text");
+        return rows.nextFilled();
     }
 
     @Override

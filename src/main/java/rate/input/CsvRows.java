@@ -49,6 +49,9 @@ public final class CsvRows {
     /** Longest record, in chars, its line ends within quotes included. */
     static final int MAX_RECORD = Utf8Lines.MAX_LINE;
 
+    /** Most records without any text in a row: as many rows as a spreadsheet has. */
+    static final int MOST_BLANK = 1 << 20;
+
     private static final char QUOTE = '"';
 
     private final Utf8Lines lines;
@@ -125,8 +128,21 @@ public final class CsvRows {
         return true;
     }
 
+    /** Goes to the next record that has any text; false if there is none. */
+    boolean nextFilled() {
+        for (int blank = 0; blank <= MOST_BLANK; blank++) {
+            if (!next()) {
+                return false;
+            }
+            if (!isBlank()) {
+                return true;
+            }
+        }
+        throw tooLong("more than " + MOST_BLANK + " rows up to here have no text");
+    }
+
     /** Whether the record has no text at all, but for white space: what separates the others in a spreadsheet. */
-    boolean isBlank() {
+    private boolean isBlank() {
         if (quoted != null) {
             return Arrays.stream(quoted).allMatch(Letters::isBlank);
         }

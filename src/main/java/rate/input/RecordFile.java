@@ -167,7 +167,7 @@ public record RecordFile(
     private static CsvRecords csv(Utf8Lines lines, char delimiter, String ifEmpty) {
         String file = lines.name();
         CsvRows rows = new CsvRows(lines, delimiter);
-        if (!rows.next()) {
+        if (!rows.nextFilled()) {
             throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
         }
         return new CsvRecords(file, rows);

@@ -33,7 +33,7 @@ record Titles(int lines, char delimiter, String first) {
             char sign = delimiter == null ? Head.delimiter(String.join("\n", table)) : delimiter.charAt(0);
             if (isTable(table, sign)) {
                 List<String> before = all.subList(0, count).stream()
-                        .filter(line -> !Letters.isBlank(line))
+                        .filter(line -> filled(fields(line, sign)) > 0)
                         .toList();
                 int fields = fields(table.get(0), sign).size();
                 boolean titles = !before.isEmpty()

@@ -43,7 +43,7 @@ public record CharsetGuess(String charset, String evidence) {
             InputStream in = source.open();
             byte[] head = in.readNBytes(HEAD);
             String signs = new String(head, StandardCharsets.ISO_8859_1);
-            if (XML.matcher(signs.replace("\0", "")).lookingAt() || CONTROL.matcher(signs).find()) {
+            if (XML.matcher(signs.replace("\0", "")).lookingAt()) {
                 return Optional.empty();
             }
             if (signs.startsWith("\u00FF\u00FE\0\0") || signs.startsWith("\0\0\u00FE\u00FF")) {
@@ -53,7 +53,7 @@ public record CharsetGuess(String charset, String evidence) {
             if (marked || signs.indexOf('\0') >= 0) {
                 return utf16(head, marked);
             }
-            return new Scan().of(head, in);
+            return CONTROL.matcher(signs).find() ? Optional.empty() : new Scan().of(head, in);
         } catch (IOException e) {
             throw Source.cannotRead(source.name(), e);
         }
@@ -63,7 +63,8 @@ public record CharsetGuess(String charset, String evidence) {
         InputStream even = new ByteArrayInputStream(head, 0, head.length & ~1);
         String text = new String(
                 new Transcoded("", even, StandardCharsets.UTF_16).readAllBytes(), StandardCharsets.UTF_8);
-        String first = text.lines().findFirst().orElse("").replace("\uFEFF", "");
+        String first =
+                text.lines().findFirst().orElse("").replace("\uFEFF", "").replace('\t', ' ');
         if (first.isEmpty() || CONTROL.matcher(first).find() || first.indexOf('\0') >= 0) {
             return Optional.empty();
         }
@@ -82,52 +83,36 @@ public record CharsetGuess(String charset, String evidence) {
     /** Looks at every byte. */
     private static final class Scan {
 
-        private long letters; // of UTF-8 beyond ASCII
+        private final Utf8Letters utf8 = new Utf8Letters();
         private boolean undefined;
         private String word = "";
-        private int due; // bytes that the present letter still has
 
         Optional<CharsetGuess> of(byte[] head, InputStream in) throws IOException {
+            byte[] last = head;
             for (byte[] chunk = head; chunk.length > 0; chunk = in.readNBytes(CHUNK)) {
-                if (due > 0 || !ByteScan.isAscii(chunk, 0, chunk.length)) {
-                    look(chunk);
+                last = chunk;
+                for (int i = 0; i < chunk.length; i++) {
+                    if (!utf8.look(chunk[i] & 0xFF)) {
+                        foreign(chunk, chunk[i] < 0 ? i : Math.max(0, i - 1));
+                    }
                 }
             }
+            if (!utf8.isWhole()) {
+                foreign(last, last.length - 1);
+            }
             if (word.isEmpty()) {
-                return letters == 0
+                return utf8.letters() == 0
                         ? Optional.empty()
                         : Optional.of(new CharsetGuess(StandardCharsets.UTF_8.name(), "all of its bytes are such"));
             }
-            return letters > 0 || undefined
+            return utf8.letters() > 0 || undefined
                     ? Optional.empty()
                     : Optional.of(new CharsetGuess(
-                            OldCharset.WINDOWS.name(), "it is not UTF-8, and the first other word is then \"" + word + '"'));
-        }
-
-        private void look(byte[] chunk) {
-            int begin = 0;
-            for (int i = 0; i < chunk.length; i++) {
-                int b = chunk[i] & 0xFF;
-                boolean goesOn = (b & 0xC0) == 0x80;
-                if (due > 0 && goesOn) {
-                    due--;
-                    letters += due == 0 ? 1 : 0;
-                } else {
-                    if (due > 0) {
-                        foreign(chunk, begin);
-                    }
-                    begin = i;
-                    due = b < 0xC2 || b > 0xF4 ? 0 : b < 0xE0 ? 1 : b < 0xF0 ? 2 : 3;
-                    if (b > 0x7F && due == 0) {
-                        foreign(chunk, i);
-                    }
-                }
-            }
+                            OldCharset.WINDOWS.name(), "it is not UTF-8, and the first word beyond ASCII would be \"" + word + '"'));
         }
 
         /** Takes note of a byte that is not UTF-8. */
         private void foreign(byte[] chunk, int at) {
-            due = 0;
             if (!word.isEmpty()) {
                 undefined |= !isDefined(chunk, at, at + 1);
                 return;

@@ -21,7 +21,8 @@ import rate.problem.ProblemKind;
  * {@link ProblemKind#BAD_ENCODING} where it stands, once everything before it was read.
  *
  * <p>A byte-order mark stays one. Without it, UTF-16 has the order of bytes in which the ASCII characters at the beginning are
- * such. A mark of another charset is refused.
+ * such. A mark of another charset is refused; and so is a text in a charset of one byte per character all of whose letters beyond
+ * ASCII are UTF-8, which is what it then is.
  */
 public final class Transcoded extends InputStream {
 
@@ -44,6 +45,8 @@ public final class Transcoded extends InputStream {
     private boolean ended; // all bytes were read
     private boolean decoded; // and all made characters
     private @Nullable InputRefused refusal;
+    private final Utf8Letters utf8 = new Utf8Letters();
+    private final boolean oneByte;
 
     private final StringBuilder line = new StringBuilder();
     private long lines = 1;
@@ -60,6 +63,7 @@ public final class Transcoded extends InputStream {
         this.in = in;
         this.charset = charset;
         this.decoder = charset.newDecoder();
+        this.oneByte = charset.canEncode() && charset.newEncoder().maxBytesPerChar() == 1;
     }
 
     @Override
@@ -96,6 +100,7 @@ public final class Transcoded extends InputStream {
         CoderResult result = decoder.decode(bytes, chars, ended);
         if (result.isUnderflow() && ended) {
             decoded = decoder.flush(chars).isUnderflow();
+            refusal = decoded && utf8.letters() > 0 && utf8.others() == 0 && utf8.isWhole() ? utf8() : null;
         }
         chars.flip();
         remember();
@@ -111,6 +116,9 @@ public final class Transcoded extends InputStream {
         bytes.compact();
         int n = in.read(bytes.array(), bytes.position(), bytes.remaining());
         ended = n < 0;
+        for (int i = bytes.position(); oneByte && utf8.others() == 0 && i < bytes.position() + n; i++) {
+            utf8.look(bytes.get(i) & 0xFF);
+        }
         bytes.position(bytes.position() + Math.max(0, n)).flip();
     }
 
@@ -142,6 +150,13 @@ public final class Transcoded extends InputStream {
                     Location.of(name),
                     "its byte-order mark says " + said + ", not " + charset.name());
         }
+    }
+
+    private InputRefused utf8() {
+        return new InputRefused(
+                ProblemKind.BAD_ENCODING,
+                Location.of(name),
+                "its letters beyond ASCII are UTF-8, so it is not " + charset.name());
     }
 
     private boolean begins(int... mark) {
