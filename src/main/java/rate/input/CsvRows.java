@@ -15,7 +15,6 @@ import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
-import rate.text.Letters;
 import rate.text.Slice;
 
 /**
@@ -110,6 +109,49 @@ public final class CsvRows {
                 return false;
             }
         } while (lines.start() == lines.end());
+        cut();
+        return true;
+    }
+
+    /** Goes to the next record that has any text; false if there is none. */
+    boolean nextFilled() {
+        int blank = 0;
+        do {
+            if (!lines.advance()) {
+                return false;
+            }
+            if (blank > MOST_BLANK) {
+                throw new InputRefused(
+                        ProblemKind.LINE_TOO_LONG,
+                        Location.of(lines.name(), lines.line(), null),
+                        "the " + blank + " rows before have no text");
+            }
+            blank += lines.start() == lines.end() ? 0 : 1;
+        } while (isBlank());
+        cut();
+        return true;
+    }
+
+    /** Whether the line has no text at all: no fields, or such with nothing but white space, in quotes or not. */
+    private boolean isBlank() {
+        byte[] bytes = lines.bytes();
+        int end = lines.end();
+        boolean begins = true; // of a field
+        boolean quoted = false;
+        for (int at = lines.start(); at < end; at++) {
+            byte b = bytes[at];
+            if (b == '"' && (begins || (quoted && (at + 1 == end || bytes[at + 1] == separator)))) {
+                quoted = !quoted;
+            } else if ((quoted || b != separator) && b != ' ' && b != '\t') {
+                return false;
+            }
+            begins = b == separator && !quoted;
+        }
+        return !quoted;
+    }
+
+    /** Cuts the line, and with an open quote those that follow, into fields. */
+    private void cut() {
         line = lines.line();
         plain = bytewise ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
         quoted = null;
@@ -125,33 +167,6 @@ public final class CsvRows {
         if (plain >= 0 && lines.end() - lines.start() > MAX_FIELD) {
             requireFields(fields());
         }
-        return true;
-    }
-
-    /** Goes to the next record that has any text; false if there is none. */
-    boolean nextFilled() {
-        for (int blank = 0; blank <= MOST_BLANK; blank++) {
-            if (!next()) {
-                return false;
-            }
-            if (!isBlank()) {
-                return true;
-            }
-        }
-        throw tooLong("more than " + MOST_BLANK + " rows up to here have no text");
-    }
-
-    /** Whether the record has no text at all, but for white space: what separates the others in a spreadsheet. */
-    private boolean isBlank() {
-        if (quoted != null) {
-            return Arrays.stream(quoted).allMatch(Letters::isBlank);
-        }
-        byte[] bytes = lines.bytes();
-        int at = lines.start();
-        while (at < lines.end() && (bytes[at] == separator || bytes[at] == ' ' || bytes[at] == '\t')) {
-            at++;
-        }
-        return at == lines.end();
     }
 
     /** How many fields the record has. */

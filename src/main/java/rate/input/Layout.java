@@ -19,7 +19,7 @@ import rate.text.Letters;
  * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
  * @param delimiter of the fields of a CSV, one character; null for a comma
  * @param encoding the name of a charset; null for UTF-8
- * @param skipLines how many lines stand before the records, at least 1; null for none
+ * @param skipLines how many lines stand before the records, from 1 to 2^20; null for none
  * @param sheet of a workbook, by its name or its number from 1; null for the first
  * @param lines a regular expression with named groups, which are the fields of each line of a text; null for other files
  * @param listSeparator between the texts of a list in one field, one character; null for a semicolon
@@ -35,6 +35,9 @@ public record Layout(
 
     private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null);
 
+    /** As many lines as a spreadsheet has rows. */
+    private static final int MOST_SKIPPED = 1 << 20;
+
     private static final char COMMA = ',';
     private static final char SEMICOLON = ';';
 
@@ -47,8 +50,8 @@ public record Layout(
         if (encoding != null) {
             requireCharset(encoding);
         }
-        if (skipLines != null && skipLines < 1) {
-            throw new IllegalArgumentException("--skip-lines must be at least 1, not " + skipLines);
+        if (skipLines != null && (skipLines < 1 || skipLines > MOST_SKIPPED)) {
+            throw new IllegalArgumentException("--skip-lines must be from 1 to " + MOST_SKIPPED + ", not " + skipLines);
         }
         if (listSeparator != null
                 && (listSeparator.length() != 1

@@ -51,7 +51,7 @@ class LayoutTest {
 
     @Test
     void a_number_of_lines_and_a_charset_are_looked_at() {
-        for (String lines : List.of("0", "-1", "two", "")) {
+        for (String lines : List.of("0", "-1", "1048577", "two", "")) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Layout.below(lines))
                     .withMessageContaining("--skip-lines");

@@ -91,7 +91,8 @@ public record CharsetGuess(String charset, String evidence) {
             byte[] last = head;
             for (byte[] chunk = head; chunk.length > 0; chunk = in.readNBytes(CHUNK)) {
                 last = chunk;
-                for (int i = 0; i < chunk.length; i++) {
+                boolean plain = utf8.isWhole() && ByteScan.isAscii(chunk, 0, chunk.length);
+                for (int i = 0; !plain && i < chunk.length; i++) {
                     if (!utf8.look(chunk[i] & 0xFF)) {
                         foreign(chunk, chunk[i] < 0 ? i : Math.max(0, i - 1));
                     }
