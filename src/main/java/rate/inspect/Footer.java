@@ -87,7 +87,8 @@ record Footer(String file, String column, String text, boolean isNamed) {
         String text = Letters.strip(row[first]);
         int named = first;
         boolean isNew = !columns.get(first).counts().containsKey(text)
-                && before.stream().noneMatch(other -> Letters.strip(other[named]).equals(text));
+                && before.stream()
+                        .noneMatch(other -> Letters.strip(other[named]).equals(text));
         if (isNew && NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", "")))) {
             return new Footer(file, columns.get(first).name(), text, true);
         }

@@ -201,16 +201,13 @@ public final class Inspector {
         }
         Integer skipped = layout.skipLines();
         String text = heads.get(0).below(skipped == null ? 0 : skipped);
-        Titles titles = skipped == null
-                ? Titles.of(text, layout.delimiter())
-                : new Titles(0, Head.delimiter(text), "");
+        Titles titles = skipped == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Head.delimiter(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         if (delimited || titles.lines() > 0) {
             try (RawLog log = RawLog.open(sources.get().get(0), form())) {
                 if (log.format() == RecordFormat.CSV) {
                     below(titles);
-                    besides.layout(
-                            delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
+                    besides.layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
                 }
             }
         }
@@ -246,7 +243,8 @@ public final class Inspector {
         besides.layout(Layout.listed(sign));
         findings.add(new Remark(
                 "columns",
-                "\"" + found.example() + "\" is probably a list: most of the names in such texts stand elsewhere, too"));
+                "\"" + found.example()
+                        + "\" is probably a list: most of the names in such texts stand elsewhere, too"));
         sketch = new Sketch();
         return sketched(heads);
     }
@@ -262,7 +260,8 @@ public final class Inspector {
                 besides.where(List.of(footer.condition()));
                 findings.add(new Remark(
                         "file",
-                        footer.file() + ": the row \"" + footer.text() + "\" at the end is probably no game, and left out"));
+                        footer.file() + ": the row \"" + footer.text()
+                                + "\" at the end is probably no game, and left out"));
             } else {
                 questions.add(new Question(
                         footer.file() + ": the last row has no \"" + footer.column()

@@ -94,7 +94,8 @@ record ListSigns(char sign, String example, boolean isCertain) {
         if (lists.size() < FEWEST || 2 * elsewhere < ofLists.size() || 4 * mixed < elsewhere) {
             return null;
         }
-        boolean certain = 3 * elsewhere >= 2L * ofLists.size() && 2 * mixed >= elsewhere && 2 * repeated <= lists.size();
+        boolean certain =
+                3 * elsewhere >= 2L * ofLists.size() && 2 * mixed >= elsewhere && 2 * repeated <= lists.size();
         return new ListSigns(sign, lists.get(0), certain);
     }
 

@@ -36,8 +36,8 @@ record Titles(int lines, char delimiter, String first) {
                         .filter(line -> filled(fields(line, sign)) > 0)
                         .toList();
                 int fields = fields(table.get(0), sign).size();
-                boolean titles = !before.isEmpty()
-                        && before.stream().allMatch(line -> isTitle(fields(line, sign), fields));
+                boolean titles =
+                        !before.isEmpty() && before.stream().allMatch(line -> isTitle(fields(line, sign), fields));
                 return titles
                         ? new Titles(count, sign, String.join(" ", texts(fields(before.get(0), sign))))
                         : none(text);
@@ -76,7 +76,10 @@ record Titles(int lines, char delimiter, String first) {
     }
 
     private static List<String> texts(List<String> fields) {
-        return fields.stream().map(Letters::strip).filter(text -> !text.isEmpty()).toList();
+        return fields.stream()
+                .map(Letters::strip)
+                .filter(text -> !text.isEmpty())
+                .toList();
     }
 
     /** The fields of a line, those in quotes with them. */

@@ -16,7 +16,8 @@ class ListSignsTest {
 
     @Test
     void halves_of_one_name_are_no_list() {
-        assertThat(of("Carlsen, Magnus", "Nakamura, Hikaru", "So, Wesley", "Carlsen, Magnus")).isNull();
+        assertThat(of("Carlsen, Magnus", "Nakamura, Hikaru", "So, Wesley", "Carlsen, Magnus"))
+                .isNull();
         assertThat(of("Ray, James", "Ray, Robert", "Doe, James", "Doe, Robert", "Fox, James"))
                 .as("first names and last names are never each other")
                 .isNull();

@@ -21,7 +21,8 @@ class TitlesTest {
                     .as(header)
                     .isZero();
         }
-        assertThat(Titles.of("winner,loser\nAnn,Bob,x\nBob,Cy,y\nCy,Ann,z\n", null).lines())
+        assertThat(Titles.of("winner,loser\nAnn,Bob,x\nBob,Cy,y\nCy,Ann,z\n", null)
+                        .lines())
                 .isZero();
     }
 

@@ -83,7 +83,8 @@ public final class InspectText {
             facts.add("gzipped");
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
-        facts.add((file.encoding() == null ? "UTF-8" : file.encoding()) + (file.mark() ? " with a byte order mark" : ""));
+        facts.add(
+                (file.encoding() == null ? "UTF-8" : file.encoding()) + (file.mark() ? " with a byte order mark" : ""));
         facts.add(file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds());
         if (file.delimiter() != null) {
             facts.add("fields separated by " + sign(file.delimiter()));

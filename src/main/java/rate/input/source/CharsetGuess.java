@@ -28,7 +28,8 @@ public record CharsetGuess(String charset, String evidence) {
     private static final int LONGEST_SAMPLE = 24;
 
     /** What XML begins with, its bytes as characters without zeros: it names its own charset. */
-    private static final Pattern XML = Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
+    private static final Pattern XML =
+            Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
 
     /** What no text has: control characters but tabs, ends of lines and pages. */
     private static final Pattern CONTROL = Pattern.compile("[\u0001-\u0008\u000B\u000E-\u001F]");
@@ -61,10 +62,9 @@ public record CharsetGuess(String charset, String evidence) {
 
     private static Optional<CharsetGuess> utf16(byte[] head, boolean marked) throws IOException {
         InputStream even = new ByteArrayInputStream(head, 0, head.length & ~1);
-        String text = new String(
-                new Transcoded("", even, StandardCharsets.UTF_16).readAllBytes(), StandardCharsets.UTF_8);
-        String first =
-                text.lines().findFirst().orElse("").replace("\uFEFF", "").replace('\t', ' ');
+        String text =
+                new String(new Transcoded("", even, StandardCharsets.UTF_16).readAllBytes(), StandardCharsets.UTF_8);
+        String first = text.lines().findFirst().orElse("").replace("\uFEFF", "").replace('\t', ' ');
         if (first.isEmpty() || CONTROL.matcher(first).find() || first.indexOf('\0') >= 0) {
             return Optional.empty();
         }
@@ -109,7 +109,8 @@ public record CharsetGuess(String charset, String evidence) {
             return utf8.letters() > 0 || undefined
                     ? Optional.empty()
                     : Optional.of(new CharsetGuess(
-                            OldCharset.WINDOWS.name(), "it is not UTF-8, and the first word beyond ASCII would be \"" + word + '"'));
+                            OldCharset.WINDOWS.name(),
+                            "it is not UTF-8, and the first word beyond ASCII would be \"" + word + '"'));
         }
 
         /** Takes note of a byte that is not UTF-8. */
@@ -130,9 +131,8 @@ public record CharsetGuess(String charset, String evidence) {
 
         private static boolean isDefined(byte[] chunk, int from, int to) {
             try {
-                CharBuffer text = OldCharset.WINDOWS
-                        .newDecoder()
-                        .decode(ByteBuffer.wrap(Arrays.copyOfRange(chunk, from, to)));
+                CharBuffer text =
+                        OldCharset.WINDOWS.newDecoder().decode(ByteBuffer.wrap(Arrays.copyOfRange(chunk, from, to)));
                 return text.hasRemaining();
             } catch (CharacterCodingException e) {
                 return false;

@@ -219,6 +219,7 @@ public final class Transcoded extends InputStream {
                 .decode(bytes.duplicate())
                 .toString();
         String text = line + rest.lines().findFirst().orElse("");
-        return new InputRefused(ProblemKind.BAD_ENCODING, Location.of(name, lines, text).at(column + 1), message);
+        return new InputRefused(
+                ProblemKind.BAD_ENCODING, Location.of(name, lines, text).at(column + 1), message);
     }
 }

@@ -244,9 +244,7 @@ public final class Utf8Lines {
 
     private InputRefused foreign(String charset) {
         return refused(
-                ProblemKind.BAD_ENCODING,
-                Location.of(name),
-                "its byte-order mark says " + charset + ", not UTF-8");
+                ProblemKind.BAD_ENCODING, Location.of(name), "its byte-order mark says " + charset + ", not UTF-8");
     }
 
     private InputRefused tooLong() {

@@ -30,8 +30,7 @@ class TranscodedTest {
                 String piece = pieces[random.nextInt(pieces.length)];
                 text.append(random.nextInt(10) == 0 ? piece.repeat(random.nextInt(9_000)) : piece);
             }
-            InputStream chunks =
-                    new GzipMembersTest.Chunks(text.toString().getBytes(charset), random);
+            InputStream chunks = new GzipMembersTest.Chunks(text.toString().getBytes(charset), random);
             assertThat(read(chunks, charset).equals(text.toString()))
                     .as("seed %d", seed)
                     .isTrue();
@@ -76,7 +75,8 @@ class TranscodedTest {
 
     @Test
     void a_mark_of_another_charset_is_refused() {
-        assertThat(problem("\uFEFFa".getBytes(StandardCharsets.UTF_16LE), WINDOWS).message())
+        assertThat(problem("\uFEFFa".getBytes(StandardCharsets.UTF_16LE), WINDOWS)
+                        .message())
                 .isEqualTo("its byte-order mark says UTF-16, not windows-1252");
         assertThat(problem("\uFEFFa".getBytes(StandardCharsets.UTF_8), WINDOWS).message())
                 .isEqualTo("its byte-order mark says UTF-8, not windows-1252");
