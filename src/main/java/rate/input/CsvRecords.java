@@ -9,7 +9,7 @@ import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
-/** The rows of a CSV, named by its first. */
+/** The rows of a CSV, named by its first. A row without any text is none, as an empty line is none. */
 final class CsvRecords implements Records {
 
     private final String file;
@@ -58,7 +58,7 @@ final class CsvRecords implements Records {
     @Override
     public boolean next() {
         number++;
-        return rows.next();
+        return rows.nextFilled();
     }
 
     @Override

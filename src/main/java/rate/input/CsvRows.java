@@ -48,6 +48,9 @@ public final class CsvRows {
     /** Longest record, in chars, its line ends within quotes included. */
     static final int MAX_RECORD = Utf8Lines.MAX_LINE;
 
+    /** Most records without any text in a row: as many rows as a spreadsheet has. */
+    static final int MOST_BLANK = 1 << 20;
+
     private static final char QUOTE = '"';
 
     private final Utf8Lines lines;
@@ -106,6 +109,49 @@ public final class CsvRows {
                 return false;
             }
         } while (lines.start() == lines.end());
+        cut();
+        return true;
+    }
+
+    /** Goes to the next record that has any text; false if there is none. */
+    boolean nextFilled() {
+        int blank = 0;
+        do {
+            if (!lines.advance()) {
+                return false;
+            }
+            if (blank > MOST_BLANK) {
+                throw new InputRefused(
+                        ProblemKind.LINE_TOO_LONG,
+                        Location.of(lines.name(), lines.line(), null),
+                        "the " + blank + " rows before have no text");
+            }
+            blank += lines.start() == lines.end() ? 0 : 1;
+        } while (isBlank());
+        cut();
+        return true;
+    }
+
+    /** Whether the line has no text at all: no fields, or such with nothing but white space, in quotes or not. */
+    private boolean isBlank() {
+        byte[] bytes = lines.bytes();
+        int end = lines.end();
+        boolean begins = true; // of a field
+        boolean quoted = false;
+        for (int at = lines.start(); at < end; at++) {
+            byte b = bytes[at];
+            if (b == '"' && (begins || (quoted && (at + 1 == end || bytes[at + 1] == separator)))) {
+                quoted = !quoted;
+            } else if ((quoted || b != separator) && b != ' ' && b != '\t') {
+                return false;
+            }
+            begins = b == separator && !quoted;
+        }
+        return !quoted;
+    }
+
+    /** Cuts the line, and with an open quote those that follow, into fields. */
+    private void cut() {
         line = lines.line();
         plain = bytewise ? ByteScan.fields(lines.bytes(), lines.start(), lines.end(), separator, ends) : -1;
         quoted = null;
@@ -121,7 +167,6 @@ public final class CsvRows {
         if (plain >= 0 && lines.end() - lines.start() > MAX_FIELD) {
             requireFields(fields());
         }
-        return true;
     }
 
     /** How many fields the record has. */

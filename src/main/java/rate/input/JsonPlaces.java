@@ -27,10 +27,10 @@ public final class JsonPlaces {
     }
 
     /** The keys; none if the text is no object, or if more follows it. */
-    public static List<String> of(Source source) {
+    public static List<String> of(Source source, Layout layout) {
         byte[] head;
         try {
-            head = source.open().readNBytes(REACH);
+            head = layout.open(source).readNBytes(REACH);
         } catch (IOException e) {
             throw Source.cannotRead(source.name(), e);
         }

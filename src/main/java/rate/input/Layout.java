@@ -1,9 +1,15 @@
 package rate.input;
 
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.input.source.Source;
+import rate.input.source.Transcoded;
 import rate.text.Letters;
 
 /**
@@ -13,7 +19,7 @@ import rate.text.Letters;
  * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
  * @param delimiter of the fields of a CSV, one character; null for a comma
  * @param encoding the name of a charset; null for UTF-8
- * @param skipLines how many lines stand before the records, at least 1; null for none
+ * @param skipLines how many lines stand before the records, from 1 to 2^20; null for none
  * @param sheet of a workbook, by its name or its number from 1; null for the first
  * @param lines a regular expression with named groups, which are the fields of each line of a text; null for other files
  * @param listSeparator between the texts of a list in one field, one character; null for a semicolon
@@ -29,6 +35,9 @@ public record Layout(
 
     private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null);
 
+    /** As many lines as a spreadsheet has rows. */
+    private static final int MOST_SKIPPED = 1 << 20;
+
     private static final char COMMA = ',';
     private static final char SEMICOLON = ';';
 
@@ -41,8 +50,8 @@ public record Layout(
         if (encoding != null) {
             requireCharset(encoding);
         }
-        if (skipLines != null && skipLines < 1) {
-            throw new IllegalArgumentException("--skip-lines must be at least 1, not " + skipLines);
+        if (skipLines != null && (skipLines < 1 || skipLines > MOST_SKIPPED)) {
+            throw new IllegalArgumentException("--skip-lines must be from 1 to " + MOST_SKIPPED + ", not " + skipLines);
         }
         if (listSeparator != null
                 && (listSeparator.length() != 1
@@ -114,9 +123,46 @@ public record Layout(
         return delimiter == null ? COMMA : delimiter.charAt(0);
     }
 
-    /** What separates the texts of a list in one field. */
-    public char listSign() {
-        return listSeparator == null ? SEMICOLON : listSeparator.charAt(0);
+    /**
+     * Opens a text, whose bytes are then UTF-8.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     */
+    public InputStream open(Source source) {
+        InputStream in = source.open();
+        return isTranscoded() ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding))) : in;
+    }
+
+    /** Whether texts have another charset than UTF-8. */
+    boolean isTranscoded() {
+        return encoding != null && !Charset.forName(encoding).equals(StandardCharsets.UTF_8);
+    }
+
+    /** Whether a field that is a text may be a list, because it was said how it is written. */
+    public boolean hasLists() {
+        return listSeparator != null;
+    }
+
+    /** The texts of a field that is a list; of another the texts between the signs that were said, or as the records have it. */
+    public List<String> items(Records records, int field) {
+        if (listSeparator == null || (records.isSparse() && records.isList(field))) {
+            return records.items(field);
+        }
+        String text = records.text(field);
+        return Letters.isBlank(text) ? List.of() : split(text);
+    }
+
+    /** The texts between the signs that were said, or between semicolons; at least one. */
+    public List<String> split(String text) {
+        char sign = listSeparator == null ? SEMICOLON : listSeparator.charAt(0);
+        List<String> items = new ArrayList<>();
+        int from = 0;
+        for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
+            items.add(text.substring(from, end));
+            from = end + 1;
+        }
+        items.add(text.substring(from));
+        return items;
     }
 
     private static void requireCharset(String name) {

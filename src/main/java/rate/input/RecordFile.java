@@ -1,9 +1,12 @@
 package rate.input;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +33,9 @@ public record RecordFile(
 
     private static final int BUFFER = 1 << 16;
 
+    /** The byte-order mark of UTF-8. */
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     /** What may separate the fields of a table, the usual one first. */
     private static final char[] DELIMITERS = {',', ';', '\t', '|'};
 
@@ -54,13 +60,18 @@ public record RecordFile(
      */
     public static RecordFile open(Source source, Layout layout) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
         try {
+            if (layout.skipLines() != null) {
+                refuseUtf16(file, in);
+                return new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
+            }
             String markup = markup(in);
             if (XML.matcher(markup).lookingAt()) {
+                InputStream xml = layout.isTranscoded() ? marked(in) : in;
                 return XmlRows.recognises(markup)
-                        ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, in), null)
-                        : new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, in), null);
+                        ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, xml), null)
+                        : new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, xml), null);
             }
             refuseUtf16(file, in);
             String first = firstLine(in);
@@ -72,7 +83,7 @@ public record RecordFile(
             }
             return startsLikeJson(in)
                     ? json(file, in, layout.at())
-                    : new RecordFile(RecordFormat.CSV, csv(file, in, layout.delimiterSign(), "the log is empty"), null);
+                    : new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -91,7 +102,7 @@ public record RecordFile(
         try {
             return startsLikeJson(in)
                     ? json(file, in, layout.at()).records()
-                    : csv(file, in, layout.delimiterSign(), "the table is empty");
+                    : csv(new Utf8Lines(file, in), layout.delimiterSign(), "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -109,7 +120,7 @@ public record RecordFile(
         try {
             return startsLikeJson(in)
                     ? json(file, in, null).records()
-                    : csv(file, in, delimiter(firstLine(in)), "the table is empty");
+                    : csv(new Utf8Lines(file, in), delimiter(firstLine(in)), "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -143,9 +154,20 @@ public record RecordFile(
                 new Json(tokens, items));
     }
 
-    private static CsvRecords csv(String file, InputStream in, char delimiter, String ifEmpty) {
-        CsvRows rows = new CsvRows(new Utf8Lines(file, in), delimiter);
-        if (!rows.next()) {
+    private static CsvRecords csv(String file, InputStream in, Layout layout) {
+        Utf8Lines lines = new Utf8Lines(file, in);
+        int skip = layout.skipLines() == null ? 0 : layout.skipLines();
+        for (int i = 0; i < skip && lines.advance(); i++) {}
+        return csv(
+                lines,
+                layout.delimiterSign(),
+                skip == 0 ? "the log is empty" : "the log has nothing below the lines that --skip-lines passes over");
+    }
+
+    private static CsvRecords csv(Utf8Lines lines, char delimiter, String ifEmpty) {
+        String file = lines.name();
+        CsvRows rows = new CsvRows(lines, delimiter);
+        if (!rows.nextFilled()) {
             throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
         }
         return new CsvRecords(file, rows);
@@ -161,6 +183,14 @@ public record RecordFile(
             throw new InputRefused(
                     ProblemKind.BAD_ENCODING, Location.of(file), "it contains NUL bytes and is probably UTF-16");
         }
+    }
+
+    /** What an XML declares to be its encoding is no longer that: the mark comes before what it says. */
+    private static InputStream marked(InputStream in) throws IOException {
+        in.mark(MARK.length);
+        boolean isMarked = Arrays.equals(in.readNBytes(MARK.length), MARK);
+        in.reset();
+        return isMarked ? in : new SequenceInputStream(new ByteArrayInputStream(MARK), in);
     }
 
     /** The first characters. */

@@ -79,7 +79,7 @@ public interface Records {
         return text(field);
     }
 
-    /** The texts of a field that is a list; of any other those between semicolons. */
+    /** The texts of a field that is a list; of any other those between semicolons, if nothing else was {@link Layout said}. */
     default List<String> items(int field) {
         String text = text(field);
         return Letters.isBlank(text) ? List.of() : List.of(text.split(";", -1));

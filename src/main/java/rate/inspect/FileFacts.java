@@ -12,7 +12,8 @@ import rate.input.RecordFormat;
  * @param at the key under which a JSON has its games; null if they are all there is
  * @param bytes its length as it lies there, if known
  * @param compressed whether it is an archive
- * @param mark whether it begins with the byte order mark of UTF-8
+ * @param encoding the name of its charset, if that was said or found; null for UTF-8
+ * @param mark whether it begins with a byte order mark
  * @param lineEnds how its lines end: {@code LF}, {@code CRLF}, {@code CR}, {@code mixed}, or {@code none}
  * @param delimiter of the fields of a CSV; null elsewhere
  * @param records how many it has
@@ -25,6 +26,7 @@ public record FileFacts(
         @Nullable String at,
         OptionalLong bytes,
         boolean compressed,
+        @Nullable String encoding,
         boolean mark,
         String lineEnds,
         @Nullable String delimiter,

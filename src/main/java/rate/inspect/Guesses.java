@@ -67,7 +67,7 @@ final class Guesses {
 
     /** Who played, and how it ended. */
     void players() {
-        if (known.isComplete() || pairs() || winnerAndLoser() || seats()) {
+        if (teamsOfWinners() || teamsOfPlayers() || known.isComplete() || pairs() || winnerAndLoser() || seats()) {
             return;
         }
         String names = columns.stream()
@@ -82,6 +82,41 @@ final class Guesses {
                         "--map winner=…,loser=… (a row per game)",
                         "--map game=…,player=…,place=… (a row per player and game)"),
                 true));
+    }
+
+    /** Those who won are several, and so are those who lost. */
+    private boolean teamsOfWinners() {
+        Optional<ColumnSketch> winner = find("winner");
+        Optional<ColumnSketch> loser = find("loser");
+        if (winner.isEmpty() || loser.isEmpty() || find("draw").isPresent()) {
+            return false;
+        }
+        if (!winner.get().isList() && !loser.get().isList()) {
+            return false;
+        }
+        instead("team1", "winner", winner.get());
+        instead("team2", "loser", loser.get());
+        besides.map("place1", "'1'").map("place2", "'2'");
+        return true;
+    }
+
+    /** Columns that are called as those of single players, and hold several. */
+    private boolean teamsOfPlayers() {
+        ColumnSketch first = meant("player1");
+        ColumnSketch second = meant("player2");
+        if (first == null || second == null || meant("player3") != null || (!first.isList() && !second.isList())) {
+            return false;
+        }
+        instead("team1", "player1", first);
+        instead("team2", "player2", second);
+        return true;
+    }
+
+    private void instead(String canonical, String other, ColumnSketch column) {
+        besides.map(canonical, Mapping.written(column.name()));
+        if (known.meanings().getOrDefault(column.key(), List.of()).contains(other)) {
+            besides.map(other, "");
+        }
     }
 
     private boolean pairs() {

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalLong;
+import rate.input.Layout;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -31,9 +32,9 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
     private static final int LINES = 100;
 
     /** Reads the beginning of a file. */
-    static Head of(Source source) {
+    static Head of(Source source, Layout layout) {
         try {
-            InputStream in = source.open();
+            InputStream in = layout.open(source);
             byte[] begin = in.readNBytes(REACH);
             String text = new String(begin, StandardCharsets.UTF_8);
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
@@ -42,6 +43,11 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
         } catch (IOException e) {
             throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(source.name()), String.valueOf(e.getMessage()));
         }
+    }
+
+    /** What comes below so many lines. */
+    String below(int lines) {
+        return String.join("\n", text.lines().skip(lines).toList());
     }
 
     /** How its lines end, in a word. */

@@ -1,5 +1,6 @@
 package rate.inspect;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -16,6 +17,7 @@ import rate.game.Roster;
 import rate.input.JsonPlaces;
 import rate.input.Layout;
 import rate.input.RecordFormat;
+import rate.input.source.CharsetGuess;
 import rate.input.source.Source;
 import rate.log.SoundGames;
 import rate.log.correct.Corrections;
@@ -30,6 +32,7 @@ import rate.problem.InputRefused;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.text.Counted;
 
 /**
  * Looks at a log in three passes: at the beginning of each file for its format, at its columns for what they could mean, and
@@ -55,7 +58,7 @@ public final class Inspector {
     private final LogForm.Builder besides = new LogForm.Builder();
     private final List<Question> questions = new ArrayList<>();
     private final List<Remark> findings = new ArrayList<>();
-    private final Sketch sketch = new Sketch();
+    private Sketch sketch = new Sketch();
     private boolean zoneMissing;
 
     private Inspector(
@@ -83,9 +86,11 @@ public final class Inspector {
     }
 
     private Inspection inspect() {
+        encoding();
         List<Head> heads = heads();
         place();
-        List<FileFacts> files = sketched(heads);
+        List<FileFacts> files = lists(heads, sketched(heads));
+        footers();
         guess();
         Recognition read = recognised();
         groups(read);
@@ -166,23 +171,110 @@ public final class Inspector {
         return sources.get().stream().map(source -> RawLog.open(source, form)).toList();
     }
 
-    /** What separates fields, if nobody said it. */
-    private List<Head> heads() {
-        List<Head> heads = new ArrayList<>();
+    /** Which charset the texts have, if nobody said it. Files of several charsets cannot be read together. */
+    private void encoding() {
+        if (said.form().layout().encoding() != null) {
+            return;
+        }
+        Map<String, Remark> guesses = new LinkedHashMap<>();
         for (Source source : sources.get()) {
             try (source) {
-                heads.add(Head.of(source));
+                CharsetGuess.of(source)
+                        .ifPresent(guess -> guesses.putIfAbsent(
+                                guess.charset(),
+                                new Remark(
+                                        "file",
+                                        source.name() + " is probably " + guess.charset() + ": " + guess.evidence())));
             }
         }
-        char delimiter = Head.delimiter(heads.get(0).text());
-        if (said.form().layout().delimiter() == null && delimiter != ',') {
-            try (RawLog log = RawLog.open(sources.get().get(0), said.form())) {
+        guesses.forEach((charset, why) -> {
+            if (guesses.size() == 1 && !charset.equals(StandardCharsets.UTF_8.name())) {
+                besides.layout(Layout.encoded(charset));
+                findings.add(why);
+            }
+        });
+    }
+
+    /** Where the table begins and what separates its fields, if nobody said it. */
+    private List<Head> heads() {
+        List<Head> heads = new ArrayList<>();
+        Layout layout = form().layout();
+        for (Source source : sources.get()) {
+            try (source) {
+                heads.add(Head.of(source, layout));
+            }
+        }
+        Integer skipped = layout.skipLines();
+        String text = heads.get(0).below(skipped == null ? 0 : skipped);
+        Titles titles = skipped == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Head.delimiter(text), "");
+        boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
+        if (delimited || titles.lines() > 0) {
+            try (RawLog log = RawLog.open(sources.get().get(0), form())) {
                 if (log.format() == RecordFormat.CSV) {
-                    besides.layout(Layout.delimited(String.valueOf(delimiter)));
+                    below(titles);
+                    besides.layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
                 }
             }
         }
         return heads;
+    }
+
+    private void below(Titles titles) {
+        if (titles.lines() > 0) {
+            besides.layout(Layout.below(String.valueOf(titles.lines())));
+            findings.add(new Remark(
+                    "file",
+                    Counted.of(titles.lines(), "line stands", "lines stand") + " before the header, from \""
+                            + titles.first() + "\" on"));
+        }
+    }
+
+    /** What separates the texts of a list, if nobody said it: the columns are then looked at once more. */
+    private List<FileFacts> lists(List<Head> heads, List<FileFacts> files) {
+        ListSigns found = form().layout().hasLists() ? null : ListSigns.of(ListSigns.among(sketch.columns()));
+        if (found == null) {
+            return files;
+        }
+        String sign = String.valueOf(found.sign());
+        if (!found.isCertain()) {
+            questions.add(new Question(
+                    "\"" + found.example() + "\": is this one name or several? Some of the names stand elsewhere, too",
+                    List.of(
+                            Arguments.shell(List.of("--list-separator", sign)) + " if it is several",
+                            "--list-separator ';' if it is one"),
+                    true));
+            return files;
+        }
+        besides.layout(Layout.listed(sign));
+        findings.add(new Remark(
+                "columns",
+                "\"" + found.example()
+                        + "\" is probably a list: most of the names in such texts stand elsewhere, too"));
+        sketch = new Sketch();
+        return sketched(heads);
+    }
+
+    /** Rows at the end of a table that are no games. */
+    private void footers() {
+        for (Footer footer : sketch.footers()) {
+            if (!form().admits(footer.column(), footer.text())) {
+                continue;
+            }
+            String where = Arguments.shell(List.of("--where", footer.condition()));
+            if (footer.isNamed()) {
+                besides.where(List.of(footer.condition()));
+                findings.add(new Remark(
+                        "file",
+                        footer.file() + ": the row \"" + footer.text()
+                                + "\" at the end is probably no game, and left out"));
+            } else {
+                questions.add(new Question(
+                        footer.file() + ": the last row has no \"" + footer.column()
+                                + "\", as all others have: is it a game?",
+                        List.of(where + " if it is none", "--on-problem=reject if it is one that is incomplete"),
+                        false));
+            }
+        }
     }
 
     /** Where a JSON has its games, if they are not all there is. */
@@ -196,7 +288,7 @@ public final class Inspector {
             }
         }
         try (Source source = sources.get().get(0)) {
-            List<String> places = JsonPlaces.of(source);
+            List<String> places = JsonPlaces.of(source, form().layout());
             if (places.size() == 1) {
                 besides.layout(Layout.at(places.get(0)));
             } else if (places.size() > 1) {
@@ -226,13 +318,16 @@ public final class Inspector {
         for (int i = 0; i < all.size(); i++) {
             try (RawLog log = RawLog.open(all.get(i), form)) {
                 long before = sketch.records();
-                long unsound = sketch.read(log);
+                long unsound = sketch.read(all.get(i).name(), log);
                 List<String> names = List.copyOf(log.names());
                 if (i > 0 && !names.equals(header)) {
-                    findings.add(new Remark(
+                    Remark remark = new Remark(
                             "columns",
                             all.get(i).name() + " has other columns than "
-                                    + all.get(0).name() + ": " + differences(header, names)));
+                                    + all.get(0).name() + ": " + differences(header, names));
+                    if (!findings.contains(remark)) {
+                        findings.add(remark);
+                    }
                 } else {
                     header = names;
                 }
@@ -244,6 +339,7 @@ public final class Inspector {
                         form.layout().at(),
                         head.bytes(),
                         head.compressed(),
+                        form.layout().encoding(),
                         head.mark(),
                         head.lineEnds(),
                         csv ? Optional.ofNullable(form.layout().delimiter()).orElse(",") : null,

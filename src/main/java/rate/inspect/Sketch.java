@@ -1,12 +1,15 @@
 package rate.inspect;
 
 import java.time.ZoneOffset;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import rate.game.Times;
 import rate.input.FieldName;
+import rate.input.RecordFormat;
 import rate.log.game.RawLog;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
@@ -22,7 +25,17 @@ final class Sketch {
     /** A column, and where a file has it. */
     private record Place(ColumnSketch column, int field) {}
 
+    /**
+     * A record.
+     *
+     * @param texts by place
+     * @param lists whether these are lists
+     * @param nested whether they are no texts
+     */
+    private record Row(String[] texts, boolean[] lists, boolean[] nested) {}
+
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
+    private final List<Footer> footers = new ArrayList<>();
     private long records;
     private long sound;
     private int leftOut;
@@ -32,23 +45,75 @@ final class Sketch {
      *
      * @return how many of its records have too few fields or too many
      */
-    long read(RawLog log) {
+    long read(String file, RawLog log) {
         List<Place> places = new ArrayList<>();
+        Deque<Row> last = new ArrayDeque<>();
+        int held = log.format() == RecordFormat.CSV ? Footer.MOST : 0;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {
             records++;
             if (!log.isSound()) {
                 unsound++;
-            } else {
-                sound++;
-                grow(places, log);
-                for (Place place : places) {
-                    add(place.column, log, place.field);
-                }
+                continue;
+            }
+            sound++;
+            grow(places, log);
+            last.add(row(places, log));
+            if (last.size() > held) {
+                add(places, last.remove());
             }
         }
+        footers(file, places, last);
+        last.forEach(row -> add(places, row));
         return unsound;
+    }
+
+    /** Removes the last rows that are no records. */
+    private void footers(String file, List<Place> places, Deque<Row> last) {
+        List<ColumnSketch> sketches = places.stream().map(Place::column).toList();
+        while (!last.isEmpty()) {
+            Row row = last.removeLast();
+            List<String[]> before = last.stream().map(Row::texts).toList();
+            Footer footer = Footer.of(file, sketches, before, row.texts);
+            if (footer == null) {
+                last.addLast(row);
+                return;
+            }
+            footers.add(footer);
+            records--;
+            sound--;
+        }
+    }
+
+    private static Row row(List<Place> places, RawLog log) {
+        int count = places.size();
+        Row row = new Row(new String[count], new boolean[count], new boolean[count]);
+        for (int i = 0; i < count; i++) {
+            int field = places.get(i).field;
+            row.texts[i] = log.text(field);
+            row.nested[i] = log.isNested(field);
+            row.lists[i] = log.isList(field);
+        }
+        return row;
+    }
+
+    private void add(List<Place> places, Row row) {
+        for (int i = 0; i < row.texts.length; i++) {
+            ColumnSketch column = places.get(i).column;
+            if (row.nested[i]) {
+                column.addNested();
+            } else if (row.lists[i]) {
+                column.addList(row.texts[i]);
+            } else {
+                column.add(row.texts[i]);
+            }
+        }
+    }
+
+    /** The last rows of files that are no records. They are none of {@link #sound}, and nothing of them is in the columns. */
+    List<Footer> footers() {
+        return footers;
     }
 
     /** A key that comes too late is a fault of the games, and will be told with them. */
@@ -70,16 +135,6 @@ final class Sketch {
             String name = Letters.strip(names.get(i));
             ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
             places.add(new Place(column, log.field(name)));
-        }
-    }
-
-    private static void add(ColumnSketch column, RawLog log, int field) {
-        if (log.isNested(field)) {
-            column.addNested();
-        } else if (log.isList(field)) {
-            column.addList(log.text(field));
-        } else {
-            column.add(log.text(field));
         }
     }
 

@@ -30,9 +30,9 @@ final class Synonyms {
                 résultat, resultat, placar, marcador
             result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado, won, win, is win, \
                 victory, gewonnen, sieg, gagné, ganado, ganó, venceu
-            winner: winner, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
+            winner: winner, winners, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, winner id
-            loser: loser, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
+            loser: loser, losers, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
             draw: draw, is draw, drawn, tie, unentschieden, remis, nul, match nul, empate
             """.lines()
             .map(line -> line.split(": *"))

@@ -12,7 +12,10 @@ import java.util.Optional;
 public enum ProblemKind {
     CANNOT_READ(Scope.LOG, "Check the name and the permissions of the file."),
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
-    BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8."),
+    BAD_ENCODING(
+            Scope.LOG,
+            "If a log is not UTF-8, name its charset: --encoding windows-1252 or --encoding UTF-16. Convert other files: iconv"
+                    + " -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch the file or compress it again. Some of its games would be missing."),
     SUSPICIOUS_COMPRESSION(
             Scope.LOG,

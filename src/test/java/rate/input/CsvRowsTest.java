@@ -51,6 +51,33 @@ class CsvRowsTest {
         }
 
         @Test
+        void with_text_is_none_that_has_only_separators_blanks_and_empty_quotes() {
+            CsvRows rows = rows(",,\n \n\"\",\" \",\t\na,\n,\"\"\n,\",\"\n\"\"\"\"\n,\"\n\"\n\",\"\"\"\n,0\n,,\n");
+            List<List<String>> all = new ArrayList<>();
+            while (rows.nextFilled()) {
+                all.add(List.of(rows.fields()));
+            }
+            assertThat(all)
+                    .containsExactly(
+                            List.of("a", ""),
+                            List.of("", ","),
+                            List.of("\""),
+                            List.of("", "\n"),
+                            List.of(",\""),
+                            List.of("", "0"));
+        }
+
+        @Test
+        void with_text_comes_before_so_many_rows_that_no_spreadsheet_has_them() {
+            CsvRows rows =
+                    rows("a,b\n" + ",\n".repeat(CsvRows.MOST_BLANK) + "c,d\n" + ",\n".repeat(CsvRows.MOST_BLANK + 2));
+            assertThat(rows.nextFilled() && rows.nextFilled()).isTrue();
+            assertThat(rows.text(0)).isEqualTo("c");
+            InputRefused refused = catchThrowableOfType(InputRefused.class, rows::nextFilled);
+            assertThat(refused.problem().kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
+        }
+
+        @Test
         void may_have_quotes_around_its_fields() {
             assertThat(read("\"a\",\"b,c\",\"\",\"d\"\n")).containsExactly(List.of("a", "b,c", "", "d"));
         }

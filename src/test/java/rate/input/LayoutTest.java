@@ -22,8 +22,15 @@ class LayoutTest {
     @Test
     void without_a_word_the_signs_are_a_comma_and_a_semicolon() {
         assertThat(Layout.unsaid().delimiterSign()).isEqualTo(',');
-        assertThat(Layout.unsaid().listSign()).isEqualTo(';');
-        assertThat(Layout.listed("/").listSign()).isEqualTo('/');
+        assertThat(Layout.unsaid().split("Ann, Jr.;Bob")).containsExactly("Ann, Jr.", "Bob");
+        assertThat(Layout.unsaid().hasLists()).isFalse();
+    }
+
+    @Test
+    void a_list_has_the_texts_between_the_signs_that_were_said() {
+        assertThat(Layout.listed("/").split("Ann/Bob;Cy//")).containsExactly("Ann", "Bob;Cy", "", "");
+        assertThat(Layout.listed("/").split("Ann")).containsExactly("Ann");
+        assertThat(Layout.listed("/").hasLists()).isTrue();
     }
 
     @Test
@@ -44,7 +51,7 @@ class LayoutTest {
 
     @Test
     void a_number_of_lines_and_a_charset_are_looked_at() {
-        for (String lines : List.of("0", "-1", "two", "")) {
+        for (String lines : List.of("0", "-1", "1048577", "two", "")) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Layout.below(lines))
                     .withMessageContaining("--skip-lines");

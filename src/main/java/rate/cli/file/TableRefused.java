@@ -133,6 +133,7 @@ public final class TableRefused extends RuntimeException {
                         "Choose the ratings with --ladder, and their fixtures with --where ladder=….";
                     case DUPLICATE_COLUMN -> "Rename or remove one of the two columns.";
                     case TIME_BACKWARDS -> "Put the fixtures in order of time, or leave --follow out.";
+                    case BAD_ENCODING -> problem.kind().remedy();
                     default -> ofAnyTable(problem.kind(), "fixtures");
                 });
     }

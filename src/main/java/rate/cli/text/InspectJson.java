@@ -60,6 +60,7 @@ public final class InspectJson {
                 .put("at", file.at())
                 .put("bytes", file.bytes().isEmpty() ? null : file.bytes().getAsLong())
                 .put("compressed", file.compressed())
+                .put("encoding", file.encoding() == null ? "UTF-8" : file.encoding())
                 .put("byte_order_mark", file.mark())
                 .put("line_ends", file.lineEnds())
                 .put("delimiter", file.delimiter())

@@ -84,7 +84,8 @@ public final class InspectText {
             facts.add("gzipped");
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
-        facts.add(file.mark() ? "UTF-8 with a byte order mark" : "UTF-8");
+        facts.add(
+                (file.encoding() == null ? "UTF-8" : file.encoding()) + (file.mark() ? " with a byte order mark" : ""));
         facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
                 + (file.begun() ? " (in the first 64 KB)" : ""));
         if (file.delimiter() != null) {

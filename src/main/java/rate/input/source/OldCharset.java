@@ -12,14 +12,13 @@ import rate.text.Letters;
  */
 final class OldCharset {
 
-    private static final Charset WINDOWS = Charset.forName("windows-1252");
+    static final Charset WINDOWS = Charset.forName("windows-1252");
     private static final char REPLACEMENT = '\uFFFD';
 
     private OldCharset() {}
 
     /**
-     * A clause that names the charset and the command that converts it; empty if the line is not in that charset either,
-     * or has characters of UTF-8 as well, or one that is begun here: then it is damaged.
+     * A clause that names the charset; empty if the line is not in that charset either, or has characters of UTF-8 as well, or one that is begun here: then it is damaged.
      *
      * @param line its bytes
      * @param bad index of the byte that is not UTF-8
@@ -36,12 +35,11 @@ final class OldCharset {
         } catch (CharacterCodingException e) {
             return "";
         }
-        return "; if the log is windows-1252, the word is \"" + word(text, bad)
-                + "\", and iconv -f windows-1252 -t utf-8 converts it";
+        return "; if it is windows-1252, the word is \"" + word(text, bad) + '"';
     }
 
     /** The letters around an index, and what stands there, a letter or not. */
-    private static String word(String text, int index) {
+    static String word(String text, int index) {
         int from = index;
         while (from > 0 && Letters.isLetterOrDigit(text.charAt(from - 1))) {
             from--;

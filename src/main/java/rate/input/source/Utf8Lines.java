@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * The physical lines of a UTF-8 text: strictly decoded, ended by LF, CRLF or CR in any mixture.
@@ -245,10 +244,7 @@ public final class Utf8Lines {
 
     private InputRefused foreign(String charset) {
         return refused(
-                ProblemKind.BAD_ENCODING,
-                Location.of(name),
-                "its byte-order mark says " + charset + ", not UTF-8: iconv -f " + Letters.small(charset)
-                        + " -t utf-8 converts it");
+                ProblemKind.BAD_ENCODING, Location.of(name), "its byte-order mark says " + charset + ", not UTF-8");
     }
 
     private InputRefused tooLong() {

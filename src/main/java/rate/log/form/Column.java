@@ -3,6 +3,7 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import rate.input.Layout;
 import rate.input.Records;
 import rate.text.Letters;
 import rate.text.Slice;
@@ -69,6 +70,24 @@ public interface Column {
         @Override
         public boolean isList() {
             return records.isList(field);
+        }
+    }
+
+    /** A field of which was said how lists are written. */
+    record Split(Records records, int field, Layout layout) implements Column {
+        @Override
+        public String text() {
+            return records.text(field);
+        }
+
+        @Override
+        public CharSequence chars() {
+            return records.chars(field);
+        }
+
+        @Override
+        public List<String> items() {
+            return layout.items(records, field);
         }
     }
 

@@ -236,7 +236,9 @@ public final class Columns {
             return Column.NONE;
         }
         used.add(index);
-        return new Column.Field(records, index);
+        return form.layout().hasLists()
+                ? new Column.Split(records, index, form.layout())
+                : new Column.Field(records, index);
     }
 
     /** A column that orders games, with what its texts mean; one that is only looked at is not used by that. */

@@ -314,7 +314,7 @@ final class JsonGames extends ObjectGames {
                 player(team);
             }
         } else if (json.current() == JsonToken.VALUE_STRING) {
-            player(team);
+            members(team);
         } else {
             throw new BadGame(
                     ProblemKind.EMPTY_TEAM, json, "a team must be an object, a list or a name, not " + json.kind());
@@ -335,9 +335,13 @@ final class JsonGames extends ObjectGames {
                 case "commander" -> draft.command(team, names.player(scalar("commander"), json), json);
                 case "players" -> {
                     listed = true;
-                    json.requireList("players");
-                    while (json.nextItem()) {
-                        player(team);
+                    if (form.layout().hasLists() && json.current() == JsonToken.VALUE_STRING) {
+                        members(team);
+                    } else {
+                        json.requireList("players");
+                        while (json.nextItem()) {
+                            player(team);
+                        }
                     }
                 }
                 default -> pass();
@@ -353,6 +357,18 @@ final class JsonGames extends ObjectGames {
             draft.survived(team, cells, scalar("survival"), json);
         } else {
             pass();
+        }
+    }
+
+    /** A team that is a text: one name, or several where it was said what stands between them. */
+    private void members(TeamDraft team) {
+        if (!form.layout().hasLists()) {
+            player(team);
+            return;
+        }
+        JsonLocation mark = json.mark();
+        for (String name : form.layout().split(scalar("player").toString())) {
+            seats.add(new Seat(team, names.player(name, json), Role.PLAYER, null, 1, mark));
         }
     }
 

@@ -1,6 +1,7 @@
 package rate.log.game;
 
 import java.util.List;
+import rate.input.Layout;
 import rate.input.RecordFile;
 import rate.input.RecordFormat;
 import rate.input.source.Source;
@@ -13,10 +14,12 @@ public final class RawLog implements AutoCloseable {
 
     private final Source source;
     private final RecordFile raw;
+    private final Layout layout;
 
-    private RawLog(Source source, RecordFile raw) {
+    private RawLog(Source source, RecordFile raw, Layout layout) {
         this.source = source;
         this.raw = raw;
+        this.layout = layout;
     }
 
     /**
@@ -26,7 +29,7 @@ public final class RawLog implements AutoCloseable {
      * @throws InputRefused if it cannot be read at all
      */
     public static RawLog open(Source source, LogForm form) {
-        return new RawLog(source, form.open(source));
+        return new RawLog(source, form.open(source), form.layout());
     }
 
     public RecordFormat format() {
@@ -74,7 +77,8 @@ public final class RawLog implements AutoCloseable {
 
     /** Whether the field is a list of more than one. */
     public boolean isList(int field) {
-        return raw.json() != null && raw.records().items(field).size() > 1;
+        return (raw.json() != null || layout.hasLists())
+                && layout.items(raw.records(), field).size() > 1;
     }
 
     /** Whether the field has a structure of its own, such as a list of objects. */

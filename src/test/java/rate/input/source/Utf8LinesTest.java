@@ -106,10 +106,9 @@ class Utf8LinesTest {
         }
 
         @Test
-        void of_another_encoding_is_refused_with_advice() {
+        void of_another_encoding_is_refused() {
             assertThat(problem(bytes(0xff, 0xfe, 'a', 0)).toString())
-                    .isEqualTo("games.csv: its byte-order mark says UTF-16, not UTF-8: "
-                            + "iconv -f utf-16 -t utf-8 converts it");
+                    .isEqualTo("games.csv: its byte-order mark says UTF-16, not UTF-8");
             assertThat(problem(bytes(0xfe, 0xff, 0, 'a')).message()).contains("UTF-16");
             assertThat(problem(bytes(0xff, 0xfe)).message()).contains("UTF-16");
             assertThat(problem(bytes(0xff, 0xfe, 0, 0, 'a', 0, 0, 0)).message()).contains("UTF-32");
