@@ -79,8 +79,8 @@ public final class JsonItems {
     }
 
     /**
-     * Goes on to the next game, at whose opening brace the reader then stands. Before, it has to stand at the closing one of
-     * the game before.
+     * Goes on to the next game, at whose opening brace or bracket the reader then stands. Before, it has to stand at the
+     * closing one of the game before.
      *
      * @return false at the end
      */
@@ -95,8 +95,8 @@ public final class JsonItems {
         if (!there) {
             return end();
         }
-        if (json.current() != JsonToken.START_OBJECT) {
-            throw json.refused("a game must be an object, not " + json.kind());
+        if (!json.isObject() && !json.isList()) {
+            throw json.refused("a game must be an object or a list, not " + json.kind());
         }
         json.measureFromHere();
         number++;

@@ -15,6 +15,7 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.game.Roster;
+import rate.input.source.Expansion;
 import rate.input.source.Source;
 import rate.inspect.Inspection;
 import rate.inspect.Inspector;
@@ -37,7 +38,8 @@ public final class LogOptions {
     @Parameters(
             paramLabel = "LOG",
             arity = "1..*",
-            description = "Logs of games, oldest first: CSV or JSON, also gzipped; - is standard input.")
+            description = "Logs of games, oldest first: CSV, JSON and others, also gzipped. Of a folder or zip archive all logs are"
+                    + " read, in natural order of their names; - is standard input.")
     public List<String> logs = new ArrayList<>();
 
     @Mixin
@@ -129,7 +131,7 @@ public final class LogOptions {
         LogForm words = written.words(at);
         LogReading said =
                 new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
-        return Inspector.inspect(() -> console.sources(logs), said, written.profile, words, console.clock());
+        return Inspector.inspect(() -> console.logs(logs).sources(), said, written.profile, words, console.clock());
     }
 
     /** The words that name the files that are read beside the log to read it. */
@@ -154,6 +156,10 @@ public final class LogOptions {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return (roster, listener) -> new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
+        return (roster, listener) -> {
+            Expansion found = console.logs(logs);
+            found.findings().forEach(listener::report);
+            return new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
+        };
     }
 }
