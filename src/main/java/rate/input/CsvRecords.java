@@ -3,13 +3,14 @@ package rate.input;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
-/** The rows of a CSV, named by its first. */
+/** The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. */
 final class CsvRecords implements Records {
 
     private final String file;
@@ -17,17 +18,32 @@ final class CsvRecords implements Records {
     private final List<String> names;
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Location header;
+    private final boolean isNamed;
     private long number;
 
     /** @param rows stands at the header */
     CsvRecords(String file, CsvRows rows) {
+        this(file, rows, true);
+    }
+
+    private CsvRecords(String file, CsvRows rows, boolean isNamed) {
         this.file = file;
         this.rows = rows;
-        this.names = List.of(rows.fields());
+        this.isNamed = isNamed;
+        this.names = isNamed
+                ? List.of(rows.fields())
+                : IntStream.rangeClosed(1, rows.size())
+                        .mapToObj(FieldName::ofPosition)
+                        .toList();
         this.header = rows.location();
         for (int i = 0; i < names.size(); i++) {
             byKey.put(FieldName.key(names.get(i)), i);
         }
+    }
+
+    /** The same, whose first row is a record like the others. To be asked before the first {@link #next}. */
+    CsvRecords withoutNames() {
+        return new CsvRecords(file, rows, false);
     }
 
     @Override
@@ -58,7 +74,7 @@ final class CsvRecords implements Records {
     @Override
     public boolean next() {
         number++;
-        return rows.next();
+        return (number == 1 && !isNamed) || rows.next();
     }
 
     @Override
@@ -74,7 +90,8 @@ final class CsvRecords implements Records {
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
-                        "the row has " + Counted.of(found, "field") + ", but the header has " + names.size());
+                        "the row has " + Counted.of(found, "field") + ", but the "
+                                + (isNamed ? "header" : "first row") + " has " + names.size());
     }
 
     @Override

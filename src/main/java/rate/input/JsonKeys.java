@@ -41,8 +41,9 @@ final class JsonKeys {
         in.reset();
         JsonKeys look = new JsonKeys(new JsonTokens(file, new ByteArrayInputStream(head)));
         try {
-            if (new JsonItems(look.json, at).next()) {
-                look.record();
+            JsonItems items = new JsonItems(look.json, at);
+            if (items.nextRecord()) {
+                look.record(items);
             }
         } catch (InputRefused refused) {
             if (head.length < REACH) {
@@ -52,12 +53,12 @@ final class JsonKeys {
         return look.keys;
     }
 
-    private void record() {
-        if (json.isObject()) {
+    private void record(JsonItems items) {
+        if (!items.isList()) {
             look("");
             return;
         }
-        for (int i = 1; json.nextItem() && i <= MOST_KEYS; i++) {
+        for (int i = 1; items.nextInList() && i <= MOST_KEYS; i++) {
             lookAtValue(FieldName.ofPosition(i));
         }
     }

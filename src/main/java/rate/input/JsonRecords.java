@@ -62,11 +62,11 @@ public final class JsonRecords extends SparseRecords {
     public boolean next() {
         record++;
         used = 0;
-        if (!items.next()) {
+        if (!items.nextRecord()) {
             return false;
         }
         begin = json.mark();
-        if (json.isList()) {
+        if (items.isList()) {
             readList();
         } else {
             read("");
@@ -75,7 +75,7 @@ public final class JsonRecords extends SparseRecords {
     }
 
     private void readList() {
-        for (int position = 1; json.nextItem(); position++) {
+        for (int position = 1; items.nextInList(); position++) {
             if (json.current() != JsonToken.VALUE_NULL) {
                 readValue(FieldName.ofPosition(position));
             }
