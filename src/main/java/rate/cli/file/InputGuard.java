@@ -40,7 +40,8 @@ public final class InputGuard {
             if (input.equals("-")) {
                 continue;
             }
-            if (place(console.path(input)).equals(place(console.path(folder)))) {
+            if (Files.isDirectory(console.path(input))
+                    && place(console.path(input)).equals(place(console.path(folder)))) {
                 throw new WrongUsage(
                         "the run would be written among the logs of " + input + "; use another --output than " + folder);
             }

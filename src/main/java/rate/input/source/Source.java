@@ -262,7 +262,7 @@ public final class Source implements AutoCloseable {
         }
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         if (attributes.isDirectory()) {
-            throw new IOException("it is a directory. Name the files in it, oldest first");
+            throw new IOException("it is a directory, not a file");
         }
         InputStream stream = Files.newInputStream(file);
         if (!attributes.isRegularFile()) {

@@ -9,8 +9,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -75,8 +73,8 @@ final class ZipArchive {
      */
     static List<ZipMember> members(String name, Path file, LogChoice choice) throws IOException {
         ZipArchive archive = new ZipArchive(name, file);
-        try (FileChannel channel = FileChannel.open(file)) {
-            archive.read(channel, choice);
+        try {
+            archive.read(choice);
         } catch (EOFException e) {
             throw archive.damaged("its directory ends too early");
         }
@@ -84,11 +82,13 @@ final class ZipArchive {
         return archive.members;
     }
 
-    private void read(FileChannel channel, LogChoice choice) throws IOException {
-        ByteBuffer tail = ByteBuffer.allocate((int) Math.min(channel.size(), END_LENGTH + LONGEST_COMMENT))
-                .order(ByteOrder.LITTLE_ENDIAN);
-        long tailStart = channel.size() - tail.capacity();
-        read(channel, tailStart, tail);
+    private void read(LogChoice choice) throws IOException {
+        long size = Files.size(file);
+        long tailStart = Math.max(0, size - END_LENGTH - LONGEST_COMMENT);
+        ByteBuffer tail;
+        try (InputStream in = from(file, tailStart)) {
+            tail = ByteBuffer.wrap(in.readNBytes(END_LENGTH + LONGEST_COMMENT)).order(ByteOrder.LITTLE_ENDIAN);
+        }
         int end = end(tail);
         int count = tail.getShort(end + 10) & 0xffff;
         long length = tail.getInt(end + 12) & LARGE;
@@ -101,11 +101,11 @@ final class ZipArchive {
         if (start < 0 || base < 0) {
             throw damaged("its directory is not where it should be");
         }
-        channel.position(start);
-        DataInputStream directory = new DataInputStream(new BufferedInputStream(Channels.newInputStream(channel), 1 << 16));
         long left = length;
-        for (int i = 0; i < count; i++) {
-            left -= readEntry(directory, base, start, choice);
+        try (DataInputStream directory = new DataInputStream(new BufferedInputStream(from(file, start), 1 << 16))) {
+            for (int i = 0; i < count; i++) {
+                left -= readEntry(directory, base, start, choice);
+            }
         }
         if (left != 0) {
             throw damaged("its directory has another length than it states");
@@ -114,6 +114,18 @@ final class ZipArchive {
             throw damaged("its entries overlap");
         }
         refuseSuspicious(name, packed, unpacked);
+    }
+
+    /** The bytes of a file from a place on, at which reading begins without reading what is before. */
+    private static InputStream from(Path file, long offset) throws IOException {
+        InputStream in = Files.newInputStream(file);
+        try {
+            in.skipNBytes(offset);
+            return in;
+        } catch (IOException e) {
+            in.close();
+            throw e;
+        }
     }
 
     /** Where the last record begins, behind which there is nothing but its comment. */
@@ -189,16 +201,6 @@ final class ZipArchive {
         } catch (CharacterCodingException e) {
             return new String(written, OLD_NAMES);
         }
-    }
-
-    /** Fills a buffer from a place in the file on. */
-    static void read(FileChannel channel, long from, ByteBuffer into) throws IOException {
-        while (into.hasRemaining()) {
-            if (channel.read(into, from + into.position()) < 0) {
-                throw new EOFException();
-            }
-        }
-        into.flip();
     }
 
     private static InputRefused large(String what) {

@@ -1,13 +1,13 @@
 package rate.input.source;
 
+import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.Inflater;
@@ -41,6 +41,8 @@ record ZipMember(
     static final int STORED = 0;
     static final int DEFLATED = 8;
 
+    private static final String MISFIT = "its directory does not fit its content";
+
     private static final int SIGNATURE = 0x04034b50;
     private static final int HEADER = 30;
     private static final int BUFFER = 1 << 16;
@@ -53,24 +55,31 @@ record ZipMember(
      * @throws rate.problem.InputRefused if it is damaged there
      */
     InputStream open() throws IOException {
-        FileChannel channel = FileChannel.open(archive);
+        InputStream in = Files.newInputStream(archive);
         try {
-            ByteBuffer header = ByteBuffer.allocate(HEADER).order(ByteOrder.LITTLE_ENDIAN);
-            ZipArchive.read(channel, offset, header);
-            long start = offset + HEADER + (header.getShort(26) & 0xffff) + (header.getShort(28) & 0xffff);
-            if (header.getInt(0) != SIGNATURE || start + packed > limit) {
-                throw damaged("its directory does not fit its content");
-            }
-            InputStream raw = new Packed(Channels.newInputStream(channel.position(start)), packed);
-            return new Content(
-                    method == STORED ? raw : new Inflated(raw));
+            enter(in);
         } catch (EOFException e) {
-            channel.close();
-            throw damaged("its directory does not fit its content");
+            in.close();
+            throw damaged(MISFIT);
         } catch (IOException | RuntimeException e) {
-            channel.close();
+            in.close();
             throw e;
         }
+        InputStream raw = new Packed(in, packed);
+        return new Content(method == STORED ? raw : new Inflated(raw));
+    }
+
+    /** Goes to the first byte of what is packed. */
+    private void enter(InputStream in) throws IOException {
+        in.skipNBytes(offset);
+        byte[] read = new byte[HEADER];
+        new DataInputStream(in).readFully(read);
+        ByteBuffer header = ByteBuffer.wrap(read).order(ByteOrder.LITTLE_ENDIAN);
+        int beside = (header.getShort(26) & 0xffff) + (header.getShort(28) & 0xffff);
+        if (header.getInt(0) != SIGNATURE || offset + HEADER + beside + packed > limit) {
+            throw damaged(MISFIT);
+        }
+        in.skipNBytes(beside);
     }
 
     private RuntimeException damaged(String what) {
