@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -62,13 +61,15 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
 
     private static Expansion archive(String name, Path path) throws IOException {
         LogChoice choice = new LogChoice();
-        List<Source> sources = ZipArchive.members(name, path, choice).stream()
-                .map(Source::new)
-                .toList();
+        List<Source> sources = sources(ZipArchive.members(name, path, choice::takes));
         if (sources.isEmpty()) {
             throw choice.nothing(name);
         }
         return new Expansion(sources, findings(choice.finding(name)));
+    }
+
+    private static List<Source> sources(List<ZipMember> members) {
+        return members.stream().map(Source::new).toList();
     }
 
     private static List<Problem> findings(@Nullable Problem finding) {
@@ -89,14 +90,12 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
     private static Expansion within(String name, Path path, Path archive) throws IOException {
         String inner = archive.relativize(path).toString().replace('\\', '/');
         String outer = name.endsWith("/" + inner) ? name.substring(0, name.length() - inner.length() - 1) : name;
-        Optional<Source> file = ZipArchive.members(outer, archive, new LogChoice()).stream()
-                .filter(member -> member.path().equals(inner))
-                .map(Source::new)
-                .findFirst();
-        return new Expansion(
-                List.of(file.orElseThrow(() -> new InputRefused(
-                        ProblemKind.CANNOT_READ, Location.of(name), "the zip archive has no such file"))),
-                List.of());
+        List<Source> file = sources(ZipArchive.members(outer, archive, inner::equals));
+        if (file.isEmpty()) {
+            throw new InputRefused(
+                    ProblemKind.CANNOT_READ, Location.of(name), "the zip archive has no such file");
+        }
+        return new Expansion(file, List.of());
     }
 
     /** A walk through a folder and those in it, each only once, whatever links lead there. */
@@ -104,8 +103,8 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
 
         private final String name;
         private final LogChoice choice = new LogChoice();
-        private final List<Source> sources = new ArrayList<>();
-        private final List<Problem> findings = new ArrayList<>();
+        private final List<Source> logs = new ArrayList<>();
+        private final List<Problem> remarks = new ArrayList<>();
         private final Set<Path> visited = new HashSet<>();
 
         Walk(String name) {
@@ -118,14 +117,11 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
                         ProblemKind.NO_LOG, Location.of(name), "it is the folder of a run, whose tables are no logs");
             }
             enter(folder, "");
-            Problem finding = choice.finding(name);
-            if (sources.isEmpty()) {
+            if (logs.isEmpty()) {
                 throw choice.nothing(name);
             }
-            if (finding != null) {
-                findings.add(finding);
-            }
-            return new Expansion(List.copyOf(sources), List.copyOf(findings));
+            remarks.addAll(findings(choice.finding(name)));
+            return new Expansion(List.copyOf(logs), List.copyOf(remarks));
         }
 
         private void enter(Path folder, String path) throws IOException {
@@ -150,9 +146,23 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
             } else if (Files.exists(file) && !Files.isRegularFile(file)) {
                 choice.passOver(path); // a pipe, which nobody may fill
             } else if (choice.takes(path)) {
-                Expansion expansion = of(name + "/" + path, file);
-                sources.addAll(expansion.sources);
-                findings.addAll(expansion.findings);
+                add(name + "/" + path, file, path);
+            }
+        }
+
+        /** An archive without any log is as a file that is none. */
+        private void add(String whole, Path file, String path) throws IOException {
+            if (!Files.isReadable(file) || !ZipArchive.is(file)) {
+                logs.add(new Source(whole, file));
+                return;
+            }
+            LogChoice within = new LogChoice();
+            List<ZipMember> members = ZipArchive.members(whole, file, within::takes);
+            logs.addAll(sources(members));
+            if (members.isEmpty()) {
+                choice.passOver(path);
+            } else {
+                remarks.addAll(findings(within.finding(whole)));
             }
         }
 

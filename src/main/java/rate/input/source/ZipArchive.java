@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -65,13 +66,13 @@ final class ZipArchive {
     }
 
     /**
-     * The files of an archive that are logs, in natural order of their names.
+     * The files of an archive that are wanted, in natural order of their names.
      *
      * @param name of the archive, for messages
-     * @param choice says which files are logs
+     * @param choice which files are wanted, of those that are not hidden
      * @throws InputRefused if the archive is damaged, of a kind that is not read, or would unpack beyond all measure
      */
-    static List<ZipMember> members(String name, Path file, LogChoice choice) throws IOException {
+    static List<ZipMember> members(String name, Path file, Predicate<String> choice) throws IOException {
         ZipArchive archive = new ZipArchive(name, file);
         try {
             archive.read(choice);
@@ -82,7 +83,7 @@ final class ZipArchive {
         return archive.members;
     }
 
-    private void read(LogChoice choice) throws IOException {
+    private void read(Predicate<String> choice) throws IOException {
         long size = Files.size(file);
         long tailStart = Math.max(0, size - END_LENGTH - LONGEST_COMMENT);
         ByteBuffer tail;
@@ -140,7 +141,7 @@ final class ZipArchive {
     }
 
     /** Reads an entry; how many bytes of the directory it takes. */
-    private long readEntry(DataInputStream directory, long base, long end, LogChoice choice) throws IOException {
+    private long readEntry(DataInputStream directory, long base, long end, Predicate<String> choice) throws IOException {
         byte[] head = new byte[ENTRY_LENGTH];
         directory.readFully(head);
         ByteBuffer entry = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
@@ -159,7 +160,7 @@ final class ZipArchive {
         directory.skipNBytes(beside);
         String path = decoded(written).replace('\\', '/');
         packed += entryPacked;
-        if (!path.endsWith("/") && !LogChoice.isHiddenPath(path) && choice.takes(path)) {
+        if (!path.endsWith("/") && !LogChoice.isHiddenPath(path) && choice.test(path)) {
             String whole = name + "/" + path;
             if (entryPacked == LARGE || size == LARGE || offset == LARGE) {
                 throw large(whole);
