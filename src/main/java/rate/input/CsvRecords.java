@@ -3,15 +3,20 @@ package rate.input;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
+import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
 /** The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. */
 final class CsvRecords implements Records {
+
+    /** Numbers, times and scores: columns are not called so. */
+    private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
 
     private final String file;
     private final CsvRows rows;
@@ -41,8 +46,19 @@ final class CsvRecords implements Records {
         }
     }
 
-    /** The same, whose first row is a record like the others. To be asked before the first {@link #next}. */
+    /**
+     * The same, whose first row is a record like the others. To be asked before the first {@link #next}.
+     *
+     * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
+     */
     CsvRecords withoutNames() {
+        if (names.stream().map(String::strip).noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    header,
+                    "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
+                            + " so that it may be one. Write such a line before it, or use its names");
+        }
         return new CsvRecords(file, rows, false);
     }
 

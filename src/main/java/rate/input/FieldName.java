@@ -9,7 +9,7 @@ public final class FieldName {
     private static final Pattern NUMBERED =
             Pattern.compile("(player|team|commander|place|score|survival|wins)[1-9][0-9]{0,2}");
 
-    private static final Pattern POSITION = Pattern.compile("@[1-9][0-9]{0,3}");
+    private static final Pattern POSITION = Pattern.compile("@[1-9][0-9]{0,3}([.].+)?");
 
     private FieldName() {}
 
@@ -18,7 +18,7 @@ public final class FieldName {
         return "@" + position;
     }
 
-    /** Whether it is such a name. */
+    /** Whether it is such a name, or that of a key of an object there: {@code @2.name}. */
     public static boolean isPosition(String name) {
         return POSITION.matcher(name).matches();
     }

@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.ProblemText;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.InspectJson;
@@ -69,6 +70,7 @@ public final class InspectCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         requireSense();
+        console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding)));
         Inspection inspection = logs.inspect(console);
         List<String> command = InspectText.command(logs, inspection);
         if (json) {

@@ -48,7 +48,8 @@ public final class InputGuard {
             for (Path file : console.files(input)) {
                 if (touched.contains(place(file))) {
                     throw new WrongUsage(
-                            "the run would overwrite " + input + ", which it reads; use another --output than " + folder);
+                            "the run would overwrite " + (console.path(input).equals(file) ? input : console.shown(file))
+                                    + ", which it reads; use another --output than " + folder);
                 }
             }
         }

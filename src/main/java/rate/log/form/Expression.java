@@ -316,7 +316,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                     return known;
                 }
             }
-            throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key and @line; a column that"
+            throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key, @line and @1, @2, …; a column that"
                     + " begins with @ needs double quotes");
         }
 
