@@ -38,6 +38,9 @@ final class ZipArchive {
     private static final int ENTRY_SIGNATURE = 0x02014b50;
     private static final int ENTRY_LENGTH = 46;
 
+    /** No system has longer paths. */
+    private static final int LONGEST_NAME = 1 << 12;
+
     private static final int ENCRYPTED = 1;
     private static final int MANY = 0xffff;
     private static final long LARGE = 0xffff_ffffL;
@@ -153,7 +156,11 @@ final class ZipArchive {
         long crc = entry.getInt(16) & LARGE;
         long entryPacked = entry.getInt(20) & LARGE;
         long size = entry.getInt(24) & LARGE;
-        byte[] written = new byte[entry.getShort(28) & 0xffff];
+        int nameLength = entry.getShort(28) & 0xffff;
+        if (nameLength > LONGEST_NAME) {
+            throw damaged("its directory has a name of " + nameLength + " bytes");
+        }
+        byte[] written = new byte[nameLength];
         int beside = (entry.getShort(30) & 0xffff) + (entry.getShort(32) & 0xffff);
         long offset = entry.getInt(42) & LARGE;
         directory.readFully(written);
