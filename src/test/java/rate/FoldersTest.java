@@ -69,7 +69,7 @@ class FoldersTest {
         run("replay logs -q -o ratings");
         assertThat(run("verify ratings --rate logs.zip").out()).contains("rated again from logs.zip/season1.csv");
         assertThat(run("verify ratings --rate logs").out()).contains("rated again from logs/season1.csv");
-        run("whatif ratings --logs logs.zip -P beta=5 -o other");
+        assertThat(run("whatif logs.zip --run ratings --set beta=5").out()).contains("beta");
     }
 
     @Test
@@ -86,7 +86,7 @@ class FoldersTest {
         season(11, "Ann,Cy", "Cy,Bob");
         Program.Ended ended = run("replay logs -o logs/ratings --resume");
         assertThat(ended.err()).isEmpty();
-        assertThat(ended.out()).contains("6 of 8 games");
+        assertThat(ended.out()).contains("8 games rated, 0 rejected, 6 resumed");
         run("replay logs -q -o anew");
         assertThat(table("logs/ratings")).isEqualTo(table("anew"));
     }

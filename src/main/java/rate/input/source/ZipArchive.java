@@ -24,7 +24,7 @@ import rate.problem.ProblemKind;
 
 /**
  * The directory of a zip archive: which files it has, and where. It is read entry by entry, so that memory is needed for the
- * files that are chosen, and the sizes that it states are judged before anything is unpacked.
+ * files that are chosen, and the sizes that it states are checked before anything is unpacked.
  *
  * <p>Java's own ZipFile holds the whole directory, and checks no sum. Archives with ZIP64, which are larger than 4 GiB or have
  * more than 65,534 entries, are refused.

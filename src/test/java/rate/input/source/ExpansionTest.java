@@ -269,7 +269,7 @@ class ExpansionTest {
             byte[] zip = zip("a.csv", "b.csv");
             for (int bit = 32; bit < 8 * zip.length; bit++) {
                 byte[] flipped = zip.clone();
-                flipped[bit / 8] ^= (byte) (1 << bit % 8);
+                flipped[bit / 8] ^= (byte) (1 << (bit % 8));
                 Files.write(home.resolve("z.zip"), flipped);
                 InputRefused refused = null;
                 StringBuilder all = new StringBuilder();
