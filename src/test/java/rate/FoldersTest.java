@@ -45,7 +45,9 @@ class FoldersTest {
 
     private Program.Ended run(String command) {
         Program.Ended ended = Program.run(home, command.split(" "));
-        assertThat(ended.exit()).as("%s%n%s%s", command, ended.out(), ended.err()).isZero();
+        assertThat(ended.exit())
+                .as("%s%n%s%s", command, ended.out(), ended.err())
+                .isZero();
         return ended;
     }
 

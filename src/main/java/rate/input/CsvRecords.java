@@ -52,7 +52,9 @@ final class CsvRecords implements Records {
      * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
      */
     CsvRecords withoutNames() {
-        if (names.stream().map(String::strip).noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
+        if (names.stream()
+                .map(String::strip)
+                .noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
             throw new InputRefused(
                     ProblemKind.AMBIGUOUS_FORMAT,
                     header,
@@ -106,8 +108,8 @@ final class CsvRecords implements Records {
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
-                        "the row has " + Counted.of(found, "field") + ", but the "
-                                + (isNamed ? "header" : "first row") + " has " + names.size());
+                        "the row has " + Counted.of(found, "field") + ", but the " + (isNamed ? "header" : "first row")
+                                + " has " + names.size());
     }
 
     @Override

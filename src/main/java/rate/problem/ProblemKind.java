@@ -18,9 +18,7 @@ public enum ProblemKind {
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(Scope.LOG, "Logs are UTF-8. Convert the file first, for example: iconv -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch the file or compress it again. Some of its games would be missing."),
-    SUSPICIOUS_COMPRESSION(
-            Scope.LOG,
-            "No log compresses so well. If the file is a log, unpack it first."),
+    SUSPICIOUS_COMPRESSION(Scope.LOG, "No log compresses so well. If the file is a log, unpack it first."),
     UNSUPPORTED_ARCHIVE(
             Scope.LOG,
             "Logs are plain text, gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the sheet of a"
@@ -216,7 +214,8 @@ public enum ProblemKind {
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
-    PASSED_OVER(Scope.WARNING, "If such a file is a log, name it itself: what is named is read, whatever its ending is."),
+    PASSED_OVER(
+            Scope.WARNING, "If such a file is a log, name it itself: what is named is read, whatever its ending is."),
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
     UNMATCHED_RECORD(

@@ -92,8 +92,7 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
         String outer = name.endsWith("/" + inner) ? name.substring(0, name.length() - inner.length() - 1) : name;
         List<Source> file = sources(ZipArchive.members(outer, archive, inner::equals));
         if (file.isEmpty()) {
-            throw new InputRefused(
-                    ProblemKind.CANNOT_READ, Location.of(name), "the zip archive has no such file");
+            throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), "the zip archive has no such file");
         }
         return new Expansion(file, List.of());
     }

@@ -36,7 +36,8 @@ final class LogChoice {
     /** Whether any part of a path is never spoken of. */
     static boolean isHiddenPath(String path) {
         // A step upwards is a name like others here, since nothing is written under it.
-        return Arrays.stream(path.split("/", -1)).anyMatch(part -> !part.equals("..") && !part.equals(".") && isHidden(part));
+        return Arrays.stream(path.split("/", -1))
+                .anyMatch(part -> !part.equals("..") && !part.equals(".") && isHidden(part));
     }
 
     /** Whether a file is read; one that is not is counted. */

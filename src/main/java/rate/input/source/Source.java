@@ -282,7 +282,9 @@ public final class Source implements AutoCloseable {
         if (foreign != null) {
             String advice = member != null
                     ? foreign.adviceWithin()
-                    : foreign == UnsupportedArchive.ZIP && isFleeting() ? foreign.adviceOfStream() : foreign.advice(name);
+                    : foreign == UnsupportedArchive.ZIP && isFleeting()
+                            ? foreign.adviceOfStream()
+                            : foreign.advice(name);
             throw new InputRefused(ProblemKind.UNSUPPORTED_ARCHIVE, Location.of(name), advice);
         }
         PushbackInputStream whole = new PushbackInputStream(bytes, UnsupportedArchive.LONGEST_MAGIC);

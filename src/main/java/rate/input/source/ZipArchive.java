@@ -144,7 +144,8 @@ final class ZipArchive {
     }
 
     /** Reads an entry; how many bytes of the directory it takes. */
-    private long readEntry(DataInputStream directory, long base, long end, Predicate<String> choice) throws IOException {
+    private long readEntry(DataInputStream directory, long base, long end, Predicate<String> choice)
+            throws IOException {
         byte[] head = new byte[ENTRY_LENGTH];
         directory.readFully(head);
         ByteBuffer entry = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
@@ -225,7 +226,6 @@ final class ZipArchive {
 
     /** The refusal of an archive, or of a file in it, that is not whole. */
     static InputRefused damaged(String name, String what) {
-        return new InputRefused(
-                ProblemKind.DAMAGED_ARCHIVE, Location.of(name), "the zip archive is damaged: " + what);
+        return new InputRefused(ProblemKind.DAMAGED_ARCHIVE, Location.of(name), "the zip archive is damaged: " + what);
     }
 }

@@ -28,15 +28,7 @@ import java.util.zip.ZipException;
  * @param limit behind the last byte that can be its
  */
 record ZipMember(
-        String name,
-        String path,
-        Path archive,
-        int method,
-        long crc,
-        long packed,
-        long size,
-        long offset,
-        long limit) {
+        String name, String path, Path archive, int method, long crc, long packed, long size, long offset, long limit) {
 
     static final int STORED = 0;
     static final int DEFLATED = 8;

@@ -316,8 +316,9 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                     return known;
                 }
             }
-            throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key, @line and @1, @2, …; a column that"
-                    + " begins with @ needs double quotes");
+            throw new IllegalArgumentException(
+                    "\"" + word + "\" is not one of @file, @key, @line and @1, @2, …; a column that"
+                            + " begins with @ needs double quotes");
         }
 
         /** A text in quotes; two of them in a row are one. */

@@ -91,14 +91,22 @@ class ExpansionTest {
         @Test
         void passes_over_what_is_hidden_without_a_word_and_counts_other_files() throws IOException {
             for (String file : List.of(
-                    ".x.csv", ".git/y.csv", "__MACOSX/a.csv", "~$b.xlsx", "a.csv", "notes.md", "map.png", "deep/c.pdf",
+                    ".x.csv",
+                    ".git/y.csv",
+                    "__MACOSX/a.csv",
+                    "~$b.xlsx",
+                    "a.csv",
+                    "notes.md",
+                    "map.png",
+                    "deep/c.pdf",
                     "deep/noending")) {
                 write("logs/" + file, "");
             }
             assertThat(names("logs")).containsExactly("logs/a.csv");
             assertThat(of("logs").findings())
                     .extracting(Problem::toString)
-                    .containsExactly("logs: not read: 4 files with another ending: deep/c.pdf, deep/noending, map.png, …");
+                    .containsExactly(
+                            "logs: not read: 4 files with another ending: deep/c.pdf, deep/noending, map.png, …");
         }
 
         @Test
@@ -163,7 +171,15 @@ class ExpansionTest {
         void is_its_logs_in_natural_order_each_with_its_own_bytes() throws IOException {
             Files.write(
                     home.resolve("season.zip"),
-                    zip("a10.csv", "a2.csv", "sub/", "sub/b.csv", "../c.csv", "__MACOSX/._a2.csv", ".DS_Store", "n.md"));
+                    zip(
+                            "a10.csv",
+                            "a2.csv",
+                            "sub/",
+                            "sub/b.csv",
+                            "../c.csv",
+                            "__MACOSX/._a2.csv",
+                            ".DS_Store",
+                            "n.md"));
             assertThat(names("season.zip"))
                     .containsExactly(
                             "season.zip/../c.csv", "season.zip/a2.csv", "season.zip/a10.csv", "season.zip/sub/b.csv");
@@ -373,9 +389,7 @@ class ExpansionTest {
         }
 
         private static byte[] bytes(long number) {
-            return new byte[] {
-                (byte) number, (byte) (number >> 8), (byte) (number >> 16), (byte) (number >> 24)
-            };
+            return new byte[] {(byte) number, (byte) (number >> 8), (byte) (number >> 16), (byte) (number >> 24)};
         }
     }
 
