@@ -109,10 +109,12 @@ class CasesTest {
 
     /** The inputs of a case in a folder where it can be run. */
     static Path copy(Path folder, Path work) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) files::iterator) {
-                if (Files.isRegularFile(file)) {
-                    Files.copy(file, work.resolve(file.getFileName()));
+                Path path = folder.relativize(file);
+                if (Files.isRegularFile(file) && !path.startsWith("want")) {
+                    Files.createDirectories(work.resolve(path).getParent());
+                    Files.copy(file, work.resolve(path));
                 }
             }
         }

@@ -62,6 +62,7 @@ class ForeignLogsTest {
 
     private String written(String file, String content) {
         try {
+            Files.createDirectories(temp.resolve(file).getParent());
             Files.writeString(temp.resolve(file), content);
             return content;
         } catch (IOException e) {

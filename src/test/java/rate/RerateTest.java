@@ -56,7 +56,13 @@ class RerateTest {
         }
         JsonNode said = new ObjectMapper().readTree(manifest.toFile());
         List<String> verify = new ArrayList<>(List.of("verify", "ratings", "--rate"));
-        said.get("read").forEach(log -> verify.add(log.get("name").asText()));
+        List<String> folders = Stream.of(words)
+                .filter(word -> Files.isDirectory(folder.resolve(word)))
+                .toList();
+        verify.addAll(folders); // whose files a manifest names without them
+        if (folders.isEmpty()) {
+            said.get("read").forEach(log -> verify.add(log.get("name").asText()));
+        }
         for (int i = 0; i < words.length; i++) {
             String[] parts = words[i].split("=", 2);
             if (BESIDE.contains(parts[0])) {

@@ -3,31 +3,68 @@ package rate.input;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
+import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.text.Counted;
 
-/** The rows of a CSV, named by its first. A row without any text is none, as an empty line is none. */
+/**
+ * The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. A
+ * row without any text is none, as an empty line is none.
+ */
 final class CsvRecords implements Records {
+
+    /** Numbers, times and scores: columns are not called so. */
+    private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
 
     private final String file;
     private final CsvRows rows;
     private final List<String> names;
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Location header;
+    private final boolean isNamed;
     private long number;
 
     /** @param rows stands at the header */
     CsvRecords(String file, CsvRows rows) {
+        this(file, rows, true);
+    }
+
+    private CsvRecords(String file, CsvRows rows, boolean isNamed) {
         this.file = file;
         this.rows = rows;
-        this.names = List.of(rows.fields());
+        this.isNamed = isNamed;
+        this.names = isNamed
+                ? List.of(rows.fields())
+                : IntStream.rangeClosed(1, rows.size())
+                        .mapToObj(FieldName::ofPosition)
+                        .toList();
         this.header = rows.location();
         for (int i = 0; i < names.size(); i++) {
             byKey.put(FieldName.key(names.get(i)), i);
         }
+    }
+
+    /**
+     * The same, whose first row is a record like the others. To be asked before the first {@link #next}.
+     *
+     * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
+     */
+    CsvRecords withoutNames() {
+        if (names.stream()
+                .map(String::strip)
+                .noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    header,
+                    "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
+                            + " so that it may be one. Write such a line before it, or use its names");
+        }
+        return new CsvRecords(file, rows, false);
     }
 
     @Override
@@ -58,7 +95,7 @@ final class CsvRecords implements Records {
     @Override
     public boolean next() {
         number++;
-        return rows.nextFilled();
+        return (number == 1 && !isNamed) || rows.nextFilled();
     }
 
     @Override
@@ -74,7 +111,8 @@ final class CsvRecords implements Records {
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
-                        "the row has " + Counted.of(found, "field") + ", but the header has " + names.size());
+                        "the row has " + Counted.of(found, "field") + ", but the " + (isNamed ? "header" : "first row")
+                                + " has " + names.size());
     }
 
     @Override

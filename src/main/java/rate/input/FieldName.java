@@ -9,7 +9,19 @@ public final class FieldName {
     private static final Pattern NUMBERED =
             Pattern.compile("(player|team|commander|place|score|survival|wins)[1-9][0-9]{0,2}");
 
+    private static final Pattern POSITION = Pattern.compile("@[1-9][0-9]{0,3}([.].+)?");
+
     private FieldName() {}
+
+    /** What an item of a list is called, which has no name of its own: {@code @1}, {@code @2}, … */
+    static String ofPosition(int position) {
+        return "@" + position;
+    }
+
+    /** Whether it is such a name, or that of a key of an object there: {@code @2.name}. */
+    public static boolean isPosition(String name) {
+        return POSITION.matcher(name).matches();
+    }
 
     /** How a name is compared: without regard to case and outer spaces. */
     public static String key(String name) {

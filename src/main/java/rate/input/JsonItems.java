@@ -29,6 +29,13 @@ public final class JsonItems {
     private final @Nullable String at;
     private Holder holder;
     private boolean atFirst;
+
+    /** Whether the reader stands behind the bracket with which the text begins, at what was only looked at. */
+    private boolean behindBracket;
+
+    /** Whether the reader stands at the first item of a game that is a list, and no more at its bracket. */
+    private boolean withinList;
+
     private long number;
     private String key = "";
 
@@ -43,7 +50,12 @@ public final class JsonItems {
         this.at = at;
         JsonToken first = json.next();
         if (at == null) {
-            this.holder = first == JsonToken.START_ARRAY ? Holder.ARRAY : Holder.NONE;
+            this.behindBracket = first == JsonToken.START_ARRAY;
+            if (behindBracket) {
+                json.next();
+            }
+            // A list of plain values is a game by itself, and the next one stands behind it.
+            this.holder = behindBracket && !json.isPlain() ? Holder.ARRAY : Holder.NONE;
             this.atFirst = holder == Holder.NONE;
         } else {
             this.holder = descendTo(at);
@@ -79,29 +91,56 @@ public final class JsonItems {
     }
 
     /**
-     * Goes on to the next game, at whose opening brace the reader then stands. Before, it has to stand at the closing one of
-     * the game before.
+     * Goes on to the next game, at whose opening brace or bracket the reader then stands. Before, it has to stand at the
+     * closing one of the game before.
      *
      * @return false at the end
+     * @throws rate.problem.InputRefused if something else than an object stands there
      */
     public boolean next() {
+        if (!nextRecord()) {
+            return false;
+        }
+        if (!json.isObject()) {
+            throw json.refused("a game must be an object, not " + (withinList ? "a list" : json.kind()));
+        }
+        return true;
+    }
+
+    /** The same, but a game may also be a list, before whose first item the reader then stands, or at it: {@link #nextInList}. */
+    boolean nextRecord() {
         json.measureFromHere();
+        withinList = holder == Holder.NONE && behindBracket;
         boolean there = switch (holder) {
             case NONE -> (atFirst ? json.current() : json.next()) != null;
-            case ARRAY, LIST -> json.nextItem();
+            case ARRAY -> behindBracket ? json.current() != JsonToken.END_ARRAY : json.nextItem();
+            case LIST -> json.nextItem();
             case OBJECT -> json.nextField();
         };
         atFirst = false;
+        behindBracket = false;
         if (!there) {
-            return end();
+            return end() && nextRecord();
         }
-        if (json.current() != JsonToken.START_OBJECT) {
-            throw json.refused("a game must be an object, not " + json.kind());
+        if (!withinList && !json.isObject() && !json.isList()) {
+            throw json.refused("a game must be an object or a list, not " + json.kind());
         }
         json.measureFromHere();
         number++;
         key = json.key();
         return true;
+    }
+
+    /** Whether the game is a list. */
+    boolean isList() {
+        return withinList || json.isList();
+    }
+
+    /** Goes on to the next item of a game that is a list; false at its end. */
+    boolean nextInList() {
+        boolean there = withinList || json.nextItem();
+        withinList = false;
+        return there;
     }
 
     /** What holds the games. */
@@ -117,6 +156,8 @@ public final class JsonItems {
     /**
      * What follows the games has to be sound as well, and nothing may follow an array of them. Behind a text that has its
      * games somewhere within it another such text may come: pages of an answer, one after the other.
+     *
+     * @return whether one comes, to whose games the reader then has gone
      */
     private boolean end() {
         if (holder == Holder.ARRAY && json.next() != null) {
@@ -132,6 +173,6 @@ public final class JsonItems {
             return false;
         }
         holder = descendTo(at);
-        return next();
+        return true;
     }
 }

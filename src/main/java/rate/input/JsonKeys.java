@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 
 /**
- * A look ahead at the keys of the first game of a JSON log, which say what format it has. Of a game that is larger than the
+ * A look ahead at the keys of the first game of a JSON log, or the numbers of its items if it is a list, which say what format it has. Of a game that is larger than the
  * look, or has more keys than that, only the first are known.
  */
 final class JsonKeys {
@@ -41,8 +41,9 @@ final class JsonKeys {
         in.reset();
         JsonKeys look = new JsonKeys(new JsonTokens(file, new ByteArrayInputStream(head)));
         try {
-            if (new JsonItems(look.json, at).next()) {
-                look.look("");
+            JsonItems items = new JsonItems(look.json, at);
+            if (items.nextRecord()) {
+                look.record(items);
             }
         } catch (InputRefused refused) {
             if (head.length < REACH) {
@@ -52,18 +53,32 @@ final class JsonKeys {
         return look.keys;
     }
 
+    private void record(JsonItems items) {
+        if (!items.isList()) {
+            look("");
+            return;
+        }
+        for (int i = 1; items.nextInList() && i <= MOST_KEYS; i++) {
+            lookAtValue(FieldName.ofPosition(i));
+        }
+    }
+
     private void look(String path) {
         for (JsonToken token = json.next();
                 token == JsonToken.FIELD_NAME && keys.size() < MOST_KEYS;
                 token = json.next()) {
             String key = path + json.name();
+            json.next();
+            lookAtValue(key);
+        }
+    }
+
+    private void lookAtValue(String key) {
+        if (json.isObject()) {
+            look(key + ".");
+        } else {
             keys.add(key);
-            if (json.next() == JsonToken.START_OBJECT) {
-                keys.remove(key);
-                look(key + ".");
-            } else {
-                json.skip();
-            }
+            json.skip();
         }
     }
 }

@@ -14,7 +14,8 @@ import rate.text.Slice;
 
 /**
  * JSON objects as records: a key is a field, a key of an object within has the outer key and a point before it, a list of
- * texts is a field with items. Lists of anything else are passed over.
+ * texts is a field with items. Lists of anything else are passed over. A list in place of an object is a record, too, whose
+ * fields are called by their positions: {@code @1}, {@code @2}, …
  */
 public final class JsonRecords extends SparseRecords {
 
@@ -61,22 +62,37 @@ public final class JsonRecords extends SparseRecords {
     public boolean next() {
         record++;
         used = 0;
-        if (!items.next()) {
+        if (!items.nextRecord()) {
             return false;
         }
         begin = json.mark();
-        read("");
+        if (items.isList()) {
+            readList();
+        } else {
+            read("");
+        }
         return true;
+    }
+
+    private void readList() {
+        for (int position = 1; items.nextInList(); position++) {
+            if (json.current() != JsonToken.VALUE_NULL) {
+                readValue(FieldName.ofPosition(position));
+            }
+        }
     }
 
     private void read(String path) {
         while (json.nextField()) {
-            String key = path.isEmpty() ? json.key() : path + json.key();
-            if (json.current() == JsonToken.START_OBJECT) {
-                read(key + ".");
-            } else {
-                keep(key);
-            }
+            readValue(path.isEmpty() ? json.key() : path + json.key());
+        }
+    }
+
+    private void readValue(String key) {
+        if (json.isObject()) {
+            read(key + ".");
+        } else {
+            keep(key);
         }
     }
 

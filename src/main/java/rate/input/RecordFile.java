@@ -90,6 +90,14 @@ public record RecordFile(
     }
 
     /**
+     * The same file, read by somebody who calls its fields by their positions: the first row of a CSV is then a record like the
+     * others. To be asked before the first record.
+     */
+    public RecordFile withoutNames() {
+        return records instanceof CsvRecords rows ? new RecordFile(format, rows.withoutNames(), json) : this;
+    }
+
+    /**
      * Opens a table: a CSV, or a list of flat JSON objects.
      *
      * @param source which stays open, and is to be closed by the caller

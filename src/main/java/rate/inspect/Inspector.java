@@ -124,7 +124,8 @@ public final class Inspector {
         }
         if (sketch.hasRecordAsHeader()) {
             questions.add(new Question(
-                    "the first line looks like a record. Add a line with the names of the columns before it",
+                    "the first line looks like a record. Add a line with the names of the columns before it, or call the"
+                            + " columns by number: --map time=@1,player1=@2",
                     List.of(),
                     true));
             return;

@@ -1,6 +1,8 @@
 package rate.problem;
 
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Location(
         String file, long line, int column, @Nullable Excerpt source) {
+
+    private static final Pattern IN_ARCHIVE = Pattern.compile("[^/\\\\]+\\.[zZ][iI][pP]/.+");
 
     /** Gives the text of a line, the same whenever it is asked. */
     @FunctionalInterface
@@ -41,9 +45,12 @@ public record Location(
         return new Location(file, line, column, source);
     }
 
-    /** Name of the file without its folders, which are the machine's own. */
+    /** Name of the file without its folders, which are the machine's own; of one in a zip archive with the archive's. */
     public String fileName() {
-        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        Matcher inArchive = IN_ARCHIVE.matcher(file);
+        return inArchive.find()
+                ? inArchive.group()
+                : file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     }
 
     @Override

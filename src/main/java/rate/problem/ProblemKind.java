@@ -11,19 +11,21 @@ import java.util.Optional;
  */
 public enum ProblemKind {
     CANNOT_READ(Scope.LOG, "Check the name and the permissions of the file."),
+    NO_LOG(
+            Scope.LOG,
+            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx, .zip and"
+                    + " .gz. A file of another ending can be named itself."),
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(
             Scope.LOG,
             "If a log is not UTF-8, name its charset: --encoding windows-1252 or --encoding UTF-16. Convert other files: iconv"
                     + " -f ITS-ENCODING -t utf-8."),
     DAMAGED_ARCHIVE(Scope.LOG, "Fetch the file or compress it again. Some of its games would be missing."),
-    SUSPICIOUS_COMPRESSION(
-            Scope.LOG,
-            "No log compresses so well. If the file is a log, unpack it into a pipe: gzip -dc FILE | rate replay -."),
+    SUSPICIOUS_COMPRESSION(Scope.LOG, "No log compresses so well. If the file is a log, unpack it first."),
     UNSUPPORTED_ARCHIVE(
             Scope.LOG,
-            "Logs are plain text or gzip. Unpack an archive into a pipe: … | rate replay -. Save the sheet of a workbook as"
-                    + " CSV in UTF-8."),
+            "Logs are plain text, gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the sheet of a"
+                    + " workbook as CSV in UTF-8."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
@@ -215,6 +217,8 @@ public enum ProblemKind {
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
+    PASSED_OVER(
+            Scope.WARNING, "If such a file is a log, name it itself: what is named is read, whatever its ending is."),
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
     UNMATCHED_RECORD(

@@ -105,6 +105,7 @@ public final class InspectCommand implements Callable<Integer> {
             console.tell("  --force replaces it.");
             return Exit.CANNOT_WRITE.code();
         }
+        console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding)));
         Inspection inspection = logs.inspect(console);
         List<String> command = InspectText.command(logs, inspection);
         if (json) {

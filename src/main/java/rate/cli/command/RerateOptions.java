@@ -53,7 +53,7 @@ final class RerateOptions {
             throw new WrongUsage("--rate: a comparison of systems cannot be rated again, only a run");
         }
         List<String> files = beside.words(manifest);
-        return new Rerating(console.sources(logs), () -> rate(manifest, files, console, scratch.folder()));
+        return new Rerating(console.logs(logs).sources(), () -> rate(manifest, files, console, scratch.folder()));
     }
 
     private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {

@@ -207,18 +207,20 @@ public final class WhatifCommand implements Callable<Integer> {
     /** Of other logs the differences would not be those of the change. */
     private void requireLogs(RunManifest manifest) {
         List<RunManifest.Listed> read = manifest.read();
-        WrongUsage.require(
-                logs.size() == read.size(),
-                "the run was made of " + Counted.of(read.size(), "log") + ", and " + logs.size() + " are named");
-        for (int i = 0; i < logs.size(); i++) {
-            String log = logs.get(i);
+        for (String log : logs) {
             WrongUsage.require(
                     !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
-            try (Source source = console.source(log)) {
+        }
+        List<Source> sources = console.logs(logs).sources();
+        WrongUsage.require(
+                sources.size() == read.size(),
+                "the run was made of " + Counted.of(read.size(), "log") + ", and " + sources.size() + " are named");
+        for (int i = 0; i < sources.size(); i++) {
+            try (Source source = sources.get(i)) {
                 source.drain();
                 if (!source.sha256().equals(read.get(i).sha256())) {
                     throw ChangedCorrections.changed(
-                            log, "it is not the log of " + run + " as it was when that was rated");
+                            source.name(), "it is not the log of " + run + " as it was when that was rated");
                 }
             }
         }

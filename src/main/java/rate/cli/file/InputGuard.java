@@ -37,9 +37,20 @@ public final class InputGuard {
             }
         }
         for (String input : inputs) {
-            if (!input.equals("-") && touched.contains(place(console.path(input)))) {
-                throw new WrongUsage(
-                        "the run would overwrite " + input + ", which it reads; use another --output than " + folder);
+            if (input.equals("-")) {
+                continue;
+            }
+            if (Files.isDirectory(console.path(input))
+                    && place(console.path(input)).equals(place(console.path(folder)))) {
+                throw new WrongUsage("the run would be written among the logs of " + input
+                        + "; use another --output than " + folder);
+            }
+            for (Path file : console.files(input)) {
+                if (touched.contains(place(file))) {
+                    throw new WrongUsage("the run would overwrite "
+                            + (console.path(input).equals(file) ? input : console.shown(file))
+                            + ", which it reads; use another --output than " + folder);
+                }
             }
         }
     }
@@ -54,7 +65,7 @@ public final class InputGuard {
     /** Refuses a file, named by an option, that would be written over one of the inputs, which are named as the user did. */
     public static void spareInputs(Console console, String option, String file, List<String> inputs) {
         for (String input : inputs) {
-            if (!input.equals("-") && isOne(console.path(input), console.path(file))) {
+            if (!input.equals("-") && console.files(input).stream().anyMatch(each -> isOne(each, console.path(file)))) {
                 throw new WrongUsage(option + ": " + file + " is read here, and must not change");
             }
         }

@@ -19,6 +19,7 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.game.Roster;
+import rate.input.source.Expansion;
 import rate.input.source.Source;
 import rate.inspect.Arguments;
 import rate.inspect.Inspection;
@@ -47,7 +48,8 @@ public final class LogOptions {
             ProblemKind.NO_SUCH_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
             ProblemKind.AMBIGUOUS_FORMAT,
-            ProblemKind.NO_ZONE);
+            ProblemKind.NO_ZONE,
+            ProblemKind.BAD_ENCODING);
 
     /** What is in them, if the first game has it. */
     private static final Set<ProblemKind> OF_FIRST_GAME = EnumSet.of(
@@ -61,7 +63,9 @@ public final class LogOptions {
     @Parameters(
             paramLabel = "LOG",
             arity = "1..*",
-            description = "Logs of games, oldest first: CSV or JSON, also gzipped; - is standard input.")
+            description =
+                    "Logs of games, oldest first: CSV, JSON and others, also gzipped. Of a folder or zip archive all logs are"
+                            + " read, in natural order of their names; - is standard input.")
     public List<String> logs = new ArrayList<>();
 
     @Mixin
@@ -155,7 +159,7 @@ public final class LogOptions {
         LogForm words = written.words(at);
         LogReading said =
                 new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
-        return Inspector.inspect(() -> console.sources(logs), said, written.profile, words, console.clock());
+        return Inspector.inspect(() -> console.logs(logs).sources(), said, written.profile, words, console.clock());
     }
 
     /** The words that name the files that are read beside the log to read it. */
@@ -181,7 +185,9 @@ public final class LogOptions {
             throw new WrongUsage("the name of a LOG is empty");
         }
         return (roster, listener) -> {
-            GameLog log = new GameLog(files.apply(console.sources(logs)), reading, roster, listener, ahead);
+            Expansion found = console.logs(logs);
+            found.findings().forEach(listener::report);
+            GameLog log = new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
             opened = log;
             return log;
         };
@@ -194,8 +200,13 @@ public final class LogOptions {
     public @Nullable String advice(Problem problem) {
         String file = problem.location().file();
         boolean ofGame = OF_FIRST_GAME.contains(problem.kind()) && opened != null && opened.beginsWith(problem);
-        return logs.contains(file) && !file.equals("-") && (OF_COLUMNS.contains(problem.kind()) || ofGame)
-                ? Arguments.shell(List.of("rate", "inspect", file)) + " shows what this log holds"
-                : null;
+        if (file.equals("-") || !(OF_COLUMNS.contains(problem.kind()) || ofGame)) {
+            return null;
+        }
+        return logs.stream()
+                .filter(log -> file.equals(log) || file.startsWith(log.endsWith("/") ? log : log + "/"))
+                .findFirst()
+                .map(log -> Arguments.shell(List.of("rate", "inspect", log)) + " shows what this log holds")
+                .orElse(null);
     }
 }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -14,7 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import rate.cli.word.WrongUsage;
+import rate.input.source.Expansion;
 import rate.input.source.Source;
+import rate.problem.Problem;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
 public final class Console {
@@ -113,13 +116,34 @@ public final class Console {
         return file.startsWith(folder) ? folder.relativize(file) : file;
     }
 
-    /** The logs as the user wrote them; {@code -} is standard input. */
-    public List<Source> sources(List<String> names) {
+    /**
+     * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard input.
+     *
+     * @throws rate.problem.InputRefused if there is no log where one is named
+     */
+    public Expansion logs(List<String> names) {
         List<Source> sources = new ArrayList<>();
+        List<Problem> findings = new ArrayList<>();
         for (String name : names) {
-            sources.add(source(name));
+            if (name.equals("-") || instead.containsKey(name)) {
+                sources.add(source(name));
+            } else {
+                Expansion expansion = Expansion.of(name, path(name));
+                sources.addAll(expansion.sources());
+                findings.addAll(expansion.findings());
+            }
         }
-        return sources;
+        return new Expansion(List.copyOf(sources), List.copyOf(findings));
+    }
+
+    /** The files that are read when an input is named so: of a folder its logs, else the file itself. */
+    public List<Path> files(String name) {
+        Path path = path(name);
+        return Files.isDirectory(path)
+                ? logs(List.of(name)).sources().stream()
+                        .flatMap(source -> source.file().stream())
+                        .toList()
+                : List.of(path);
     }
 
     /** A file to be read, as the user named it; {@code -} is standard input. */

@@ -1,6 +1,5 @@
 package rate.input.source;
 
-import rate.problem.Location;
 import rate.text.Letters;
 
 /** Names of files as the user wrote them. */
@@ -13,7 +12,7 @@ public final class FileName {
      * {@code logs/season.2019.csv.gz}.
      */
     public static String plain(String name) {
-        String last = Location.of(name).fileName();
+        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
         String unpacked = Letters.small(last).endsWith(".gz") ? withoutEnding(last) : last;
         return withoutEnding(unpacked);
     }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
@@ -20,7 +21,7 @@ import rate.problem.ProblemKind;
 import rate.store.Sha256;
 
 /**
- * One input: a file or standard input, hashed and counted while it is read.
+ * One input: a file, a file in a zip archive, or standard input, hashed and counted while it is read.
  *
  * <p>A regular file is read up to the size it had when it was opened or its size was asked for, so that one which still grows gives a log with a
  * definite end; one that got shorter meanwhile is refused. Hash, count and size concern the raw bytes, before
@@ -36,6 +37,7 @@ public final class Source implements AutoCloseable {
 
     private final String name;
     private final @Nullable Path path;
+    private final @Nullable ZipMember member;
     private final @Nullable MessageDigest digest;
     private volatile long bytesRead;
     private volatile long size = -1;
@@ -51,8 +53,19 @@ public final class Source implements AutoCloseable {
      * @param path where the file is
      */
     public Source(String name, Path path) {
+        this(name, path, null);
+    }
+
+    /** A file in an archive: what is said here of a file's bytes holds of its content. */
+    Source(ZipMember member) {
+        this(member.name(), member.archive(), member);
+        this.size = member.size();
+    }
+
+    private Source(String name, Path path, @Nullable ZipMember member) {
         this.name = name;
         this.path = path;
+        this.member = member;
         this.digest = Sha256.digest();
     }
 
@@ -69,6 +82,7 @@ public final class Source implements AutoCloseable {
     private Source(String name, InputStream stream, @Nullable MessageDigest digest) {
         this.name = name;
         this.path = null;
+        this.member = null;
         this.digest = digest;
         this.raw = new Raw(stream, Long.MAX_VALUE);
     }
@@ -81,6 +95,11 @@ public final class Source implements AutoCloseable {
     /** The name, as the user wrote it. */
     public String name() {
         return name;
+    }
+
+    /** The file whose bytes are read, or the archive that it is in; empty for a stream. */
+    public Optional<Path> file() {
+        return Optional.ofNullable(path);
     }
 
     /** Raw bytes read up to now. */
@@ -119,7 +138,7 @@ public final class Source implements AutoCloseable {
         if (path == null || isFleeting()) {
             throw new IllegalStateException(name + " can be read only once");
         }
-        Source again = new Source(name, path);
+        Source again = new Source(name, path, member);
         again.size = size().orElse(-1);
         return again;
     }
@@ -238,9 +257,12 @@ public final class Source implements AutoCloseable {
     }
 
     private Raw openFile(Path file) throws IOException {
+        if (member != null) {
+            return new Raw(member.open(), size);
+        }
         BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
         if (attributes.isDirectory()) {
-            throw new IOException("it is a directory. Name the files in it, oldest first");
+            throw new IOException("it is a directory, not a file");
         }
         InputStream stream = Files.newInputStream(file);
         if (!attributes.isRegularFile()) {
@@ -258,7 +280,11 @@ public final class Source implements AutoCloseable {
         byte[] head = bytes.readNBytes(UnsupportedArchive.LONGEST_MAGIC);
         UnsupportedArchive foreign = UnsupportedArchive.of(head);
         if (foreign != null) {
-            String advice = foreign.advice(name);
+            String advice = member != null
+                    ? foreign.adviceWithin()
+                    : foreign == UnsupportedArchive.ZIP && isFleeting()
+                            ? foreign.adviceOfStream()
+                            : foreign.advice(name);
             throw new InputRefused(ProblemKind.UNSUPPORTED_ARCHIVE, Location.of(name), advice);
         }
         PushbackInputStream whole = new PushbackInputStream(bytes, UnsupportedArchive.LONGEST_MAGIC);

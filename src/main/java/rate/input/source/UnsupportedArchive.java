@@ -96,6 +96,16 @@ enum UnsupportedArchive {
                         : " unpacks it");
     }
 
+    /** The same of a file in an archive: no command can be given its name. */
+    String adviceWithin() {
+        return "it is " + title + " within an archive: unpack the outer one to a folder, and name that";
+    }
+
+    /** The same of what comes from a stream: the directory of an archive stands at its end. */
+    String adviceOfStream() {
+        return "it is " + title + " in a stream: write it to a file, and name that";
+    }
+
     /** A name that begins like an option is named as one of this folder. */
     private static String quotedForShell(String file) {
         String name = file.startsWith("-") ? "./" + file : file;

@@ -171,8 +171,9 @@ public final class Columns {
         }
     }
 
+    /** A list may have more items than the first one had. */
     private boolean isFound(String name) {
-        return byKey.containsKey(FieldName.key(name));
+        return byKey.containsKey(FieldName.key(name)) || (records.isSparse() && FieldName.isPosition(name));
     }
 
     /** Whether games may lack their outcomes. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.input.FieldName;
 import rate.text.Letters;
 
 /**
@@ -11,7 +12,7 @@ import rate.text.Letters;
  *
  * <p>{@code home_team} is a column; {@code "Team, 1"} too, in double quotes because of its comma; {@code 'men'} a text;
  * {@code @file}, {@code @key} and {@code @line} are the file without folder and ending, the key of the record in a JSON
- * object, and its line. {@code +} joins: {@code tournament+'-'+round}. {@code |} names alternatives, of which the first one
+ * object, and its line; {@code @1}, {@code @2}, … are the items of a record that has no names for them. {@code +} joins: {@code tournament+'-'+round}. {@code |} names alternatives, of which the first one
  * that is not empty counts: {@code UTCDate|Date}. {@code ;} separates the members of a team, of whom the empty ones are left
  * out: {@code w1;w2}. What is none of these is computed, by a {@link Term}: {@code minutes/90}. A question mark at the end allows the log to have none of the columns. Nothing at all means that
  * the log has no such column, whatever it calls its own.
@@ -294,7 +295,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             if (!atEnd() && text.charAt(at) == '\'') {
                 return new Constant(quoted('\''));
             }
-            if (!atEnd() && text.charAt(at) == '@') {
+            if (!atEnd() && text.charAt(at) == '@' && !FieldName.isPosition(peek(SIGNS))) {
                 return known(word('"', SIGNS));
             }
             List<String> columns = new ArrayList<>();
@@ -315,8 +316,9 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                     return known;
                 }
             }
-            throw new IllegalArgumentException("\"" + word + "\" is not one of @file, @key and @line; a column that"
-                    + " begins with @ needs double quotes");
+            throw new IllegalArgumentException(
+                    "\"" + word + "\" is not one of @file, @key, @line and @1, @2, …; a column that"
+                            + " begins with @ needs double quotes");
         }
 
         /** A text in quotes; two of them in a row are one. */
@@ -354,7 +356,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
 
     /** A name as it has to be written in an expression. */
     static String written(String column) {
-        return column.startsWith("@") || column.startsWith("(")
+        return (column.startsWith("@") && !FieldName.isPosition(column)) || column.startsWith("(")
                 ? inQuotes(column, '"')
                 : quoted(column, '"', Scanner.SIGNS);
     }

@@ -231,7 +231,8 @@ public record LogForm(
 
     /** Opens a log in this format as records. */
     public RecordFile open(Source source) {
-        RecordFile file = RecordFile.open(source, layout);
+        RecordFile opened = RecordFile.open(source, layout);
+        RecordFile file = mapping.isByPosition() ? opened.withoutNames() : opened;
         return joins.isEmpty()
                 ? file
                 : new RecordFile(file.format(), new JoinedRecords(file.records(), joins), file.json());

@@ -123,6 +123,13 @@ public final class Mapping {
         return byCanonical.isEmpty();
     }
 
+    /** Whether columns are called by their positions, {@code @1}, {@code @2}, …: the log has no names for them. */
+    public boolean isByPosition() {
+        return byCanonical.values().stream()
+                .flatMap(expression -> expression.columns().stream())
+                .anyMatch(FieldName::isPosition);
+    }
+
     /** Whether a canonical column is mapped, if only to nothing. */
     boolean maps(String canonical) {
         return byCanonical.containsKey(canonical);

@@ -3,6 +3,7 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import rate.input.FieldName;
 import rate.math.Numbers;
 import rate.problem.Nearest;
 
@@ -174,7 +175,7 @@ final class TermParser {
         if (in.take('(')) {
             return function(word, start);
         }
-        if (word.charAt(0) == '@') {
+        if (word.charAt(0) == '@' && !FieldName.isPosition(word)) {
             return new Term.Known(in.known(word));
         }
         double number = Numbers.parse(word);

@@ -85,7 +85,11 @@ final class Formats {
             return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form, null);
         }
         LogForm fitting = fitting(raw, form);
-        return isFlat(new Columns(raw.records(), fitting))
+        Columns columns = new Columns(raw.records(), fitting);
+        if (!isFlat(columns) && raw.records().ownNames().stream().anyMatch(FieldName::isPosition)) {
+            throw columns.unrecognised(); // a list can be nothing but a row
+        }
+        return isFlat(columns)
                 ? records(raw.records(), fitting)
                 : new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null);
     }

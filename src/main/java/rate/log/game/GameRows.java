@@ -430,13 +430,13 @@ final class GameRows implements GameReader {
         return team;
     }
 
-    /** From the third on, a side may be missing: all its cells are empty. */
+    /** From the third on, a side may be missing: all its cells are empty. Places that the mapping states are no cells. */
     private static boolean isAbsent(Side side) {
         return side.number > 2
                 && side.player.isBlank()
                 && side.team.isBlank()
                 && side.commander.isBlank()
-                && side.place.isBlank()
+                && (side.place.isBlank() || side.place instanceof Column.Constant)
                 && side.score.isBlank();
     }
 

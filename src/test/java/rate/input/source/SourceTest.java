@@ -122,7 +122,7 @@ class SourceTest {
         void that_is_a_directory_is_refused_and_has_no_size() {
             try (Source source = new Source("logs", directory)) {
                 assertThat(source.size()).isEmpty();
-                assertThat(refusal(source::open)).isEqualTo("it is a directory. Name the files in it, oldest first");
+                assertThat(refusal(source::open)).isEqualTo("it is a directory, not a file");
             }
         }
 

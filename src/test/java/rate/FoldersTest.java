@@ -1,0 +1,121 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder, an archive of it, and its files named one by one are one log: for every night, and for who verifies it. */
+class FoldersTest {
+
+    @TempDir
+    private Path home;
+
+    @BeforeEach
+    void seasons() throws IOException {
+        season(1, "Ann,Bob", "Bob,Cy");
+        season(2, "Cy,Ann", "Ann,Bob");
+        season(10, "Bob,Ann", "Ann,Cy");
+    }
+
+    private void season(int number, String... games) throws IOException {
+        Path folder = Files.createDirectories(home.resolve("logs"));
+        Files.writeString(
+                folder.resolve("season" + number + ".csv"), "winner,loser\n" + String.join("\n", games) + "\n");
+    }
+
+    private void zip() throws IOException {
+        try (OutputStream file = Files.newOutputStream(home.resolve("logs.zip"));
+                ZipOutputStream out = new ZipOutputStream(file)) {
+            for (int season : new int[] {10, 2, 1}) {
+                String name = "season" + season + ".csv";
+                out.putNextEntry(new ZipEntry(name));
+                out.write(Files.readAllBytes(home.resolve("logs").resolve(name)));
+            }
+        }
+    }
+
+    private Program.Ended run(String command) {
+        Program.Ended ended = Program.run(home, command.split(" "));
+        assertThat(ended.exit())
+                .as("%s%n%s%s", command, ended.out(), ended.err())
+                .isZero();
+        return ended;
+    }
+
+    private String table(String run) throws IOException {
+        return Files.readString(home.resolve(run).resolve("deltas.csv"));
+    }
+
+    @Test
+    void a_folder_and_an_archive_give_what_their_files_give_in_order() throws IOException {
+        zip();
+        run("replay logs/season1.csv logs/season2.csv logs/season10.csv -q -o files");
+        run("replay logs -q -o folder");
+        run("replay logs.zip -q -o archive");
+        assertThat(table("folder")).isEqualTo(table("files"));
+        assertThat(table("archive")).isEqualTo(table("files"));
+    }
+
+    @Test
+    void a_run_is_verified_and_altered_from_a_folder_or_an_archive_of_the_same_files() throws IOException {
+        zip();
+        run("replay logs -q -o ratings");
+        assertThat(run("verify ratings --rate logs.zip").out()).contains("rated again from logs.zip/season1.csv");
+        assertThat(run("verify ratings --rate logs").out()).contains("rated again from logs/season1.csv");
+        assertThat(run("whatif logs.zip --run ratings --set beta=5").out()).contains("beta");
+    }
+
+    @Test
+    void the_manifest_names_a_file_of_an_archive_with_the_archive() throws IOException {
+        zip();
+        run("replay logs.zip -q");
+        assertThat(Files.readString(home.resolve("ratings/manifest.json")))
+                .contains("\"name\" : \"logs.zip/season1.csv\"", "\"name\" : \"logs.zip/season10.csv\"");
+    }
+
+    @Test
+    void a_new_file_at_the_end_of_a_folder_continues_the_run_that_lies_in_it() throws IOException {
+        run("replay logs -q -o logs/ratings --resume");
+        season(11, "Ann,Cy", "Cy,Bob");
+        Program.Ended ended = run("replay logs -o logs/ratings --resume");
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.out()).contains("8 games rated, 0 rejected, 6 resumed");
+        run("replay logs -q -o anew");
+        assertThat(table("logs/ratings")).isEqualTo(table("anew"));
+    }
+
+    @Test
+    void a_new_file_before_others_is_a_change_of_the_log() throws IOException {
+        run("replay logs -q --resume");
+        season(3, "Ann,Cy");
+        Program.Ended ended = run("replay logs --resume");
+        assertThat(ended.err()).contains("logs/season3.csv:2", "this is the first game that differs");
+    }
+
+    @Test
+    void to_choose_among_copies_and_to_sort_the_files_are_read_again() throws IOException {
+        zip();
+        String log = "id,when,winner,loser\nG2,2026-01-02,Ann,Bob\nG1,2026-01-01,Bob,Ann\nG2,2026-01-02,Bob,Ann\n";
+        Files.writeString(home.resolve("logs/season1.csv"), log);
+        Files.delete(home.resolve("logs/season2.csv"));
+        Files.delete(home.resolve("logs/season10.csv"));
+        String words = " -q --map game=id,time=when --sort --duplicates=last -o ";
+        run("replay logs" + words + "folder");
+        try (OutputStream file = Files.newOutputStream(home.resolve("one.zip"));
+                ZipOutputStream out = new ZipOutputStream(file)) {
+            out.putNextEntry(new ZipEntry("season1.csv"));
+            out.write(log.getBytes(StandardCharsets.UTF_8));
+        }
+        run("replay one.zip" + words + "archive");
+        assertThat(table("archive")).isEqualTo(table("folder")).contains("G1", "G2");
+    }
+}
