@@ -15,6 +15,7 @@ import rate.log.form.OrderColumn;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
 import rate.log.order.Duplicates;
+import rate.log.order.ExternalSort;
 import rate.log.order.FirstCounts;
 import rate.log.order.LastCounts;
 import rate.log.order.LogOrder;
@@ -84,7 +85,7 @@ public final class GameLog implements AutoCloseable {
                         this::toSort,
                         new PackedGames(read, given),
                         columns(reading),
-                        TimeSort.Bounds.USUAL,
+                        ExternalSort.Bounds.USUAL,
                         Scratch::temporary)
                 : null;
     }

@@ -4,42 +4,45 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Bytes;
 
-/** Several stretches as one, in order; of games that belong to one place those of the earlier stretch come first. */
-final class Merge implements AutoCloseable {
+/**
+ * Several stretches as one, in order; of items of equal keys those of the earlier stretch come first.
+ *
+ * @param <K> what items are ordered by
+ */
+final class Merge<K extends Comparable<K>> implements AutoCloseable {
 
-    private static final Comparator<SortedRun.Reader> EARLIEST_FIRST =
-            Comparator.comparing(SortedRun.Reader::key).thenComparingInt(SortedRun.Reader::rank);
-
-    private final List<SortedRun.Reader> readers = new ArrayList<>();
-    private final PriorityQueue<SortedRun.Reader> heads = new PriorityQueue<>(EARLIEST_FIRST);
-    private SortedRun.@Nullable Reader last;
+    private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
+    private final PriorityQueue<SortedRun.Reader<K>> heads = new PriorityQueue<>(
+            Comparator.comparing((SortedRun.Reader<K> reader) -> reader.key()).thenComparingInt(SortedRun.Reader::rank));
+    private SortedRun.@Nullable Reader<K> last;
 
     /**
      * @param stretches each in order
-     * @param columns how many columns order the games of one time
+     * @param keys reads the key of an item from its position on
      */
-    Merge(List<SortedRun> stretches, int columns) {
+    Merge(List<SortedRun> stretches, Function<Bytes, K> keys) {
         for (SortedRun stretch : stretches) {
-            SortedRun.Reader reader = new SortedRun.Reader(stretch, readers.size(), columns);
+            SortedRun.Reader<K> reader = new SortedRun.Reader<>(stretch, readers.size(), keys);
             readers.add(reader);
             enqueue(reader);
         }
     }
 
-    /** The next game, packed, until the one after it is asked for; null at the end. */
+    /** The next item, until the one after it is asked for; null at the end. */
     @Nullable
     Bytes next() {
         if (last != null) {
             enqueue(last);
         }
         last = heads.poll();
-        return last == null ? null : last.game();
+        return last == null ? null : last.item();
     }
 
-    private void enqueue(SortedRun.Reader reader) {
+    private void enqueue(SortedRun.Reader<K> reader) {
         if (reader.next()) {
             heads.add(reader);
         }
