@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.input.source.Bytes;
+import rate.log.sort.ExternalSort;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;

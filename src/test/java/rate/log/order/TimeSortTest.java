@@ -29,6 +29,7 @@ import rate.game.Roster;
 import rate.game.SampleGame;
 import rate.game.SampleMember;
 import rate.game.SampleTeam;
+import rate.log.sort.ExternalSort;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.problem.Location;

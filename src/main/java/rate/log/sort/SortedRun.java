@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.log.sort;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -16,7 +16,7 @@ import rate.store.ScratchFile;
  * @param file where they lie
  * @param items how many there are
  */
-record SortedRun(ScratchFile file, long items) {
+public record SortedRun(ScratchFile file, long items) {
 
     /** Writes a stretch, item by item. */
     static final class Writer implements AutoCloseable {

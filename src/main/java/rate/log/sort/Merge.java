@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.log.sort;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +13,7 @@ import rate.input.source.Bytes;
  *
  * @param <K> what items are ordered by
  */
-final class Merge<K extends Comparable<K>> implements AutoCloseable {
+public final class Merge<K extends Comparable<K>> implements AutoCloseable {
 
     private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
     private final PriorityQueue<SortedRun.Reader<K>> heads = new PriorityQueue<>(

@@ -1,4 +1,4 @@
-package rate.log.order;
+package rate.log.sort;
 
 import java.util.ArrayList;
 import java.util.Comparator;
