@@ -96,6 +96,13 @@ public final class FormOptions {
     @Nullable
     private String abandoned;
 
+    @Recorded
+    @Option(
+            names = "--group",
+            description = "Bring the rows of each game of a file together, in a log with a row per player and game whose rows"
+                    + " are in another order. Games come in the order of their first rows.")
+    private boolean group;
+
     @Mixin
     JoinOptions joins = new JoinOptions();
 
@@ -124,6 +131,7 @@ public final class FormOptions {
                 .decimal(decimal)
                 .season(season)
                 .abandoned(abandoned)
+                .group(group)
                 .form());
     }
 
