@@ -243,11 +243,11 @@ public final class Profiles {
         }
 
         private boolean isTrue(String key) {
-            String text = json.scalar(key);
-            if (!text.equals("true") && !text.equals("false")) {
-                throw json.refused("\"" + key + "\" must be true or false, not \"" + text + "\"");
+            JsonToken value = json.current();
+            if (value != JsonToken.VALUE_TRUE && value != JsonToken.VALUE_FALSE) {
+                throw json.refused("\"" + key + "\" must be true or false, not " + json.kind());
             }
-            return text.equals("true");
+            return value == JsonToken.VALUE_TRUE;
         }
 
         private void requireFormat() {

@@ -22,7 +22,8 @@ import rate.store.Scratch;
  * game in theirs. They are sorted on the disk twice, by id and by the first row of their id, so that nothing is held in
  * memory of ids or rows. Columns are asked for before the first row.
  *
- * <p>A row without an id, and a damaged one whose id no sound row has, stay where they are among the games.
+ * <p>A row without an id, and a damaged one whose id no sound row has, stay where they are among the games: behind all of the
+ * game that begins last before them.
  */
 final class GroupedRecords implements Records, AutoCloseable {
 
@@ -56,6 +57,7 @@ final class GroupedRecords implements Records, AutoCloseable {
     private final List<Integer> fields = new ArrayList<>();
     private final Map<Integer, Integer> places = new HashMap<>();
     private int packed;
+    private boolean begins;
     private @Nullable ExternalSort<Long> byFirstRow;
 
     /**
@@ -95,6 +97,7 @@ final class GroupedRecords implements Records, AutoCloseable {
             return false;
         }
         one.getLong();
+        begins = one.getByte() != 0;
         present.get(one, packed);
         return true;
     }
@@ -116,6 +119,7 @@ final class GroupedRecords implements Records, AutoCloseable {
                 }
                 one.clear();
                 one.putLong(first);
+                one.putByte(key.id.isEmpty() && !key.damaged ? 1 : 0);
                 one.append(item, (int) item.getCount());
                 to.add(first, one);
             }
@@ -206,6 +210,12 @@ final class GroupedRecords implements Records, AutoCloseable {
     @Override
     public @Nullable BadGame fault() {
         return present.fault();
+    }
+
+    /** Rows without an id belong to no others, even if they are neighbours by now. */
+    @Override
+    public boolean beginsGame() {
+        return begins;
     }
 
     @Override
