@@ -521,8 +521,8 @@ public final class Inspector {
         if (recognised().shape() != Recognition.Shape.SEATS) {
             return apart;
         }
-        GameFacts together =
-                survey(form.with(besides.form()).with(new LogForm.Builder().group(true).form()));
+        GameFacts together = survey(
+                form.with(besides.form()).with(new LogForm.Builder().group(true).form()));
         long all = together.games() + together.rejected();
         // What a team's members disagree on is looked at next.
         long left = together.rejected() - together.of(ProblemKind.MIXED_OUTCOME);

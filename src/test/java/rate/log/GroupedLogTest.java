@@ -62,8 +62,8 @@ class GroupedLogTest {
         Map<String, List<Line>> byGame = new LinkedHashMap<>();
         rows.stream()
                 .filter(row -> row.counts)
-                .forEach(row ->
-                        byGame.computeIfAbsent(row.game, none -> new ArrayList<>()).add(row));
+                .forEach(row -> byGame.computeIfAbsent(row.game, none -> new ArrayList<>())
+                        .add(row));
         return byGame.values().stream().flatMap(List::stream).toList();
     }
 

@@ -99,8 +99,9 @@ public final class FormOptions {
     @Recorded
     @Option(
             names = "--group",
-            description = "Bring the rows of each game of a file together, in a log with a row per player and game whose rows"
-                    + " are in another order. Games come in the order of their first rows.")
+            description =
+                    "Bring the rows of each game of a file together, in a log with a row per player and game whose rows"
+                            + " are in another order. Games come in the order of their first rows.")
     private boolean group;
 
     @Mixin

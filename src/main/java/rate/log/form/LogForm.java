@@ -81,8 +81,8 @@ public record LogForm(
             List<JoinTable> joins,
             List<String> kept) {
         this(
-                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, false, forecasts, fixtures, order,
-                joins, kept);
+                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, false, forecasts, fixtures,
+                order, joins, kept);
     }
 
     /** Checks what can be checked without a log. */

@@ -48,8 +48,10 @@ final class Formats {
      * @param grouped the same, if they are brought in another order
      */
     record Opened(
-            GameReader reader, LogForm form, @Nullable Records records, @Nullable GroupedRecords grouped)
-            implements AutoCloseable {
+            GameReader reader,
+            LogForm form,
+            @Nullable Records records,
+            @Nullable GroupedRecords grouped) implements AutoCloseable {
 
         /** How many records the conditions of the format left out. */
         long filtered() {
@@ -113,14 +115,12 @@ final class Formats {
         if (form.grouped()) {
             throw ungrouped(raw.records().header(), "has an object per game");
         }
-        return new Opened(
-                new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null, null);
+        return new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null, null);
     }
 
     /** Refuses a log in which no game has several records. */
     private static InputRefused ungrouped(Location at, String why) {
-        return new InputRefused(
-                ProblemKind.AMBIGUOUS_FORMAT, at, "the log " + why + ", so --group cannot be used");
+        return new InputRefused(ProblemKind.AMBIGUOUS_FORMAT, at, "the log " + why + ", so --group cannot be used");
     }
 
     /** Whether JSON objects are as the rows of a table. */

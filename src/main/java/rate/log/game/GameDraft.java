@@ -253,8 +253,8 @@ final class GameDraft {
 
     /** Refuses a file with a game of more than {@link #MOST_PARTS} parts. */
     static InputRefused tooLarge(String id, Location at) {
-        return new InputRefused(new Problem(
-                ProblemKind.LINE_TOO_LONG, at, id, "it has more than " + MOST_PARTS + " players"));
+        return new InputRefused(
+                new Problem(ProblemKind.LINE_TOO_LONG, at, id, "it has more than " + MOST_PARTS + " players"));
     }
 
     /** A further stint of a member. */

@@ -16,6 +16,7 @@ import rate.log.sort.ExternalSort;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.store.Scratch;
+import rate.text.Letters;
 
 /**
  * The rows of a file that count, the rows of each game together: games in the order of their first rows, and the rows of a
@@ -67,8 +68,7 @@ final class GroupedRecords implements Records, AutoCloseable {
      * @param bounds how much room each sort takes
      * @param opener gives room on the disk, once it is needed
      */
-    GroupedRecords(
-            Records records, LogForm form, Names names, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {
+    GroupedRecords(Records records, LogForm form, Names names, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {
         this.records = records;
         this.row = new Row(records, new Columns(records, form), form, names);
         this.present = new PackedRecord(records.file());
@@ -237,7 +237,7 @@ final class GroupedRecords implements Records, AutoCloseable {
     /** What is no list is one item, or none. */
     private List<String> single(int field) {
         String text = present.text(field);
-        return text.isBlank() ? List.of() : List.of(text);
+        return Letters.isBlank(text) ? List.of() : List.of(text);
     }
 
     @Override

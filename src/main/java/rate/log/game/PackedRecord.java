@@ -63,8 +63,7 @@ final class PackedRecord {
             String text = records.text(field);
             Location at = records.location(field);
             boolean near = at.line() == here.line() && at.file().equals(file);
-            boolean within =
-                    near && line != null && at.column() > 0 && line.startsWith(text, at.column() - 1);
+            boolean within = near && line != null && at.column() > 0 && line.startsWith(text, at.column() - 1);
             boolean list = records.isList(field);
             to.putByte((within ? WITHIN : text.isEmpty() ? 0 : TEXT)
                     | (list ? LIST : 0)

@@ -31,11 +31,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
      * @param opener gives room on the disk, once it is needed
      */
     public TimeSort(
-            GameStream games,
-            PackedGames packing,
-            int columns,
-            ExternalSort.Bounds bounds,
-            Supplier<Scratch> opener) {
+            GameStream games, PackedGames packing, int columns, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {
         this.games = games;
         this.packing = packing;
         this.columns = columns;

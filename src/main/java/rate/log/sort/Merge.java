@@ -16,8 +16,9 @@ import rate.input.source.Bytes;
 public final class Merge<K extends Comparable<K>> implements AutoCloseable {
 
     private final List<SortedRun.Reader<K>> readers = new ArrayList<>();
-    private final PriorityQueue<SortedRun.Reader<K>> heads = new PriorityQueue<>(
-            Comparator.comparing((SortedRun.Reader<K> reader) -> reader.key()).thenComparingInt(SortedRun.Reader::rank));
+    private final PriorityQueue<SortedRun.Reader<K>> heads =
+            new PriorityQueue<>(Comparator.comparing((SortedRun.Reader<K> reader) -> reader.key())
+                    .thenComparingInt(SortedRun.Reader::rank));
     private SortedRun.@Nullable Reader<K> last;
 
     /**

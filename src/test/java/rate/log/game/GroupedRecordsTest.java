@@ -69,7 +69,9 @@ class GroupedRecordsTest {
     }
 
     private Records open(Path file) {
-        return LogForm.own().open(new Source(file.getFileName().toString(), file)).records();
+        return LogForm.own()
+                .open(new Source(file.getFileName().toString(), file))
+                .records();
     }
 
     private GroupedRecords grouped(Path file, int bytes) {
