@@ -45,6 +45,7 @@ public final class Inspector {
             ProblemKind.DUPLICATE_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
             ProblemKind.AMBIGUOUS_FORMAT,
+            ProblemKind.UNGROUPABLE,
             ProblemKind.LATE_KEY,
             ProblemKind.NO_ZONE);
 

@@ -48,6 +48,7 @@ public enum ProblemKind {
 
     TIME_BACKWARDS(Scope.LOG, "--sort puts the games in order of time. If one of the two times is wrong, correct it."),
     UNSORTABLE(Scope.LOG, "Run without --sort. A log without times is read in its own order."),
+    UNGROUPABLE(Scope.LOG, "Run without --group. It is for logs with a row per player and game."),
     CONFLICTING_GAME(
             Scope.LOG,
             "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows of one game must be"
