@@ -120,7 +120,8 @@ final class Formats {
 
     /** Refuses a log in which no game has several records. */
     private static InputRefused ungrouped(Location at, String why) {
-        return new InputRefused(ProblemKind.UNGROUPABLE, at, "the log " + why + ", so there are no rows to bring together");
+        return new InputRefused(
+                ProblemKind.UNGROUPABLE, at, "the log " + why + ", so there are no rows to bring together");
     }
 
     /** Whether JSON objects are as the rows of a table. */

@@ -24,8 +24,6 @@ final class PackedRecord {
     private static final int NESTED = 8;
     private static final int ELSEWHERE = 16;
 
-    private static final ProblemKind[] KINDS = ProblemKind.values();
-
     private final String file;
 
     private String key = "";
@@ -43,7 +41,7 @@ final class PackedRecord {
 
     @SuppressWarnings("unchecked")
     private static @Nullable List<String>[] none(int size) {
-        return new List[size];
+        return (List<String>[]) new List<?>[size];
     }
 
     /**
@@ -88,11 +86,11 @@ final class PackedRecord {
 
     private void fault(@Nullable BadGame bad, Bytes to) {
         if (bad == null) {
-            to.putCount(0);
+            to.putText(null);
             return;
         }
         Problem problem = bad.of(null);
-        to.putCount(1L + problem.kind().ordinal());
+        to.putText(problem.kind().name());
         to.putText(problem.message());
         to.putCount(problem.location().column());
         elsewhere(problem.location(), to);
@@ -151,13 +149,13 @@ final class PackedRecord {
     }
 
     private @Nullable BadGame fault(Bytes from) {
-        int kind = (int) from.getCount();
-        if (kind == 0) {
+        String kind = from.getText();
+        if (kind == null) {
             return null;
         }
         String message = Objects.requireNonNullElse(from.getText(), "");
         int column = (int) from.getCount();
-        return new BadGame(KINDS[kind - 1], elsewhere(column, from), message);
+        return new BadGame(ProblemKind.valueOf(kind), elsewhere(column, from), message);
     }
 
     private void room(int fields) {

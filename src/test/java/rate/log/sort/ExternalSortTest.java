@@ -47,8 +47,7 @@ class ExternalSortTest {
 
     @ParameterizedTest
     @CsvSource({"1,2,300", "100,2,2000", "1000,3,5000", "1000,64,5000", "16777216,64,5000"})
-    void items_come_in_order_and_those_of_one_key_as_they_came(int bytes, int stretches, int count)
-            throws IOException {
+    void items_come_in_order_and_those_of_one_key_as_they_came(int bytes, int stretches, int count) throws IOException {
         SplitMix random = new SplitMix(723);
         List<Item> items = new ArrayList<>();
         try (ExternalSort<String> sort = sort(bytes, stretches)) {
