@@ -172,12 +172,13 @@ class LayeringTest {
                         "system.throughtime",
                         "system.moderate",
                         "system.elommr"));
+        ROOMS.put("log.sort", List.of());
         ROOMS.put("log.form", List.of());
         ROOMS.put("log.name", List.of("log.form"));
-        ROOMS.put("log.game", List.of("log.name", "log.form"));
+        ROOMS.put("log.game", List.of("log.name", "log.form", "log.sort"));
         ROOMS.put("log.correct", List.of("log.name"));
-        ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form"));
-        ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form"));
+        ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form", "log.sort"));
+        ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form", "log.sort"));
         ROOMS.put("publish.ledger", List.of());
         ROOMS.put("publish.warning", List.of());
         ROOMS.put("publish", List.of("publish.warning", "publish.ledger"));

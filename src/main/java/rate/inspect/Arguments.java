@@ -51,6 +51,9 @@ public final class Arguments {
         option(words, "--decimal", besides.decimal());
         SeasonRule season = besides.season();
         option(words, "--season", season == null ? null : season.text());
+        if (besides.grouped()) {
+            words.add("--group");
+        }
         return words;
     }
 

@@ -47,6 +47,7 @@ public final class Inspector {
             ProblemKind.DUPLICATE_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
             ProblemKind.AMBIGUOUS_FORMAT,
+            ProblemKind.UNGROUPABLE,
             ProblemKind.LATE_KEY,
             ProblemKind.NO_ZONE);
 
@@ -602,6 +603,9 @@ public final class Inspector {
             form = form.with(new LogForm.Builder().zone("UTC").form());
             games = survey(form);
         }
+        if (!form.grouped() && isOneTeamed(games)) {
+            games = grouped(form, games);
+        }
         if (!isMeantByMap("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             besides.map("team", "");
             findings.add(new Remark(
@@ -614,6 +618,29 @@ public final class Inspector {
             ask(refusal);
         }
         return games;
+    }
+
+    /** Whether so many games have one team that the rows of others must be somewhere else. */
+    private static boolean isOneTeamed(GameFacts games) {
+        return games.isRefusing() && 2 * games.of(ProblemKind.ONE_TEAM) > games.rejected();
+    }
+
+    /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */
+    private GameFacts grouped(LogForm form, GameFacts apart) {
+        if (recognised().shape() != Recognition.Shape.SEATS) {
+            return apart;
+        }
+        GameFacts together = survey(
+                form.with(besides.form()).with(new LogForm.Builder().group(true).form()));
+        long all = together.games() + together.rejected();
+        // What a team's members disagree on is looked at next.
+        long left = together.rejected() - together.of(ProblemKind.MIXED_OUTCOME);
+        if (together.refusal() != null || 100 * left > all) {
+            return apart;
+        }
+        besides.group(true);
+        findings.add(new Remark("games", "the rows of a game do not lie together, so --group brings them together"));
+        return together;
     }
 
     private boolean isMeantByMap(String canonical) {

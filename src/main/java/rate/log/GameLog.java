@@ -24,6 +24,7 @@ import rate.log.order.Pass;
 import rate.log.order.Rereading;
 import rate.log.order.TimeOrder;
 import rate.log.order.TimeSort;
+import rate.log.sort.ExternalSort;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
@@ -86,7 +87,7 @@ public final class GameLog implements AutoCloseable {
                         this::toSort,
                         new PackedGames(read, given),
                         columns(reading),
-                        TimeSort.Bounds.USUAL,
+                        ExternalSort.Bounds.USUAL,
                         Scratch::temporary)
                 : null;
     }

@@ -53,10 +53,11 @@ public enum ProblemKind {
 
     TIME_BACKWARDS(Scope.LOG, "--sort puts the games in order of time. If one of the two times is wrong, correct it."),
     UNSORTABLE(Scope.LOG, "Run without --sort. A log without times is read in its own order."),
+    UNGROUPABLE(Scope.LOG, "Run without --group. It is for logs with a row per player and game."),
     CONFLICTING_GAME(
             Scope.LOG,
             "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows of one game must be"
-                    + " adjacent."),
+                    + " adjacent; --group brings them together."),
     BAD_ALIASES(
             Scope.LOG,
             "A file of aliases has the columns old and new; reason is optional. Each old name has one new name."),
@@ -159,7 +160,9 @@ public enum ProblemKind {
             Scope.GAME,
             "A player can be on one team only. AllegSkill rates those who changed sides with -P defectors=last, sum or drop."),
     PLAYER_TWICE(Scope.GAME, "List each player of a team once. Several stints need fractions with a sum of at most 1."),
-    ONE_TEAM(Scope.GAME, "A game needs at least two teams. The rows of a game must be adjacent."),
+    ONE_TEAM(
+            Scope.GAME,
+            "A game needs at least two teams. The rows of a game must be adjacent; --group brings them together."),
     UNKNOWN_TEAM(Scope.GAME, "List the members of the team in the file of --rosters, with the same key."),
     EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays. List them among the players of the team."),
@@ -176,7 +179,9 @@ public enum ProblemKind {
                     + " of the log that have a colon, or leave out -P blend=."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
-            Scope.GAME, "The rows of one game must be adjacent. If this game is a correction, use --duplicates=last."),
+            Scope.GAME,
+            "The rows of one game must be adjacent; --group brings them together. If this game is a correction, use"
+                    + " --duplicates=last."),
 
     DUPLICATE_POST(Scope.GAME, "Each post needs an id of its own. The first one counts."),
     UNKNOWN_QUESTION(Scope.GAME, "A question and its answers must be in one file. The answer does not count."),

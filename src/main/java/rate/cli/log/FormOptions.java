@@ -99,6 +99,14 @@ public final class FormOptions {
     @Nullable
     private String abandoned;
 
+    @Recorded
+    @Option(
+            names = "--group",
+            description =
+                    "Bring the rows of each game of a file together, in a log with a row per player and game whose rows"
+                            + " are in another order. Games come in the order of their first rows.")
+    private boolean group;
+
     @Mixin
     JoinOptions joins = new JoinOptions();
 
@@ -127,6 +135,7 @@ public final class FormOptions {
                 .decimal(decimal)
                 .season(season)
                 .abandoned(abandoned)
+                .group(group)
                 .form());
     }
 

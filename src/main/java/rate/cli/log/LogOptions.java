@@ -115,6 +115,9 @@ public final class LogOptions {
         if (form.abandoned() != null) {
             words.put("abandoned", form.abandoned());
         }
+        if (form.grouped()) {
+            words.put("group", true);
+        }
         written.joins.record(words);
         written.rosters.record(words);
         return words;

@@ -58,6 +58,14 @@ public final class Bytes {
         size += other.size;
     }
 
+    /** Writes so many of the next bytes of another, which reads on behind them. */
+    public void append(Bytes other, int length) {
+        room(length);
+        System.arraycopy(other.array, other.at, array, size, length);
+        size += length;
+        other.at += length;
+    }
+
     /** Writes the lowest 8 bits. */
     public void putByte(int value) {
         room(1);

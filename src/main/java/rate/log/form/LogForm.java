@@ -29,6 +29,7 @@ import rate.text.Letters;
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
  * @param abandoned what becomes of games that were not played to their end: count, leave-out; null if they are not sound
+ * @param grouped whether the rows of a game may lie apart, where a game has several
  * @param forecasts which columns have forecasts of others; no profile has any
  * @param fixtures whether games may lack their outcomes, because they are yet to be played
  * @param order columns that order the games of one time, the first first
@@ -46,6 +47,7 @@ public record LogForm(
         @Nullable String decimal,
         @Nullable SeasonRule season,
         @Nullable String abandoned,
+        boolean grouped,
         List<ForecastColumns> forecasts,
         boolean fixtures,
         List<OrderColumn> order,
@@ -79,8 +81,8 @@ public record LogForm(
             List<JoinTable> joins,
             List<String> kept) {
         this(
-                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, forecasts, fixtures, order,
-                joins, kept);
+                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, false, forecasts, fixtures,
+                order, joins, kept);
     }
 
     /** Checks what can be checked without a log. */
@@ -150,6 +152,7 @@ public record LogForm(
                 other.decimal == null ? decimal : other.decimal,
                 other.season == null ? season : other.season,
                 other.abandoned == null ? abandoned : other.abandoned,
+                grouped || other.grouped,
                 other.forecasts.isEmpty() ? forecasts : other.forecasts,
                 fixtures || other.fixtures,
                 other.order.isEmpty() ? order : other.order,
@@ -269,6 +272,7 @@ public record LogForm(
         private @Nullable String decimal;
         private @Nullable SeasonRule season;
         private @Nullable String abandoned;
+        private boolean grouped;
 
         /** Names the form. */
         public Builder name(String text) {
@@ -347,6 +351,12 @@ public record LogForm(
             return this;
         }
 
+        /** Says whether the rows of a game may lie apart. */
+        public Builder group(boolean apart) {
+            grouped = apart;
+            return this;
+        }
+
         /**
          * The form so far.
          *
@@ -364,6 +374,7 @@ public record LogForm(
                     decimal,
                     season,
                     abandoned,
+                    grouped,
                     List.of(),
                     false,
                     List.of(),

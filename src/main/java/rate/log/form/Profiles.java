@@ -34,7 +34,7 @@ import rate.rating.parameter.Profile;
  *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
  *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
  *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/",
- *  "decimal": ",", "season": "08-01"}
+ *  "decimal": ",", "season": "08-01", "group": true}
  * </pre>
  */
 public final class Profiles {
@@ -138,6 +138,9 @@ public final class Profiles {
         SeasonRule season = form.season();
         putIfAny(profile, "season", season == null ? null : season.text());
         putIfAny(profile, "abandoned", form.abandoned());
+        if (form.grouped()) {
+            profile.put("group", true);
+        }
         DefaultPrettyPrinter lines = new DefaultPrettyPrinter();
         lines.indentObjectsWith(new DefaultIndenter("  ", "\n"));
         StringWriter text = new StringWriter();
@@ -228,6 +231,7 @@ public final class Profiles {
                 case "decimal" -> form.decimal(json.scalar("decimal"));
                 case "season" -> form.season(json.scalar("season"));
                 case "abandoned" -> form.abandoned(json.scalar("abandoned"));
+                case "group" -> form.group(isTrue("group"));
                 default ->
                     throw new BadGame(
                             ProblemKind.BAD_PROFILE,
@@ -236,6 +240,14 @@ public final class Profiles {
                                     + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, decimal, season, abandoned");
             }
+        }
+
+        private boolean isTrue(String key) {
+            JsonToken value = json.current();
+            if (value != JsonToken.VALUE_TRUE && value != JsonToken.VALUE_FALSE) {
+                throw json.refused("\"" + key + "\" must be true or false, not " + json.kind());
+            }
+            return value == JsonToken.VALUE_TRUE;
         }
 
         private void requireFormat() {

@@ -17,8 +17,10 @@ import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
 import rate.problem.InputRefused;
+import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.store.Scratch;
 
 /**
  * Opens a file with the reader for its format; and finds out which of the profiles that come with the program it has, if its
@@ -43,12 +45,29 @@ final class Formats {
      * @param reader of its games
      * @param form how it is read
      * @param records which it reads, if it does not read the tokens of a JSON itself
+     * @param grouped the same, if they are brought in another order
      */
-    record Opened(GameReader reader, LogForm form, @Nullable Records records) {
+    record Opened(
+            GameReader reader,
+            LogForm form,
+            @Nullable Records records,
+            @Nullable GroupedRecords grouped) implements AutoCloseable {
+
+        /** How many records the conditions of the format left out. */
+        long filtered() {
+            return reader.filtered() + (grouped == null ? 0 : grouped.filtered());
+        }
 
         /** What is to be said of its records, once all were read. */
         List<Problem> findings() {
             return records == null ? List.of() : records.findings();
+        }
+
+        @Override
+        public void close() {
+            if (grouped != null) {
+                grouped.close();
+            }
         }
     }
 
@@ -69,7 +88,12 @@ final class Formats {
 
     private Opened open(RecordFile raw) {
         return switch (raw.format()) {
-            case PGN, ROBORUMBLE, ALLEGIANCE, POSTS -> records(raw.records(), fitting(raw, form));
+            case PGN, ROBORUMBLE, ALLEGIANCE, POSTS -> {
+                if (form.grouped()) {
+                    throw ungrouped(raw.records().header(), "is no table of rows");
+                }
+                yield records(raw.records(), fitting(raw, form));
+            }
             case CSV -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
@@ -78,20 +102,30 @@ final class Formats {
     private Opened json(RecordFile raw, RecordFile.Json opened) {
         if (raw.format() == RecordFormat.ELO_MMR) {
             TopLevel top = unmapped("an Elo-MMR contest", opened.items());
-            return new Opened(new EloMmrGames(opened.tokens(), opened.items(), top, reading), form, null);
+            return new Opened(new EloMmrGames(opened.tokens(), opened.items(), top, reading), form, null, null);
         }
         if (raw.format() == RecordFormat.TANK_ROYALE) {
             TopLevel top = unmapped("a Tank Royale battle", opened.items());
-            return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form, null);
+            return new Opened(new TankRoyaleGames(opened.tokens(), opened.items(), top, reading), form, null, null);
         }
         LogForm fitting = fitting(raw, form);
         Columns columns = new Columns(raw.records(), fitting);
-        if (!isFlat(columns) && raw.records().ownNames().stream().anyMatch(FieldName::isPosition)) {
+        if (isFlat(columns)) {
+            return records(raw.records(), fitting);
+        }
+        if (raw.records().ownNames().stream().anyMatch(FieldName::isPosition)) {
             throw columns.unrecognised(); // a list can be nothing but a row
         }
-        return isFlat(columns)
-                ? records(raw.records(), fitting)
-                : new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null);
+        if (form.grouped()) {
+            throw ungrouped(raw.records().header(), "has an object per game");
+        }
+        return new Opened(new JsonGames(file, opened.tokens(), opened.items(), fitting, reading), fitting, null, null);
+    }
+
+    /** Refuses a log in which no game has several records. */
+    private static InputRefused ungrouped(Location at, String why) {
+        return new InputRefused(
+                ProblemKind.UNGROUPABLE, at, "the log " + why + ", so there are no rows to bring together");
     }
 
     /** Whether JSON objects are as the rows of a table. */
@@ -103,6 +137,9 @@ final class Formats {
     /** Of formats whose keys say what they are, conditions are all that can be said. */
     private TopLevel unmapped(String what, JsonItems items) {
         TopLevel top = new TopLevel(file, items, form);
+        if (form.grouped()) {
+            throw ungrouped(Location.of(file), "has an object per game");
+        }
         boolean ordered = form.order().stream().anyMatch(OrderColumn::required);
         if (!form.mapping().isEmpty()
                 || !form.replace().isEmpty()
@@ -148,11 +185,37 @@ final class Formats {
         if (!perGame && !posts && !columns.has("player") && !columns.has("game")) {
             throw columns.unrecognised();
         }
+        if (fitting.grouped() && (perGame || posts)) {
+            throw ungrouped(records.header(), perGame ? "has a row per game" : "has a row per post");
+        }
+        if (fitting.grouped()) {
+            return grouped(records, fitting);
+        }
         GameReader reader = perGame
                 ? new GameRows(records, columns, fitting, reading)
                 : posts
                         ? new ForumPosts(records, columns, fitting, reading)
                         : new SeatRows(records, columns, fitting, reading);
+        reportSlips(columns, records);
+        return new Opened(reader, fitting, records, null);
+    }
+
+    /** The rows of seats of a file, those of each game together. */
+    private Opened grouped(Records records, LogForm fitting) {
+        GroupedRecords grouped =
+                new GroupedRecords(records, fitting, reading.names(), GroupedRecords.USUAL, Scratch::temporary);
+        try {
+            Columns columns = new Columns(grouped, fitting);
+            SeatRows reader = new SeatRows(grouped, columns, fitting, reading);
+            reportSlips(columns, records);
+            return new Opened(reader, fitting, grouped, grouped);
+        } catch (RuntimeException e) {
+            grouped.close();
+            throw e;
+        }
+    }
+
+    private void reportSlips(Columns columns, Records records) {
         for (String unused : columns.unused()) {
             columns.slip(unused)
                     .ifPresent(canonical -> reading.listener()
@@ -162,7 +225,6 @@ final class Formats {
                                     null,
                                     "column \"" + unused + "\" is not used; did you mean \"" + canonical + "\"?")));
         }
-        return new Opened(reader, fitting, records);
     }
 
     /**

@@ -247,9 +247,14 @@ final class GameDraft {
     /** Counts a player or stint, also of a game that is known not to be sound: it must end some time, too. */
     void countPart(LocationSource at) {
         if (++parts > MOST_PARTS) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.LINE_TOO_LONG, at.here(), id, "it has more than " + MOST_PARTS + " players"));
+            throw tooLarge(id, at.here());
         }
+    }
+
+    /** Refuses a file with a game of more than {@link #MOST_PARTS} parts. */
+    static InputRefused tooLarge(String id, Location at) {
+        return new InputRefused(
+                new Problem(ProblemKind.LINE_TOO_LONG, at, id, "it has more than " + MOST_PARTS + " players"));
     }
 
     /** A further stint of a member. */

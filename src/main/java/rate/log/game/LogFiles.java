@@ -132,11 +132,15 @@ public final class LogFiles implements AutoCloseable {
 
     @Override
     public void close() {
+        if (opened != null) {
+            opened.close();
+        }
         sources.forEach(Source::close);
     }
 
     private void finish(Source source, Formats.Opened done) {
         source.drain();
+        done.close();
         done.findings().forEach(reading.listener()::report);
         inputs.stream()
                 .filter(input -> games > 0 && input.sha256().equals(source.sha256()))
@@ -153,7 +157,7 @@ public final class LogFiles implements AutoCloseable {
                 source.sha256(),
                 games,
                 done.form().name(),
-                done.reader().filtered(),
+                done.filtered(),
                 List.copyOf(done.reader().unused())));
     }
 }

@@ -24,6 +24,7 @@ class LogFormTest {
                 ",",
                 SeasonRule.parse("year"),
                 null,
+                true,
                 List.of(),
                 false,
                 List.of(),
@@ -45,6 +46,7 @@ class LogFormTest {
         assertThat(both.layout().delimiter()).isEqualTo(";");
         assertThat(both.decimal()).isEqualTo(",");
         assertThat(both.season()).isEqualTo(SeasonRule.parse("year"));
+        assertThat(both.grouped()).isTrue();
     }
 
     @Test

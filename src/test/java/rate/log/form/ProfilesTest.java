@@ -72,6 +72,7 @@ class ProfilesTest {
                 random.nextBoolean() ? null : ",",
                 random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
                 random.nextBoolean() ? null : "leave-out",
+                random.nextBoolean(),
                 List.of(),
                 false,
                 List.of(),

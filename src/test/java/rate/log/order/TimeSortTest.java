@@ -29,6 +29,7 @@ import rate.game.Roster;
 import rate.game.SampleGame;
 import rate.game.SampleMember;
 import rate.game.SampleTeam;
+import rate.log.sort.ExternalSort;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -113,7 +114,7 @@ class TimeSortTest {
                 of(games),
                 new PackedGames(read, new GameBuilder(given)),
                 columns,
-                new TimeSort.Bounds(bytes, stretches),
+                new ExternalSort.Bounds(bytes, stretches),
                 () -> Scratch.in(home));
     }
 
@@ -246,7 +247,7 @@ class TimeSortTest {
                     heard,
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
                     0,
-                    new TimeSort.Bounds(1, 2),
+                    new ExternalSort.Bounds(1, 2),
                     () -> Scratch.in(home));
             try (sort) {
                 assertThatExceptionOfType(InputRefused.class).isThrownBy(sort::next);
@@ -273,7 +274,7 @@ class TimeSortTest {
                     },
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
                     0,
-                    new TimeSort.Bounds(1000, 4),
+                    new ExternalSort.Bounds(1000, 4),
                     () -> Scratch.in(home));
             try (sort) {
                 assertThatExceptionOfType(IllegalStateException.class).isThrownBy(sort::next);

@@ -1,26 +1,29 @@
-package rate.log.order;
+package rate.log.sort;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import rate.input.source.Bytes;
 import rate.store.ScratchFile;
 
 /**
- * Packed games in order of time, on the disk, the length of each before it.
+ * Items in order, on the disk, the length of each before it.
  *
  * @param file where they lie
- * @param games how many there are
+ * @param items how many there are
  */
-record SortedRun(ScratchFile file, long games) {
+public record SortedRun(ScratchFile file, long items) {
 
-    /** Writes a stretch, game by game. */
+    /** Writes a stretch, item by item. */
     static final class Writer implements AutoCloseable {
 
         private final ScratchFile file;
         private final DataOutputStream out;
-        private long games;
+        private long items;
 
         /**
          * @param file where to
@@ -31,7 +34,7 @@ record SortedRun(ScratchFile file, long games) {
             this.out = new DataOutputStream(file.write());
         }
 
-        /** The next game: a part of an array. */
+        /** The next item: a part of an array. */
         void add(byte[] from, int start, int length) {
             try {
                 out.writeInt(length);
@@ -39,12 +42,12 @@ record SortedRun(ScratchFile file, long games) {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            games++;
+            items++;
         }
 
         /** What was written, once this is closed. */
         SortedRun written() {
-            return new SortedRun(file, games);
+            return new SortedRun(file, items);
         }
 
         @Override
@@ -57,53 +60,53 @@ record SortedRun(ScratchFile file, long games) {
         }
     }
 
-    /** Reads a stretch, game by game. */
-    static final class Reader implements AutoCloseable {
+    /** Reads a stretch, item by item. */
+    static final class Reader<K> implements AutoCloseable {
 
         private final DataInputStream in;
         private final int rank;
-        private final Bytes game = new Bytes();
+        private final Function<Bytes, K> keys;
+        private final Bytes item = new Bytes();
+        private @Nullable K key;
         private long left;
-        private SortKey key = new SortKey(Long.MIN_VALUE, 0, new long[0], 0);
-        private final int columns;
 
         /**
          * @param stretch what to read
          * @param rank its place among the stretches that are read together
-         * @param columns how many columns order the games of one time
+         * @param keys reads the key of an item from its position on
          */
-        Reader(SortedRun stretch, int rank, int columns) {
+        Reader(SortedRun stretch, int rank, Function<Bytes, K> keys) {
             this.in = new DataInputStream(stretch.file.read());
             this.rank = rank;
-            this.columns = columns;
-            this.left = stretch.games;
+            this.keys = keys;
+            this.left = stretch.items;
         }
 
-        /** Goes on to the next game; false at the end. */
+        /** Goes on to the next item; false at the end. */
         boolean next() {
             if (left == 0) {
                 return false;
             }
             left--;
             try {
-                game.resize(in.readInt());
-                in.readFully(game.array(), 0, game.size());
+                item.resize(in.readInt());
+                in.readFully(item.array(), 0, item.size());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
-            key = PackedGames.key(game, columns);
-            game.position(0);
+            key = keys.apply(item);
+            item.position(0);
             return true;
         }
 
-        /** The game, packed, until the next. */
-        Bytes game() {
-            return game;
+        /** The item, until the next. */
+        Bytes item() {
+            return item;
         }
 
         /** Where it belongs. */
-        SortKey key() {
-            return key;
+        K key() {
+            return Objects.requireNonNull(key);
         }
 
         int rank() {

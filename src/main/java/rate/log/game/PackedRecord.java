@@ -1,0 +1,208 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Bytes;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * A record as bytes: the texts of its fields and all that later messages may say of it. A text that stands in the line of the
+ * record as it is lies in the bytes only once.
+ */
+final class PackedRecord {
+
+    private static final int WITHIN = 1;
+    private static final int TEXT = 2;
+    private static final int LIST = 4;
+    private static final int NESTED = 8;
+    private static final int ELSEWHERE = 16;
+
+    private final String file;
+
+    private String key = "";
+    private Location location;
+    private @Nullable BadGame fault;
+    private String[] texts = {};
+    private @Nullable List<String>[] items = none(0);
+    private boolean[] nested = {};
+    private Location[] places = {};
+
+    PackedRecord(String file) {
+        this.file = file;
+        this.location = Location.of(file);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static @Nullable List<String>[] none(int size) {
+        return (List<String>[]) new List<?>[size];
+    }
+
+    /**
+     * Appends the present one of some records.
+     *
+     * @param fields those that count
+     */
+    void put(Records records, List<Integer> fields, Bytes to) {
+        Location here = records.precise(records.location());
+        String line = here.excerpt();
+        to.putText(records.key());
+        to.putCount(here.line());
+        to.putCount(here.column());
+        to.putText(line);
+        fault(records.fault(), to);
+        for (int field : fields) {
+            String text = records.text(field);
+            Location at = records.location(field);
+            boolean near = at.line() == here.line() && at.file().equals(file);
+            boolean within = near && line != null && at.column() > 0 && line.startsWith(text, at.column() - 1);
+            boolean list = records.isList(field);
+            to.putByte((within ? WITHIN : text.isEmpty() ? 0 : TEXT)
+                    | (list ? LIST : 0)
+                    | (records.isNested(field) ? NESTED : 0)
+                    | (near ? 0 : ELSEWHERE));
+            to.putCount(at.column());
+            if (!near) {
+                elsewhere(at, to);
+            }
+            if (within) {
+                to.putCount(text.length());
+            } else if (!text.isEmpty()) {
+                to.putText(text);
+            }
+            if (list) {
+                List<String> all = records.items(field);
+                to.putCount(all.size());
+                all.forEach(to::putText);
+            }
+        }
+    }
+
+    private void fault(@Nullable BadGame bad, Bytes to) {
+        if (bad == null) {
+            to.putText(null);
+            return;
+        }
+        Problem problem = bad.of(null);
+        to.putText(problem.kind().name());
+        to.putText(problem.message());
+        to.putCount(problem.location().column());
+        elsewhere(problem.location(), to);
+    }
+
+    private void elsewhere(Location at, Bytes to) {
+        to.putText(at.file().equals(file) ? null : at.file());
+        to.putCount(at.line());
+        to.putText(at.excerpt());
+    }
+
+    private Location elsewhere(int column, Bytes from) {
+        String other = from.getText();
+        long line = from.getCount();
+        return Location.of(other == null ? file : other, line, from.getText()).at(column);
+    }
+
+    /**
+     * Takes the next record out of bytes.
+     *
+     * @param fields how many it has
+     */
+    void get(Bytes from, int fields) {
+        room(fields);
+        key = Objects.requireNonNullElse(from.getText(), "");
+        long number = from.getCount();
+        int column = (int) from.getCount();
+        String line = from.getText();
+        location = Location.of(file, number, line).at(column);
+        fault = fault(from);
+        for (int i = 0; i < fields; i++) {
+            int flags = from.getByte();
+            int at = (int) from.getCount();
+            places[i] = (flags & ELSEWHERE) != 0 ? elsewhere(at, from) : location.at(at);
+            nested[i] = (flags & NESTED) != 0;
+            texts[i] = text(flags, at, line, from);
+            items[i] = (flags & LIST) == 0 ? null : list(from);
+        }
+    }
+
+    private static String text(int flags, int column, @Nullable String line, Bytes from) {
+        if ((flags & WITHIN) != 0 && line != null) {
+            int length = (int) from.getCount();
+            return line.substring(column - 1, column - 1 + length);
+        }
+        return (flags & TEXT) == 0 ? "" : Objects.requireNonNullElse(from.getText(), "");
+    }
+
+    private static List<String> list(Bytes from) {
+        int size = (int) from.getCount();
+        List<String> list = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            list.add(Objects.requireNonNullElse(from.getText(), ""));
+        }
+        return list;
+    }
+
+    private @Nullable BadGame fault(Bytes from) {
+        String kind = from.getText();
+        if (kind == null) {
+            return null;
+        }
+        String message = Objects.requireNonNullElse(from.getText(), "");
+        int column = (int) from.getCount();
+        return new BadGame(ProblemKind.valueOf(kind), elsewhere(column, from), message);
+    }
+
+    private void room(int fields) {
+        if (texts.length < fields) {
+            texts = new String[fields];
+            Arrays.fill(texts, "");
+            items = none(fields);
+            nested = new boolean[fields];
+            places = new Location[fields];
+            Arrays.fill(places, location);
+        }
+    }
+
+    /** The key of the record in the object that holds it; else its number. */
+    String key() {
+        return key;
+    }
+
+    /** Where the record begins, with its text. */
+    Location location() {
+        return location;
+    }
+
+    /** Where a field begins; the record, if it has no such field. */
+    Location location(int field) {
+        return field < places.length ? places[field] : location;
+    }
+
+    /** What is wrong with the record as such; null if nothing is. */
+    @Nullable
+    BadGame fault() {
+        return fault;
+    }
+
+    /** The text of a field. */
+    String text(int field) {
+        return field < texts.length ? texts[field] : "";
+    }
+
+    /** The texts of a field that is a list of several; null if it is none. */
+    @Nullable
+    List<String> list(int field) {
+        return field < items.length ? items[field] : null;
+    }
+
+    /** Whether a field has a structure of its own. */
+    boolean isNested(int field) {
+        return field < nested.length && nested[field];
+    }
+}

@@ -1,0 +1,213 @@
+package rate.log.game;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.game.Roster;
+import rate.input.Records;
+import rate.input.source.BadGame;
+import rate.input.source.Source;
+import rate.log.correct.Corrections;
+import rate.log.correct.Corrector;
+import rate.log.form.LogForm;
+import rate.log.name.Names;
+import rate.log.sort.ExternalSort;
+import rate.problem.InputRefused;
+import rate.store.Scratch;
+
+/** What comes out is compared with what the records themselves say of each row, in the order that is wanted. */
+class GroupedRecordsTest {
+
+    private static final List<String> COLUMNS = List.of("game", "player", "place", "note");
+
+    @TempDir
+    Path home;
+
+    private final Random random = new Random(721);
+
+    private String row(int game) {
+        String note = List.of("", "x", "\"a, b\"", "\"say \"\"no\"\"\"", "Zoë 😎", "a;b", "\"two\nlines\"")
+                .get(random.nextInt(7));
+        return "G" + game + ",P" + random.nextInt(50) + "," + (1 + random.nextInt(3))
+                + (random.nextInt(20) == 0 ? "" : "," + note);
+    }
+
+    private List<String> rows(int games) {
+        List<String> rows = new ArrayList<>();
+        for (int game = 0; game < games; game++) {
+            for (int seat = random.nextInt(4); seat >= 0; seat--) {
+                rows.add(row(game));
+            }
+        }
+        Collections.shuffle(rows, random);
+        return rows;
+    }
+
+    private static String json(int game, int i) {
+        return "{\"game\":\"G" + game + "\",\"player\":\"P" + i + "\"," + (i % 3 == 0 ? "\n \"place\"" : "\"place\"")
+                + ":" + (1 + i % 4) + (i % 5 == 0 ? ",\"note\":[\"a\",\"b" + i + "\"]" : "")
+                + (i % 7 == 0 ? ",\"note\":{\"deep\":[{}]}" : "") + "}";
+    }
+
+    private Path write(String name, String text) throws IOException {
+        return Files.writeString(home.resolve(name), text, UTF_8);
+    }
+
+    private Records open(Path file) {
+        return LogForm.own()
+                .open(new Source(file.getFileName().toString(), file))
+                .records();
+    }
+
+    private GroupedRecords grouped(Path file, int bytes) {
+        Names names = new Names(new Roster(), new Corrector(Corrections.none(), problem -> {}).renaming());
+        return new GroupedRecords(
+                open(file), LogForm.own(), names, new ExternalSort.Bounds(bytes, 3), () -> Scratch.in(home));
+    }
+
+    /** All that a record says of itself. */
+    private static String told(Records records, int[] fields) {
+        StringBuilder text = new StringBuilder(records.key())
+                .append(' ')
+                .append(records.precise(records.location()))
+                .append(' ')
+                .append(records.precise(records.location()).excerpt());
+        BadGame fault = records.fault();
+        text.append(fault == null ? "" : " " + fault.of("G"));
+        for (int field : fields) {
+            text.append('|')
+                    .append(records.text(field))
+                    .append(records.items(field))
+                    .append(records.isList(field))
+                    .append(records.isNested(field))
+                    .append(records.location(field))
+                    .append(records.precise(records.location(field)).excerpt());
+        }
+        return text.toString();
+    }
+
+    private static int[] fields(Records records) {
+        return COLUMNS.stream().mapToInt(records::field).toArray();
+    }
+
+    /** Records by id, each in its order; the first of an id says where the others come. */
+    private List<String> expected(Path file) {
+        Records records = open(file);
+        int[] fields = fields(records);
+        Map<String, List<String>> byId = new LinkedHashMap<>();
+        Map<String, List<String>> damaged = new LinkedHashMap<>();
+        while (records.next()) {
+            (records.fault() == null ? byId : damaged)
+                    .computeIfAbsent(records.text(fields[0]), none -> new ArrayList<>())
+                    .add(told(records, fields));
+        }
+        damaged.forEach((id, more) -> byId.getOrDefault(id, new ArrayList<>()).addAll(more));
+        return byId.values().stream().flatMap(List::stream).toList();
+    }
+
+    private List<String> read(Path file, int bytes) {
+        List<String> all = new ArrayList<>();
+        try (GroupedRecords records = grouped(file, bytes)) {
+            int[] fields = fields(records);
+            while (records.next()) {
+                all.add(told(records, fields));
+            }
+            assertThat(records.next()).isFalse();
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,60", "2000,400", "10000,400", "16777216,400"})
+    void rows_of_a_table_come_together_and_say_what_they_said(int bytes, int games) throws IOException {
+        List<String> rows = rows(games);
+        for (int game = 0; game < games; game++) {
+            rows.add(rows.size(), "G" + game + ",last,1,sound"); // so that no game has damaged rows only
+        }
+        Path log = write("log.csv", "game,player,place,note\n" + String.join("\n", rows) + "\n");
+        List<String> expected = expected(log);
+        assertThat(expected).hasSize(rows.size());
+        assertThat(read(log, bytes)).isEqualTo(expected);
+        assertThat(left()).containsExactly(log);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "5000", "16777216"})
+    void so_do_objects(int bytes) throws IOException {
+        List<String> objects = new ArrayList<>();
+        for (int i = 0; i < 300; i++) {
+            objects.add(json(random.nextInt(80), i % 35 == 0 ? i + 1 : i));
+        }
+        Path log = write("log.json", String.join("\n", objects) + "\n");
+        assertThat(read(log, bytes)).isEqualTo(expected(log));
+        assertThat(left()).containsExactly(log);
+    }
+
+    private List<Path> left() throws IOException {
+        try (Stream<Path> files = Files.list(home)) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void nothing_is_left_on_the_disk_if_not_all_rows_are_wanted() throws IOException {
+        Path log = write("log.csv", "game,player,place,note\n" + String.join("\n", rows(200)) + "\n");
+        try (GroupedRecords records = grouped(log, 1000)) {
+            fields(records);
+            assertThat(records.next()).isTrue();
+            assertThat(left()).hasSizeGreaterThan(1);
+        }
+        assertThat(left()).containsExactly(log);
+    }
+
+    @Test
+    void rows_without_an_id_stay_alone() throws IOException {
+        Path log = write("log.csv", "game,player,place\nA,a,1\n,b,1\nB,c,1\n,d,2\nA,e,2\n");
+        List<String> order = new ArrayList<>();
+        try (GroupedRecords records = grouped(log, 1 << 20)) {
+            int player = records.field("player");
+            while (records.next()) {
+                order.add(records.text(player) + (records.beginsGame() ? "!" : ""));
+            }
+        }
+        assertThat(order).containsExactly("a", "e", "b!", "c", "d!");
+    }
+
+    @Test
+    void a_damaged_row_whose_id_no_sound_row_has_stays_where_it_is() throws IOException {
+        Path log = write("log.csv", "game,player,place\nA,a,1\nx,b\nB,c,1\nx,d\nA,e\nA,f,2\n");
+        List<String> order = new ArrayList<>();
+        try (GroupedRecords records = grouped(log, 1 << 20)) {
+            int player = records.field("player");
+            while (records.next()) {
+                order.add(records.text(player));
+            }
+        }
+        assertThat(order).containsExactly("a", "f", "e", "b", "c", "d");
+    }
+
+    @Test
+    void a_refusal_within_the_file_is_heard_and_leaves_nothing() throws IOException {
+        Path log = write("log.csv", "game,player,place\n" + "A,a,1\nB,b,1\n".repeat(500) + "C,\"open\n");
+        try (GroupedRecords records = grouped(log, 100)) {
+            fields(records);
+            assertThatExceptionOfType(InputRefused.class).isThrownBy(records::next);
+        }
+        assertThat(left()).containsExactly(log);
+    }
+}
