@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
-import rate.math.Numbers;
 
 /**
  * Ratings as SQL that writes them into a user's own table: a statement per player, all in one transaction. With an earlier run only what
@@ -120,23 +119,11 @@ public final class UpdateScript {
             set.append(i == 0 ? "" : ", ")
                     .append(target.values().get(i).column())
                     .append(" = ")
-                    .append(literal(values[i]));
+                    .append(SqlText.literal(values[i]));
         }
-        line("UPDATE " + target.table() + " SET " + set + " WHERE " + target.key() + " = " + quoted(player) + ";");
+        line("UPDATE " + target.table() + " SET " + set + " WHERE " + target.key() + " = " + SqlText.quoted(player)
+                + ";");
         written++;
-    }
-
-    /** A cell as SQL: a number with its digits, another text in quotes; an empty cell is NULL. */
-    private static String literal(String cell) {
-        if (cell.isEmpty()) {
-            return "NULL";
-        }
-        return Double.isNaN(Numbers.parse(cell)) ? quoted(cell) : cell;
-    }
-
-    /** A text as the standard writes it: in quotes, with those in it doubled. */
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "''") + "'";
     }
 
     private void line(String line) throws IOException {
