@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
+import rate.game.ConditionLadder;
 
 /**
  * Ratings as SQL that writes them into a user's own table: a statement per player, all in one transaction. With an earlier run only what
@@ -80,17 +81,20 @@ public final class UpdateScript {
             int player = columns.indexOf("player");
             int ladder = columns.indexOf("ladder");
             int[] sources = target.values().stream()
-                    .mapToInt(value -> index(columns, value.source(columns)))
+                    .mapToInt(value -> index(run.shown(), columns, value.source(columns)))
                     .toArray();
             Map<String, String[]> values = new LinkedHashMap<>();
             String first = null;
             while (table.next()) {
                 String[] cells = table.cells();
                 if (ladder >= 0) {
+                    if (run.manifest().blends() && ConditionLadder.isOne(cells[ladder])) {
+                        continue; // a game stands on the whole ladder, too
+                    }
                     first = first == null ? cells[ladder] : first;
                     if (!first.equals(cells[ladder])) {
-                        throw new IllegalArgumentException("the log has several ladders, and a player a rating on each;"
-                                + " rate one with --only-ladder");
+                        throw new IllegalArgumentException("the log of " + run.shown()
+                                + " has several ladders, and a player a rating on each; rate one with --only-ladder");
                     }
                 }
                 values.put(
@@ -101,10 +105,10 @@ public final class UpdateScript {
         }
     }
 
-    private static int index(List<String> columns, String name) {
+    private static int index(String run, List<String> columns, String name) {
         int index = columns.indexOf(name);
         if (index < 0) {
-            throw new IllegalArgumentException("there is no column " + name + ", only " + String.join(", ", columns));
+            throw new IllegalArgumentException("there is no column " + name + " in " + run + ", only " + String.join(", ", columns));
         }
         return index;
     }

@@ -19,6 +19,7 @@ import rate.cli.option.InitialOption;
 import rate.cli.option.KeepOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.ProblemOption;
+import rate.cli.option.RunOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
@@ -59,8 +60,8 @@ import rate.store.SingleFile;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:explained",
-            "2:wrong usage",
-            "3:the log is refused, or the game is missing or not rated",
+            "2:wrong usage, or the log has no such game, or the game no such player or role",
+            "3:the log is refused, or the game is not rated",
             "7:the page cannot be written; an old page is unchanged"
         },
         footer = {
@@ -182,12 +183,13 @@ public final class ExplainCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    /** Where the page is written: over nothing that is read here. */
-    private Path page(String named) {
+    /** Where the page is written: over nothing that is read here, and into no run. */
+    private Path page(String named) throws IOException {
         if (named.isEmpty()) {
             throw new WrongUsage("--html must be a file, not \"\"");
         }
         InputGuard.spareInputs(console, "--html", named, inputs());
+        RunOption.outsideRuns(console, "--html", named);
         return console.path(named);
     }
 

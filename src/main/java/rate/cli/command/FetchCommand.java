@@ -3,6 +3,7 @@ package rate.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -18,6 +19,7 @@ import rate.database.Database;
 import rate.database.Query;
 import rate.database.Snapshot;
 import rate.input.source.Source;
+import rate.store.SingleFile;
 import rate.text.Counted;
 
 /** The command {@code rate fetch}. */
@@ -99,11 +101,13 @@ public final class FetchCommand implements Callable<Integer> {
         WrongUsage.require(
                 !isThere || replace || key != null,
                 "--output: " + output + " is there; --key COLUMN appends what is new, and --replace replaces it");
+        SingleFile.requirePlace(file);
         Query read;
         try (Source source = console.source(query)) {
             read = Query.read(source);
         }
-        Database database = new Database(found(url), user, console.env().get(PASSWORD), driver.jars(console));
+        List<Path> jars = driver.jars(console);
+        Database database = new Database(found(url), user, console.env().get(PASSWORD), jars);
         Snapshot.Fetched fetched = isThere && !replace && key != null
                 ? Snapshot.append(
                         database, read, output, file, key, row -> console.tell("rate: " + ProblemText.printable(row)))
