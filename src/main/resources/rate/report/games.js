@@ -83,6 +83,7 @@ function movesTables(ladder, row) {
             { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
             { key: "change", label: "mu", number: true, cell: i => changeText(moves.change[i], ladder.decimals) },
             { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(moves.change[i], most) },
+            ...(moves.kept ?? []).map((texts, column) => ({ key: "kept-" + column, label: visible(report.games.kept[column].name), cell: i => keptCell(texts[i]) })),
         ], some, id));
     const up = all.filter(i => moves.change[i] > 0);
     const down = all.filter(i => moves.change[i] < 0);
