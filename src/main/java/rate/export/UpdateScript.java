@@ -108,7 +108,8 @@ public final class UpdateScript {
     private static int index(String run, List<String> columns, String name) {
         int index = columns.indexOf(name);
         if (index < 0) {
-            throw new IllegalArgumentException("there is no column " + name + " in " + run + ", only " + String.join(", ", columns));
+            throw new IllegalArgumentException(
+                    "there is no column " + name + " in " + run + ", only " + String.join(", ", columns));
         }
         return index;
     }

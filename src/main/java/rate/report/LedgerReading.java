@@ -28,6 +28,7 @@ final class LedgerReading {
 
     /** Of the present contest; NaN if it is not known. */
     private double quality;
+
     private List<String> texts = List.of();
 
     /** @param content of a run, which takes what is read */

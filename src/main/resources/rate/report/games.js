@@ -33,8 +33,10 @@ function gamesTable(ladder, player, contests) {
     return [keptFilters(ladder, contests, isWanted => table.show(rows.filter(isWanted))), table.root];
 }
 
+/** An id of the log; of one without ids the number of the game, as such. */
 function gameId(id) {
-    return element("bdi", { class: "name", title: String(id) }, visible(String(id)));
+    const text = report.numbered ? "#" + id : String(id);
+    return element("bdi", { class: "name", title: text }, visible(text));
 }
 
 function mates(ladder, contest, player) {

@@ -199,7 +199,11 @@ public final class ExplainCommand implements Callable<Integer> {
         GamePage page = new GamePage(
                 asked,
                 new GamePage.Setting(
-                        system.toString(), ExplainText.parameters(system), isNormal, keep.columns(), "rate " + Version.number()));
+                        system.toString(),
+                        ExplainText.parameters(system),
+                        isNormal,
+                        keep.columns(),
+                        "rate " + Version.number()));
         if (page.isEmpty()) {
             throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
                     + " functions V and W; leave out --html for the numbers");

@@ -154,6 +154,7 @@ public final class LogFiles implements AutoCloseable {
                 games,
                 done.form().name(),
                 done.reader().filtered(),
+                done.reader().isNumbered(),
                 List.copyOf(done.reader().unused())));
     }
 }

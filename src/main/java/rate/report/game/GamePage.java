@@ -38,7 +38,8 @@ public final class GamePage {
      * @param kept columns of the log that are shown
      * @param program name and version of the program
      */
-    public record Setting(String system, List<String> parameters, boolean isNormal, List<String> kept, String program) {}
+    public record Setting(
+            String system, List<String> parameters, boolean isNormal, List<String> kept, String program) {}
 
     /** @param explanation what it shows */
     public GamePage(Explanation explanation, Setting setting) {

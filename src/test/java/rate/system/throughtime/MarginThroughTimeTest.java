@@ -184,8 +184,7 @@ class MarginThroughTimeTest {
         ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
 
         assertThat(solution.home()).isZero();
-        assertThat(solution.notes())
-                .contains("no home advantage was used: no game has a team at home");
+        assertThat(solution.notes()).contains("no home advantage was used: no game has a team at home");
     }
 
     @Test
