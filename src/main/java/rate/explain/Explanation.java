@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
+import rate.game.ResultWords;
 import rate.math.Sum;
 import rate.problem.Problem;
 import rate.rating.Derivation;
@@ -24,6 +25,26 @@ import rate.replay.Delta;
  * @param warnings what deserves a look in it
  */
 public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
+
+    /**
+     * What the log tells of the game in columns that are kept, and how it ended in words.
+     *
+     * @param columns as the log calls them
+     * @return empty if none are kept
+     */
+    public String told(List<String> columns) {
+        if (columns.isEmpty()) {
+            return "";
+        }
+        List<String> told = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            if (!game.kept()[column].isEmpty()) {
+                told.add(columns.get(column) + ": " + game.kept()[column]);
+            }
+        }
+        told.add(ResultWords.of(game));
+        return String.join("; ", told);
+    }
 
     /**
      * What a game did on one ladder. Numbers of members are by seat of the contest.

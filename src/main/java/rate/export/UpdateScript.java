@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
-import rate.math.Numbers;
+import rate.game.ConditionLadder;
 
 /**
  * Ratings as SQL that writes them into a user's own table: a statement per player, all in one transaction. With an earlier run only what
@@ -81,17 +81,20 @@ public final class UpdateScript {
             int player = columns.indexOf("player");
             int ladder = columns.indexOf("ladder");
             int[] sources = target.values().stream()
-                    .mapToInt(value -> index(columns, value.source(columns)))
+                    .mapToInt(value -> index(run.shown(), columns, value.source(columns)))
                     .toArray();
             Map<String, String[]> values = new LinkedHashMap<>();
             String first = null;
             while (table.next()) {
                 String[] cells = table.cells();
                 if (ladder >= 0) {
+                    if (run.manifest().blends() && ConditionLadder.isOne(cells[ladder])) {
+                        continue; // a game stands on the whole ladder, too
+                    }
                     first = first == null ? cells[ladder] : first;
                     if (!first.equals(cells[ladder])) {
-                        throw new IllegalArgumentException("the log has several ladders, and a player a rating on each;"
-                                + " rate one with --only-ladder");
+                        throw new IllegalArgumentException("the log of " + run.shown()
+                                + " has several ladders, and a player a rating on each; rate one with --only-ladder");
                     }
                 }
                 values.put(
@@ -102,10 +105,11 @@ public final class UpdateScript {
         }
     }
 
-    private static int index(List<String> columns, String name) {
+    private static int index(String run, List<String> columns, String name) {
         int index = columns.indexOf(name);
         if (index < 0) {
-            throw new IllegalArgumentException("there is no column " + name + ", only " + String.join(", ", columns));
+            throw new IllegalArgumentException(
+                    "there is no column " + name + " in " + run + ", only " + String.join(", ", columns));
         }
         return index;
     }
@@ -120,23 +124,11 @@ public final class UpdateScript {
             set.append(i == 0 ? "" : ", ")
                     .append(target.values().get(i).column())
                     .append(" = ")
-                    .append(literal(values[i]));
+                    .append(SqlText.literal(values[i]));
         }
-        line("UPDATE " + target.table() + " SET " + set + " WHERE " + target.key() + " = " + quoted(player) + ";");
+        line("UPDATE " + target.table() + " SET " + set + " WHERE " + target.key() + " = " + SqlText.quoted(player)
+                + ";");
         written++;
-    }
-
-    /** A cell as SQL: a number with its digits, another text in quotes; an empty cell is NULL. */
-    private static String literal(String cell) {
-        if (cell.isEmpty()) {
-            return "NULL";
-        }
-        return Double.isNaN(Numbers.parse(cell)) ? quoted(cell) : cell;
-    }
-
-    /** A text as the standard writes it: in quotes, with those in it doubled. */
-    private static String quoted(String text) {
-        return "'" + text.replace("'", "''") + "'";
     }
 
     private void line(String line) throws IOException {

@@ -1,5 +1,5 @@
 /**
- * Runs for people: workbooks, tables for spreadsheets and for pages of text. The run itself is read in {@code
+ * Runs for people: workbooks, tables for spreadsheets and for pages of text, databases for sites. The run itself is read in {@code
  * rate.audit}.
  */
 package rate.export;

@@ -126,7 +126,8 @@ public enum ProblemKind {
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_ORDER(
             Scope.GAME,
-            "Columns of --sort have numbers or rounds. --order COLUMN=A,B,C lists other words, the first first."),
+            "Columns of --sort have numbers or rounds; --order COLUMN=A,B,C lists a few other words, the first first. Leave"
+                    + " out a column of ids: games of one time then stay in the order of the log."),
     BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(

@@ -119,10 +119,11 @@ record Manifest(
     }
 
     private static JsonObject input(InputFile input) {
-        return FileNames.json(input)
+        JsonObject json = FileNames.json(input)
                 .put("games", input.games())
                 .put("profile", input.profile())
                 .put("filtered", input.filtered())
                 .put("unused", input.unused());
+        return input.numbered() ? json.put("numbered", true) : json;
     }
 }

@@ -29,6 +29,8 @@ final class LedgerReading {
     /** Of the present contest; NaN if it is not known. */
     private double quality;
 
+    private List<String> texts = List.of();
+
     /** @param content of a run, which takes what is read */
     LedgerReading(Content content) {
         this.content = content;
@@ -71,8 +73,9 @@ final class LedgerReading {
         }
     }
 
-    private void beginGame(LedgerRow row, long left, List<String> texts) {
+    private void beginGame(LedgerRow row, long left, List<String> keptOfIt) {
         game = row.game();
+        texts = keptOfIt;
         GameTime time = GameTime.ofText(row.time());
         at = time == null ? content.games().count() + 1L : time.second();
         listed |= left <= MOST_SEATS;
@@ -130,7 +133,7 @@ final class LedgerReading {
         double before = track.path().mu();
         double after = Numbers.parse(row.after(MU));
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Moves.Move(game, at, after - before, outcome, expected), share);
+        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected), share);
         track.resume(at, after, Numbers.parse(row.after(SIGMA)));
     }
 

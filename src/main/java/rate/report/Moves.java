@@ -12,12 +12,13 @@ final class Moves {
      * What one game did to one player.
      *
      * @param game its id
+     * @param kept what is kept of it, by column
      * @param at when
      * @param change of mu
      * @param outcome {@code w}, {@code d} or {@code l}
      * @param expected the share that was expected of the player's team; NaN if the system expects nothing
      */
-    record Move(String game, long at, double change, char outcome, double expected) {
+    record Move(String game, List<String> kept, long at, double change, char outcome, double expected) {
 
         double size() {
             return Math.abs(change);

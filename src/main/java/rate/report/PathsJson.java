@@ -63,7 +63,7 @@ final class PathsJson {
         List<Moves.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
-        return new JsonObject()
+        JsonObject json = new JsonObject()
                 .put("count", all.stream().map(List::size).toList())
                 .put("id", flat.stream().map(Moves.Move::game).toList())
                 .put("at", flat.stream().map(Moves.Move::at).toList())
@@ -76,5 +76,15 @@ final class PathsJson {
                                 .map(move -> Scale.perMille(move.expected()))
                                 .toList())
                 .put("outcome", outcomes);
+        int kept = flat.isEmpty() ? 0 : flat.get(0).kept().size();
+        return kept == 0
+                ? json
+                : json.put(
+                        "kept",
+                        IntStream.range(0, kept)
+                                .mapToObj(column -> flat.stream()
+                                        .map(move -> move.kept().get(column))
+                                        .toList())
+                                .toList());
     }
 }

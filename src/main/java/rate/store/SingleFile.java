@@ -26,11 +26,26 @@ public final class SingleFile {
      * @throws CannotWrite if the file cannot be written
      */
     public static Written write(Path file, Content content) throws IOException {
+        requirePlace(file);
+        return isDevice(file) ? writeOnto(file, content) : replace(file, content);
+    }
+
+    /**
+     * Looks whether a file can be there, before its content costs anything.
+     *
+     * @throws CannotWrite if it is a folder, or its folder is not there
+     */
+    public static void requirePlace(Path file) {
         if (Files.isDirectory(file)) {
             throw new CannotWrite(file, "it is a folder");
         }
-        boolean device = Files.exists(file) && !Files.isRegularFile(file);
-        return device ? writeOnto(file, content) : replace(file, content);
+        if (!isDevice(file)) {
+            place(file);
+        }
+    }
+
+    private static boolean isDevice(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file);
     }
 
     private static Written writeOnto(Path device, Content content) throws IOException {

@@ -38,6 +38,7 @@ function decoded(raw) {
         games: { id: raw.games.id, at, kept: raw.games.kept ?? [] },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
         system: raw.manifest.system,
+        numbered: raw.manifest.read.every(log => log.numbered),
         activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },
     };
 }

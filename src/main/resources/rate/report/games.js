@@ -33,8 +33,10 @@ function gamesTable(ladder, player, contests) {
     return [keptFilters(ladder, contests, isWanted => table.show(rows.filter(isWanted))), table.root];
 }
 
+/** An id of the log; of one without ids the number of the game, as such. */
 function gameId(id) {
-    return element("bdi", { class: "name", title: String(id) }, visible(String(id)));
+    const text = report.numbered ? "#" + id : String(id);
+    return element("bdi", { class: "name", title: text }, visible(text));
 }
 
 function mates(ladder, contest, player) {
@@ -83,6 +85,7 @@ function movesTables(ladder, row) {
             { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
             { key: "change", label: "mu", number: true, cell: i => changeText(moves.change[i], ladder.decimals) },
             { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(moves.change[i], most) },
+            ...(moves.kept ?? []).map((texts, column) => ({ key: "kept-" + column, label: visible(report.games.kept[column].name), cell: i => keptCell(texts[i]) })),
         ], some, id));
     const up = all.filter(i => moves.change[i] > 0);
     const down = all.filter(i => moves.change[i] < 0);

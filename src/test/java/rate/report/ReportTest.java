@@ -125,6 +125,12 @@ class ReportTest {
         assertThat(kept.get("name").asText()).isEqualTo("cup");
         assertThat(PageData.texts(kept.get("words"))).containsExactly("x", "<b>", "");
         assertThat(kept.get("of").toString()).isEqualTo("[0,1,2,1]");
+        JsonNode moves = PageData.of(report("ratings")).get("ladders").get(0).get("moves");
+        List<String> cups = List.of("x", "<b>", "", "<b>");
+        assertThat(PageData.texts(moves.get("kept").get(0)))
+                .isEqualTo(PageData.texts(moves.get("id")).stream()
+                        .map(id -> cups.get(Integer.parseInt(id) - 1))
+                        .toList());
         run("replay", "log.csv", "-o", "ratings");
         assertThat(PageData.of(report("ratings")).get("games").has("kept")).isFalse();
     }

@@ -331,6 +331,12 @@ public final class RunManifest {
         return read;
     }
 
+    /** Whether the games have no ids in the logs: then the ids of the run are numbers that it gave. */
+    public boolean isNumbered() {
+        return list(tree, "read").stream()
+                .allMatch(log -> Boolean.TRUE.equals(object(log, "read").get("numbered")));
+    }
+
     /** Refuses the manifest. */
     public InputRefused refused(String message) {
         return new InputRefused(new Problem(ProblemKind.BAD_RUN, Location.of(file), null, message));

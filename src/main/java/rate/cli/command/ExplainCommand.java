@@ -20,6 +20,7 @@ import rate.cli.option.InitialOption;
 import rate.cli.option.KeepOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.ProblemOption;
+import rate.cli.option.RunOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.player.NameSearch;
@@ -61,8 +62,8 @@ import rate.store.SingleFile;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:explained",
-            "2:wrong usage",
-            "3:the log is refused, or the game is missing or not rated",
+            "2:wrong usage, or the log has no such game, or the game no such player or role",
+            "3:the log is refused, or the game is not rated",
             "7:the page cannot be written; an old page is unchanged"
         },
         footer = {
@@ -186,12 +187,13 @@ public final class ExplainCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    /** Where the page is written: over nothing that is read here. */
-    private Path page(String named) {
+    /** Where the page is written: over nothing that is read here, and into no run. */
+    private Path page(String named) throws IOException {
         if (named.isEmpty()) {
             throw new WrongUsage("--html must be a file, not \"\"");
         }
         InputGuard.spareInputs(console, "--html", named, inputs());
+        RunOption.outsideRuns(console, "--html", named);
         return console.path(named);
     }
 
@@ -201,7 +203,11 @@ public final class ExplainCommand implements Callable<Integer> {
         GamePage page = new GamePage(
                 asked,
                 new GamePage.Setting(
-                        system.toString(), ExplainText.parameters(system), isNormal, "rate " + Version.number()));
+                        system.toString(),
+                        ExplainText.parameters(system),
+                        isNormal,
+                        keep.columns(),
+                        "rate " + Version.number()));
         if (page.isEmpty()) {
             throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
                     + " functions V and W; leave out --html for the numbers");

@@ -19,6 +19,7 @@ import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
 import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
+import rate.cli.option.DriverOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
@@ -28,22 +29,27 @@ import rate.cli.word.AttachedValue;
 import rate.cli.word.ExportFormat;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
+import rate.database.SqliteFile;
+import rate.export.SiteDatabase;
 import rate.export.SpreadsheetLocale;
+import rate.export.SqlStatements;
 import rate.export.TableExport;
 import rate.game.Ladder;
 import rate.publish.FolderKind;
 import rate.store.SingleFile;
+import rate.text.Letters;
 
 /** The command {@code rate export}. */
 @Command(
         name = "export",
         sortOptions = false,
-        description = "Writes a run as a workbook, as CSV for a spreadsheet, or as Markdown for a forum or a wiki.",
+        description =
+                "Writes a run as a workbook, as CSV for a spreadsheet, as Markdown for a forum or a wiki, or as a database for a site.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table or game",
-            "3:the run cannot be read",
+            "3:the run cannot be read, or there is no driver of the database",
             "7:cannot write"
         },
         footer = {
@@ -55,7 +61,8 @@ import rate.store.SingleFile;
             "  rate export ratings --to md -n 20 --active-since 30d",
             "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
             "  rate export ratings --to ledger -o deltas.csv",
-            "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql"
+            "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql",
+            "  rate export ratings --to sqlite -o site.db"
         })
 public final class ExportCommand implements Callable<Integer> {
 
@@ -68,10 +75,11 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--to",
-            paramLabel = "xlsx|csv|md|ledger|sql",
+            paramLabel = "xlsx|csv|md|ledger|sql|sqlite|sql-dump",
             description =
                     "A workbook of all tables; one table as CSV; tables as Markdown with pipes; the full ledger of a run"
-                            + " with --ledger=compact, byte for byte; or UPDATE statements for a table of your own.")
+                            + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
+                            + " SQLite that a site can query; or the statements that make it.")
     private @Nullable ExportFormat to;
 
     @Option(
@@ -102,7 +110,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "The file to write (default: standard output, but not for a workbook).")
+            description = "The file to write (default: standard output, but not for xlsx and sqlite).")
     private @Nullable String output;
 
     @Mixin
@@ -110,6 +118,9 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Mixin
     private UpdateOptions update = new UpdateOptions();
+
+    @Mixin
+    private DriverOption driver = new DriverOption();
 
     @Mixin
     private RegularsOptions options = new RegularsOptions();
@@ -130,6 +141,19 @@ public final class ExportCommand implements Callable<Integer> {
         Regulars regulars = regulars(published, tables);
         if (format == ExportFormat.XLSX) {
             WorkbookFile.write(console, published, file, regulars);
+            return Exit.DONE.code();
+        }
+        if (format == ExportFormat.SQLITE) {
+            SqliteFile.write(
+                    file,
+                    console.path(file),
+                    SiteDatabase.APPLICATION_ID,
+                    driver.jars(console),
+                    to -> SiteDatabase.write(published, regulars, to::execute));
+            return Exit.DONE.code();
+        }
+        if (format == ExportFormat.SQL_DUMP) {
+            write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
             return Exit.DONE.code();
         }
         TableExport export = new TableExport(published, regulars, most);
@@ -201,7 +225,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private ExportFormat format() {
         if (to == null && language == null) {
-            throw new WrongUsage("--to is missing: xlsx, csv, md, ledger or sql");
+            throw new WrongUsage("--to is missing: xlsx, csv, md, ledger, sql, sqlite or sql-dump");
         }
         ExportFormat format = to == null ? ExportFormat.CSV : to;
         if (language != null && format != ExportFormat.CSV) {
@@ -222,11 +246,16 @@ public final class ExportCommand implements Callable<Integer> {
             WrongUsage.require(table == null, "--table is only for --to csv and md: --to ledger writes the ledger");
             WrongUsage.require(top == null, "--top is only for --to csv and md: the ledger has all rows");
         }
-        if (format == ExportFormat.XLSX) {
-            WrongUsage.require(table == null, "--table is only for --to csv and md: a workbook has all tables");
-            WrongUsage.require(top == null, "--top is only for --to csv and md: a workbook has all rows");
-            WrongUsage.require(output != null, "--to xlsx needs -o FILE: a workbook cannot be shown on the screen");
+        if (format.hasAllTables()) {
+            String what = format == ExportFormat.XLSX ? "a workbook" : "a database";
+            WrongUsage.require(table == null, "--table is only for --to csv and md: " + what + " has all tables");
+            WrongUsage.require(top == null, "--top is only for --to csv and md: " + what + " has all rows");
+            WrongUsage.require(
+                    output != null || !format.isBinary(),
+                    "--to " + Letters.small(format.name()) + " needs -o FILE: " + what
+                            + " cannot be shown on the screen");
         }
+        WrongUsage.require(format == ExportFormat.SQLITE || !driver.isGiven(), "--driver is only for --to sqlite");
         return format;
     }
 

@@ -1,17 +1,16 @@
 package rate.cli.command;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rate.cli.option.DriverOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
@@ -20,6 +19,7 @@ import rate.database.Database;
 import rate.database.Query;
 import rate.database.Snapshot;
 import rate.input.source.Source;
+import rate.store.SingleFile;
 import rate.text.Counted;
 
 /** The command {@code rate fetch}. */
@@ -46,9 +46,6 @@ public final class FetchCommand implements Callable<Integer> {
 
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String PASSWORD = "RATE_DB_PASSWORD";
-
-    /** Jars as those of --driver, between colons; on Windows between semicolons. */
-    private static final String DRIVER = "RATE_DRIVER";
 
     private final Console console;
 
@@ -80,11 +77,8 @@ public final class FetchCommand implements Callable<Integer> {
     @Option(names = "--user", paramLabel = "NAME", description = "The user of the database.")
     private @Nullable String user;
 
-    @Option(
-            names = "--driver",
-            paramLabel = "FILE.jar",
-            description = "The JDBC driver of the database; repeat it for each jar that the driver needs.")
-    private List<String> drivers = new ArrayList<>();
+    @Mixin
+    private DriverOption driver = new DriverOption();
 
     @Option(
             names = {"-o", "--output"},
@@ -107,11 +101,13 @@ public final class FetchCommand implements Callable<Integer> {
         WrongUsage.require(
                 !isThere || replace || key != null,
                 "--output: " + output + " is there; --key COLUMN appends what is new, and --replace replaces it");
+        SingleFile.requirePlace(file);
         Query read;
         try (Source source = console.source(query)) {
             read = Query.read(source);
         }
-        Database database = new Database(found(url), user, console.env().get(PASSWORD), jars());
+        List<Path> jars = driver.jars(console);
+        Database database = new Database(found(url), user, console.env().get(PASSWORD), jars);
         Snapshot.Fetched fetched = isThere && !replace && key != null
                 ? Snapshot.append(
                         database, read, output, file, key, row -> console.tell("rate: " + ProblemText.printable(row)))
@@ -129,22 +125,6 @@ public final class FetchCommand implements Callable<Integer> {
         if (path.isEmpty() || path.startsWith(":") || path.startsWith("file:")) {
             return asked;
         }
-        requireFile(path);
-        return SQLITE + console.path(path) + name.substring(path.length());
-    }
-
-    private List<Path> jars() {
-        String before = console.env().getOrDefault(DRIVER, "");
-        List<String> names =
-                !drivers.isEmpty() || before.isEmpty() ? drivers : List.of(before.split(File.pathSeparator, -1));
-        return names.stream().map(this::requireFile).toList();
-    }
-
-    private Path requireFile(String name) {
-        Path file = console.path(name);
-        if (!Files.isRegularFile(file)) {
-            throw Source.cannotRead(name, new NoSuchFileException(name));
-        }
-        return file;
+        return SQLITE + DriverOption.file(console, path) + name.substring(path.length());
     }
 }

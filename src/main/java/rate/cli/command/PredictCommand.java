@@ -64,7 +64,7 @@ import rate.text.Counted;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "2:wrong usage, or a run of a system that predicts nothing",
+            "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",
             "3:the run or the fixtures cannot be read",
             "7:cannot write; an old file is unchanged"
         },

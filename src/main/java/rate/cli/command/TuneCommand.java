@@ -19,6 +19,7 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.JobsOption;
 import rate.cli.option.LadderOption;
+import rate.cli.option.RunOption;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -211,12 +212,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
-    private void requireSense() {
+    private void requireSense() throws IOException {
         List<String> inputs = logs.inputs(corrections.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
+            RunOption.outsideRuns(console, "--html", html);
             WrongUsage.require(
                     output == null || !InputGuard.isOne(console.path(html), console.path(output)),
                     "--html and --output are two files, not " + html);
@@ -227,6 +229,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         if (!tuning.isSingle() || !output.endsWith(".json")) {
             throw new WrongUsage("--output is the file of one --system, and its name ends with .json");
         }
+        RunOption.outsideRuns(console, "--output", output);
         for (String input : inputs) {
             if (!input.equals("-") && InputGuard.isOne(console.path(output), console.path(input))) {
                 throw new WrongUsage("--output would overwrite " + input);

@@ -37,8 +37,8 @@ public final class RunOption {
     }
 
     /**
-     * A file that is made of a run, as the user wrote it: none of the run itself, which then would not be what its manifest says,
-     * none of another run, and none of its logs, which nothing brings back.
+     * A file that is made of a run, as the user wrote it: none of a run, which then would not be what its manifest says, and none
+     * of its logs, which nothing brings back.
      *
      * @param option that names it
      * @throws IOException if the folder cannot be seen in which it is, or what is there cannot be read
@@ -47,23 +47,32 @@ public final class RunOption {
         if (named.isEmpty()) {
             throw new WrongUsage(option + " must be a file, not \"\"");
         }
+        Path real = outsideRuns(console, option, named);
+        if (Files.isRegularFile(real) && isLog(real, run)) {
+            throw new WrongUsage(option + ": " + named + " is a log of the run, which must not change");
+        }
+        return named;
+    }
+
+    /**
+     * Where a file is that will be written: in no run, whose files must not change. The output folder around runs is none.
+     *
+     * @param option that names it
+     * @throws IOException if the folder cannot be seen in which it is
+     */
+    public static Path outsideRuns(Console console, String option, String named) throws IOException {
         Path file = console.path(named).toAbsolutePath();
         Path folder = file.getParent();
         Path real = Files.exists(file)
                 ? file.toRealPath()
                 : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
-        if (real.startsWith(run.folder())) {
-            throw new WrongUsage(option + ": " + named + " is in the run itself, which must not change");
-        }
         for (Path in = real.getParent(); in != null; in = in.getParent()) {
             if (isRun(in)) {
-                throw new WrongUsage(option + ": " + named + " is in another run, which must not change");
+                throw new WrongUsage(option + ": " + named
+                        + " is in a run, which must not change; the output folder around it takes other files");
             }
         }
-        if (Files.isRegularFile(real) && isLog(real, run)) {
-            throw new WrongUsage(option + ": " + named + " is a log of the run, which must not change");
-        }
-        return named;
+        return real;
     }
 
     /** Not every manifest is one of a run: web sites have some, too. */

@@ -15,7 +15,6 @@ import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Player;
-import rate.game.ResultWords;
 import rate.math.Decimals;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
@@ -63,7 +62,7 @@ public final class ExplainText {
                 + (game.time() == null ? "" : ", " + game.time())
                 + (game.ladder() == null ? "" : ", ladder " + game.ladder())
                 + ", " + game.location());
-        kept(game);
+        kept(explanation);
         parameters();
         for (Problem warning : explanation.warnings()) {
             console.say("warning: " + warning.message());
@@ -80,18 +79,11 @@ public final class ExplainText {
         }
     }
 
-    private void kept(Game game) {
-        if (kept.isEmpty()) {
-            return;
+    private void kept(Explanation explanation) {
+        String told = explanation.told(kept);
+        if (!told.isEmpty()) {
+            console.say("  " + ProblemText.printable(told));
         }
-        List<String> told = new ArrayList<>();
-        for (int column = 0; column < kept.size(); column++) {
-            if (!game.kept()[column].isEmpty()) {
-                told.add(kept.get(column) + ": " + game.kept()[column]);
-            }
-        }
-        told.add(ResultWords.of(game));
-        console.say("  " + ProblemText.printable(String.join("; ", told)));
     }
 
     private void parameters() {

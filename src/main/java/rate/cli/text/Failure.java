@@ -23,14 +23,14 @@ public record Failure(
         @Nullable String remedy,
         @Nullable String advice) {
 
-    /** Something that is wrong with the input. A configuration belongs to the words of the command line. */
+    /** Something that is wrong with the input. A configuration belongs to the words of the command line, as does what they name. */
     public static Failure of(Problem problem, String remedy) {
         return new Failure(exit(problem.kind()), problem, problem.message(), remedy, null);
     }
 
     private static Exit exit(ProblemKind kind) {
         return switch (kind) {
-            case BAD_CONFIG -> Exit.USAGE;
+            case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> Exit.USAGE;
             case CHANGED_LOG, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS -> Exit.VERIFICATION_FAILED;
             default -> Exit.REFUSED;
         };

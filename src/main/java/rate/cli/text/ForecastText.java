@@ -53,7 +53,8 @@ public final class ForecastText<R> {
         console.say(ratings.system() + ": "
                 + IntStream.range(0, contest.teams())
                         .mapToObj(team -> ProblemText.printable(contest.name(team)))
-                        .collect(Collectors.joining(" against ")));
+                        .collect(Collectors.joining(" against "))
+                + under(contest.game()));
         console.say("");
         players(predicted);
         console.say("");
@@ -73,6 +74,12 @@ public final class ForecastText<R> {
             console.say("");
             console.say("These are the probabilities of the first place; the system gives none of the others.");
         }
+    }
+
+    /** Of ratings that are blended, the condition whose ratings count beside those over all games. */
+    private String under(Game game) {
+        String condition = game.condition();
+        return condition == null || !ratings.blends() ? "" : ", condition " + ProblemText.printable(condition);
     }
 
     private void players(Predicted<R> predicted) {
@@ -205,6 +212,7 @@ public final class ForecastText<R> {
         return new JsonObject()
                 .put("game", game.id())
                 .put("time", time == null ? null : time.text())
+                .put("condition", game.condition())
                 .put("draw", predicted.forecast().draw())
                 .put("quality", predicted.quality())
                 .put("teams", teams);

@@ -127,7 +127,7 @@ public final class HistoryText {
 
     private String game(Step step) {
         if (step.outcome() != null) {
-            return ProblemText.printable(step.game());
+            return (run.manifest().isNumbered() ? "#" : "") + ProblemText.printable(step.game());
         }
         boolean mayBeReset = !run.manifest().objectIfAny("resets").isEmpty();
         return step.equals(path.stations().get("last"))

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param games the games found sound in themselves
  * @param profile the profile of the log, if it has one: asked for or recognised; else null
  * @param filtered rows, or games if it has one per row, that the conditions of the format left out
+ * @param numbered whether it is a log whose games have no ids, and were numbered
  * @param unused columns or keys that were not used
  */
 public record InputFile(
@@ -21,11 +22,12 @@ public record InputFile(
         long games,
         @Nullable String profile,
         long filtered,
+        boolean numbered,
         List<String> unused) {
 
     /** A table beside the log, read to its end, whose rows are counted as games. */
     public static InputFile ofTable(Source source, long rows) {
         source.drain();
-        return new InputFile(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, List.of());
+        return new InputFile(source.name(), source.bytesRead(), source.sha256(), rows, null, 0, false, List.of());
     }
 }

@@ -19,6 +19,11 @@ interface GameReader {
     /** How many records the conditions of the format left out so far. */
     long filtered();
 
+    /** Whether the games have no ids of their own, and were numbered; complete at the end. */
+    default boolean isNumbered() {
+        return false;
+    }
+
     /** Columns or keys of the file that are not used, as far as read. */
     Set<String> unused();
 

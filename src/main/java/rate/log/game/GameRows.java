@@ -70,6 +70,7 @@ final class GameRows implements GameReader {
 
     private final boolean leavesOutAbandoned;
     private long abandoned;
+    private boolean hasIds;
     private final List<Side> sides = new ArrayList<>();
     private final Rosters.@Nullable Key rosterKey;
 
@@ -243,6 +244,11 @@ final class GameRows implements GameReader {
     }
 
     @Override
+    public boolean isNumbered() {
+        return !hasIds;
+    }
+
+    @Override
     public long filtered() {
         return row.filtered() + abandoned;
     }
@@ -291,6 +297,7 @@ final class GameRows implements GameReader {
             if (!there) {
                 return false;
             }
+            hasIds |= row.hasIds();
         } while (isLeftOut() || !beginSeries());
         return true;
     }

@@ -158,6 +158,7 @@ public final class LogFiles implements AutoCloseable {
                 games,
                 done.form().name(),
                 done.filtered(),
+                done.reader().isNumbered(),
                 List.copyOf(done.reader().unused())));
     }
 }

@@ -30,6 +30,7 @@ abstract class ObjectGames implements GameReader {
 
     private final JsonItems items;
     private String id = "";
+    private boolean hasIds;
 
     ObjectGames(JsonTokens json, JsonItems items, TopLevel top, LogForm form, Reading reading) {
         this.json = json;
@@ -64,6 +65,12 @@ abstract class ObjectGames implements GameReader {
     final void id(String id) {
         this.id = id;
         draft.id(id);
+        hasIds = true;
+    }
+
+    @Override
+    public final boolean isNumbered() {
+        return !hasIds;
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
-import rate.game.GameTime;
 import rate.game.ResultWords;
 import rate.output.TableWriter;
 import rate.problem.Problem;
@@ -29,9 +28,7 @@ public final class GamesTable {
     public static final List<String> OWN = List.of("game", "time", LADDER, RESULT);
 
     private final List<String> kept;
-    private final ContinuedTable.Opener opener;
-    private boolean ladders;
-    private @Nullable ContinuedTable table;
+    private final LateTable table;
 
     /**
      * @param kept the columns that are kept
@@ -39,10 +36,10 @@ public final class GamesTable {
      */
     public GamesTable(List<String> kept, ContinuedTable.Opener opener) {
         this.kept = kept;
-        this.opener = opener;
+        this.table = new LateTable(opener, this::columns);
     }
 
-    private List<String> columns() {
+    private List<String> columns(boolean ladders) {
         List<String> columns = new ArrayList<>(OWN);
         columns.addAll(OWN.size() - 1, kept);
         if (!ladders) {
@@ -73,15 +70,7 @@ public final class GamesTable {
 
     private void add(Game game) {
         try {
-            if (table == null) {
-                table = begin(game.ladder() != null);
-            }
-            TableWriter to = table.rows();
-            GameTime time = game.time();
-            to.text(game.id()).text(time == null ? null : time.text());
-            if (ladders) {
-                to.text(game.ladder());
-            }
+            TableWriter to = table.row(game);
             for (String text : game.kept()) {
                 to.text(text);
             }
@@ -91,36 +80,22 @@ public final class GamesTable {
         }
     }
 
-    private ContinuedTable begin(boolean withLadders) throws IOException {
-        ladders = withLadders;
-        return opener.open(columns());
-    }
-
     /**
      * Continues the table of an earlier run, before any game is handed on.
      *
      * @param from what {@link #save} wrote
      */
     public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
-        ladders = from.flag();
-        table = goingOn.open(columns(), from);
+        table.restore(from, goingOn);
     }
 
     /** Saves how far it is written. */
     public void save(StateWriter to) throws IOException {
-        if (table == null) {
-            throw new IllegalStateException("nothing was rated");
-        }
-        to.flag(ladders);
         table.save(to);
     }
 
     /** Ends the table, and gives the number of its rows; one without any game has its header all the same. */
     public long close() throws IOException {
-        if (table == null) {
-            table = begin(false);
-        }
-        table.rows().close();
-        return table.rows().rows();
+        return table.close();
     }
 }

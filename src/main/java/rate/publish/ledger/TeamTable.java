@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.game.Game;
-import rate.game.GameTime;
 import rate.math.Sum;
 import rate.output.TableWriter;
 import rate.rating.Forecast;
@@ -28,13 +25,11 @@ import rate.state.StateWriter;
  */
 public final class TeamTable implements Delta.Sink {
 
-    private final ContinuedTable.Opener opener;
-    private boolean ladders;
-    private @Nullable ContinuedTable table;
+    private final LateTable table;
 
     /** @param opener opens the table when the first contest shows whether the log has ladders */
     public TeamTable(ContinuedTable.Opener opener) {
-        this.opener = opener;
+        this.table = new LateTable(opener, TeamTable::columns);
     }
 
     private static List<String> columns(boolean ladders) {
@@ -50,20 +45,19 @@ public final class TeamTable implements Delta.Sink {
     @Override
     public void accept(Delta delta) {
         try {
-            if (table == null) {
-                table = begin(delta.contest().game().ladder() != null);
-            }
-            write(delta, table.rows());
+            write(delta);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void write(Delta delta, TableWriter to) throws IOException {
+    private void write(Delta delta) throws IOException {
         Contest contest = delta.contest();
         double quality = delta.quality();
         for (int team = 0; team < contest.teams(); team++) {
-            names(contest, team, to);
+            TableWriter to = table.row(contest.game());
+            to.text(contest.ladder().role().id()).text(contest.name(team));
+            to.count(contest.place(team)).count(contest.size(team));
             Gaussian skill = delta.skill(team);
             number(skill == null ? Double.NaN : skill.mu(), to);
             number(skill == null ? Double.NaN : skill.sigma(), to);
@@ -79,17 +73,6 @@ public final class TeamTable implements Delta.Sink {
             number(skill == null || other == null ? Double.NaN : TeamSkills.stack(skill, other), to);
             to.endRow();
         }
-    }
-
-    private void names(Contest contest, int team, TableWriter to) throws IOException {
-        Game game = contest.game();
-        GameTime time = game.time();
-        to.text(game.id()).text(time == null ? null : time.text());
-        if (ladders) {
-            to.text(game.ladder());
-        }
-        to.text(contest.ladder().role().id()).text(contest.name(team));
-        to.count(contest.place(team)).count(contest.size(team));
     }
 
     /** Before the game, whatever the order of the members: the second row of a defector begins where the first ended. */
@@ -128,30 +111,16 @@ public final class TeamTable implements Delta.Sink {
      * @param from what {@link #save} wrote
      */
     public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
-        ladders = from.flag();
-        table = goingOn.open(columns(ladders), from);
+        table.restore(from, goingOn);
     }
 
     /** Saves how far it is written. */
     public void save(StateWriter to) throws IOException {
-        if (table == null) {
-            throw new IllegalStateException("nothing was rated");
-        }
-        to.flag(ladders);
         table.save(to);
     }
 
     /** Ends the table, and gives the number of its rows; one without any contest has its header all the same. */
     public long close() throws IOException {
-        if (table == null) {
-            table = begin(false);
-        }
-        table.rows().close();
-        return table.rows().rows();
-    }
-
-    private ContinuedTable begin(boolean withLadders) throws IOException {
-        ladders = withLadders;
-        return opener.open(columns(ladders));
+        return table.close();
     }
 }

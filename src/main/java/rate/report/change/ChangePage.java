@@ -2,7 +2,6 @@ package rate.report.change;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.report.page.Markup;
 import rate.report.page.NumberMarkup;
-import rate.report.page.PageFiles;
+import rate.report.page.SectionsPage;
 
 /**
  * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
@@ -81,23 +80,9 @@ public final class ChangePage {
 
     /** Writes the page. */
     public void write(OutputStream out) throws IOException {
-        String script = PageFiles.script("whatif-scripts.txt");
-        String page = PageFiles.page(
-                "whatif.html",
-                List.of("base.css", "report.css", "whatif.css"),
-                script,
-                Map.of(
-                        "title",
-                        Markup.text("What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more")),
-                        "lead",
-                        lead(),
-                        "content",
-                        content(),
-                        "program",
-                        Markup.text(program),
-                        "script",
-                        script));
-        out.write(page.getBytes(StandardCharsets.UTF_8));
+        String title = "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more");
+        new SectionsPage(title, lead(), content(), program)
+                .write(out, List.of("base.css", "report.css", "whatif.css"), "whatif-scripts.txt");
     }
 
     private String lead() {

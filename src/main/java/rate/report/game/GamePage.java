@@ -35,9 +35,11 @@ public final class GamePage {
      * @param system name and profile of what rates
      * @param parameters its parameters, each as formulas and the command line call it
      * @param isNormal whether ratings are normal distributions
+     * @param kept columns of the log that are shown
      * @param program name and version of the program
      */
-    public record Setting(String system, List<String> parameters, boolean isNormal, String program) {}
+    public record Setting(
+            String system, List<String> parameters, boolean isNormal, List<String> kept, String program) {}
 
     /** @param explanation what it shows */
     public GamePage(Explanation explanation, Setting setting) {
@@ -67,6 +69,8 @@ public final class GamePage {
                         Markup.text("Game " + game.id()),
                         "lead",
                         Markup.text(lead(game)),
+                        "kept",
+                        kept(),
                         "parameters",
                         Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())),
                         "content",
@@ -80,6 +84,11 @@ public final class GamePage {
         return (game.time() == null ? "" : game.time() + ", ")
                 + (game.ladder() == null ? "" : "ladder " + game.ladder() + ", ")
                 + game.location();
+    }
+
+    private String kept() {
+        String told = explanation.told(setting.kept());
+        return told.isEmpty() ? "" : "<p class=\"lead\" dir=\"auto\">" + Markup.text(told) + "</p>\n";
     }
 
     private String content() {

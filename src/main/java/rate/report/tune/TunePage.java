@@ -2,17 +2,15 @@ package rate.report.tune;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.game.GameTime;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
 import rate.report.page.NumberMarkup;
-import rate.report.page.PageFiles;
+import rate.report.page.SectionsPage;
 import rate.report.plot.DotPlot;
 import rate.tune.Tuned;
 
@@ -47,23 +45,8 @@ public final class TunePage {
 
     /** Writes the page. */
     public void write(OutputStream to) throws IOException {
-        String script = PageFiles.script("tune-scripts.txt");
-        String page = PageFiles.page(
-                "whatif.html",
-                List.of("base.css", "report.css", "plots.css", "tune.css"),
-                script,
-                Map.of(
-                        "title",
-                        Markup.text(title()),
-                        "lead",
-                        lead(),
-                        "content",
-                        content(),
-                        "program",
-                        Markup.text(program),
-                        "script",
-                        script));
-        to.write(page.getBytes(StandardCharsets.UTF_8));
+        new SectionsPage(title(), lead(), content(), program)
+                .write(to, List.of("base.css", "report.css", "plots.css", "tune.css"), "tune-scripts.txt");
     }
 
     private String title() {

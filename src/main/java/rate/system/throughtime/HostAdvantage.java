@@ -14,8 +14,43 @@ final class HostAdvantage {
     /** What {@code fit} is among the numbers of home-advantage. */
     private static final double FIT = Double.NEGATIVE_INFINITY;
 
+    /** What the games of a log say of it. */
+    enum Hosts {
+        /** None: every game was on neutral ground. */
+        NONE,
+        /** That it has no bound on one side, for the hosts won all their games, or lost them all. */
+        UNBOUNDED,
+        /** How large it is. */
+        BOUNDED;
+
+        /**
+         * Whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what else is
+         * sought, a prior holds. A margin says of H how large it is.
+         *
+         * @param byMargin whether scores say by how much a game was won
+         */
+        static Hosts of(History history, boolean byMargin) {
+            boolean took = false;
+            boolean lost = false;
+            for (int contest = 0; contest < history.contests() && !(took && lost); contest++) {
+                int host = history.host(contest);
+                for (int team = 0; host != GameHeader.NO_HOST && team < history.teams(contest); team++) {
+                    if (team != host) {
+                        int order = Integer.compare(history.place(contest, team), history.place(contest, host));
+                        boolean isMargin =
+                                byMargin && !Double.isNaN(history.score(contest, host) - history.score(contest, team));
+                        took |= order >= 0 || isMargin;
+                        lost |= order <= 0 || isMargin;
+                    }
+                }
+            }
+            return took && lost ? BOUNDED : took || lost ? UNBOUNDED : NONE;
+        }
+    }
+
     private final boolean isDeclared;
     private final boolean isSought;
+    private final Hosts hosts;
     private double value;
     private double sigma = Double.NaN;
 
@@ -23,41 +58,18 @@ final class HostAdvantage {
      * Begins with 0, if it is to be sought.
      *
      * @param declared the parameter
-     * @param isBounded whether games allow neither an advantage without end nor a disadvantage
+     * @param hosts what the games say of it
      */
-    HostAdvantage(double declared, boolean isBounded) {
+    HostAdvantage(double declared, Hosts hosts) {
         this.isDeclared = declared == FIT;
-        this.isSought = isDeclared && isBounded;
+        this.isSought = isDeclared && hosts == Hosts.BOUNDED;
+        this.hosts = hosts;
         this.value = isDeclared ? 0 : declared;
     }
 
     /** What is known of it before any game: what is given, or 0. */
     static double before(double declared) {
         return declared == FIT ? 0 : declared;
-    }
-
-    /**
-     * Whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what else is sought, a
-     * prior holds. A margin says of H how large it is.
-     *
-     * @param byMargin whether scores say by how much a game was won
-     */
-    static boolean isBounded(History history, boolean byMargin) {
-        boolean took = false;
-        boolean lost = false;
-        for (int contest = 0; contest < history.contests() && !(took && lost); contest++) {
-            int host = history.host(contest);
-            for (int team = 0; host != GameHeader.NO_HOST && team < history.teams(contest); team++) {
-                if (team != host) {
-                    int order = Integer.compare(history.place(contest, team), history.place(contest, host));
-                    boolean isMargin =
-                            byMargin && !Double.isNaN(history.score(contest, host) - history.score(contest, team));
-                    took |= order >= 0 || isMargin;
-                    lost |= order <= 0 || isMargin;
-                }
-            }
-        }
-        return took && lost;
     }
 
     /** Whether games tell how large it is. */
@@ -93,7 +105,10 @@ final class HostAdvantage {
 
     private String note() {
         if (!isSought) {
-            return "no home advantage is the most likely, and none was used: points were not both taken and lost at home";
+            return hosts == Hosts.NONE
+                    ? "no home advantage was used: no game has a team at home"
+                    : "no home advantage is the most likely, and none was used: points were not both taken and lost at"
+                            + " home";
         }
         String number = "home advantage: " + Decimals.significant(6, value);
         return Double.isNaN(sigma)

@@ -59,7 +59,7 @@ final class ThroughTimeFit {
         this.messages = new GameMessages(timeline, isAnchored);
         this.chains = chains(messages);
         this.duels = new Duels(history);
-        this.home = new HostAdvantage(system.homeAdvantage(), HostAdvantage.isBounded(history, system.seesMargins()));
+        this.home = new HostAdvantage(system.homeAdvantage(), HostAdvantage.Hosts.of(history, system.seesMargins()));
         this.game = system.likelihood(history, duels, home);
         this.curves = new SkillCurves(timeline, game, messages, chains);
     }

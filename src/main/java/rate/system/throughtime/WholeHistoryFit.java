@@ -69,7 +69,7 @@ final class WholeHistoryFit {
         double[] tie = places();
         this.chains = new WienerChains(tie);
         this.isHeld = new boolean[tie.length];
-        this.home = new HostAdvantage(params.homeAdvantage(), HostAdvantage.isBounded(history, false));
+        this.home = new HostAdvantage(params.homeAdvantage(), HostAdvantage.Hosts.of(history, false));
         this.r = start(history, given);
         int duels = 0;
         for (int contest = 0; contest < history.contests(); contest++) {

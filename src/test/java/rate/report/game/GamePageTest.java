@@ -52,6 +52,14 @@ class GamePageTest {
         return Files.readString(folder.resolve("page.html"));
     }
 
+    @Test
+    void it_has_what_is_kept_of_the_game() throws IOException {
+        Files.writeString(folder.resolve("cup.csv"), "game,player1,player2,result,cup\n1,A,B,win,<i>X\n");
+        String command = "explain cup.csv --game 1 --system trueskill/plain";
+        assertThat(page(command, "--keep-columns", "cup")).contains("cup: &lt;i&gt;X; A beat B</p>");
+        assertThat(page(command)).doesNotContain("A beat B");
+    }
+
     private static final String SEED =
             "explain duel.csv --game 1 --system trueskill/plain -P beta=6.25 --initial players=in.csv";
 
