@@ -382,7 +382,7 @@ class LayeringTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName("rate.input.XmlTokens")
+                .doNotHaveFullyQualifiedName("rate.input.source.XmlTokens")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")

@@ -44,6 +44,9 @@ public record Layout(
         if (skipLines != null && skipLines < 1) {
             throw new IllegalArgumentException("--skip-lines must be at least 1, not " + skipLines);
         }
+        if (lines != null) {
+            LineRecords.require(lines);
+        }
         if (listSeparator != null
                 && (listSeparator.length() != 1
                         || "\"\r\n".contains(listSeparator)

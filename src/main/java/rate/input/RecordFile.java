@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
+import rate.input.workbook.Workbook;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -54,7 +55,18 @@ public record RecordFile(
      */
     public static RecordFile open(Source source, Layout layout) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout.sheet()), null);
+        }
+        if (layout.sheet() != null) {
+            throw new InputRefused(
+                    ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is no workbook (.xlsx), so it has no sheets");
+        }
+        if (layout.lines() != null) {
+            LineRecords lines = new LineRecords(new Utf8Lines(file, in), new LinePattern(layout.lines()));
+            return new RecordFile(RecordFormat.LINES, lines, null);
+        }
         try {
             String markup = markup(in);
             if (XML.matcher(markup).lookingAt()) {
@@ -87,7 +99,10 @@ public record RecordFile(
      */
     public static Records table(Source source, Layout layout) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return workbook(source, in, layout.sheet());
+        }
         try {
             return startsLikeJson(in)
                     ? json(file, in, layout.at()).records()
@@ -105,7 +120,10 @@ public record RecordFile(
      */
     public static Records table(Source source) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return workbook(source, in, null);
+        }
         try {
             return startsLikeJson(in)
                     ? json(file, in, null).records()
@@ -113,6 +131,13 @@ public record RecordFile(
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
+    }
+
+    /** A sheet of a workbook, which is closed with its source. */
+    private static WorkbookRecords workbook(Source source, InputStream in, @Nullable String sheet) {
+        Workbook workbook = new Workbook(source.name(), in);
+        source.closeWith(workbook::close);
+        return new WorkbookRecords(source.name(), workbook.rows(sheet));
     }
 
     private static char delimiter(String line) {

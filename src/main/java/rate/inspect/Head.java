@@ -30,8 +30,8 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark) {
     /** Reads the beginning of a file. */
     static Head of(Source source) {
         try {
-            InputStream in = source.open();
-            String text = new String(in.readNBytes(REACH), StandardCharsets.UTF_8);
+            InputStream in = source.openLog();
+            String text = source.isWorkbook() ? "" : new String(in.readNBytes(REACH), StandardCharsets.UTF_8);
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
             return new Head(source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark);
         } catch (IOException e) {

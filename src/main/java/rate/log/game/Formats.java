@@ -70,7 +70,7 @@ final class Formats {
     private Opened open(RecordFile raw) {
         return switch (raw.format()) {
             case PGN, ROBORUMBLE, ALLEGIANCE, POSTS -> records(raw.records(), fitting(raw, form));
-            case CSV -> rows(raw.records());
+            case CSV, WORKBOOK, LINES -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
     }
