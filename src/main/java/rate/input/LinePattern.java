@@ -3,6 +3,8 @@ package rate.input;
 import com.google.re2j.Matcher;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,8 @@ final class LinePattern {
     /** Most steps of an expression that is written out: the time for a character. */
     private static final int MOST_STEPS = 1 << 14;
 
+    private static final Pattern COUNTS = Pattern.compile("\\{[0-9]{1,4}(,[0-9]{0,4})?\\}");
+
     private final Pattern pattern;
     private final List<Map.Entry<String, Integer>> groups;
     private @Nullable Matcher matcher;
@@ -28,6 +32,7 @@ final class LinePattern {
         if (regex.length() > LONGEST) {
             throw new IllegalArgumentException("--lines has more than " + LONGEST + " characters");
         }
+        requireShort(stepsOf(regex));
         Pattern compiled;
         try {
             compiled = Pattern.compile(regex);
@@ -37,10 +42,7 @@ final class LinePattern {
                             + (e.getPattern() == null ? "" : " in \"" + e.getPattern() + "\""),
                     e);
         }
-        if (compiled.programSize() > MOST_STEPS) {
-            throw new IllegalArgumentException("--lines repeats too much: written out, it has "
-                    + compiled.programSize() + " steps, more than " + MOST_STEPS);
-        }
+        requireShort(compiled.programSize());
         this.pattern = compiled;
         this.groups = compiled.namedGroups().entrySet().stream()
                 .sorted(Map.Entry.comparingByValue())
@@ -49,6 +51,49 @@ final class LinePattern {
             throw new IllegalArgumentException(
                     "--lines needs named groups, which are the columns: '(?<winner>.+) beats (?<loser>.+)'");
         }
+    }
+
+    private static void requireShort(long steps) {
+        if (steps > MOST_STEPS) {
+            throw new IllegalArgumentException(
+                    "--lines repeats too much: written out, it has more than " + MOST_STEPS + " steps");
+        }
+    }
+
+    /** About how many steps an expression has, if its counts are written out: that would fill the memory before it is known. */
+    private static long stepsOf(String regex) {
+        Deque<Long> outer = new ArrayDeque<>();
+        long all = 0;
+        long last = 0;
+        for (int i = 0; i < regex.length(); i++) {
+            char c = regex.charAt(i);
+            int end = c == '{' ? regex.indexOf('}', i) : -1;
+            if (end > 0 && COUNTS.matcher(regex.substring(i, end + 1)).matches()) {
+                String counts = regex.substring(i + 1, end);
+                int most = 1;
+                for (String count : counts.split(",", -1)) {
+                    most = Math.max(most, count.isEmpty() ? 1 : Integer.parseInt(count));
+                }
+                all += last * (most - 1);
+                last *= most;
+                i = end;
+            } else if (c == '(') {
+                outer.push(all);
+                all = 0;
+                last = 0;
+            } else if (c == ')' && !outer.isEmpty()) {
+                last = all + 2;
+                all = outer.pop() + last;
+            } else {
+                i += c == '\\' ? 1 : 0;
+                last = 1;
+                all++;
+            }
+            if (all > MOST_STEPS) {
+                return all;
+            }
+        }
+        return all;
     }
 
     /** The names of its groups, in their order. */

@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -130,6 +131,22 @@ public record RecordFile(
                     : csv(file, in, delimiter(firstLine(in)), "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
+        }
+    }
+
+    /**
+     * The names of the sheets of a workbook that are shown.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @return nothing if it is no workbook
+     */
+    public static List<String> sheets(Source source) {
+        InputStream in = source.openLog();
+        if (!source.isWorkbook()) {
+            return List.of();
+        }
+        try (Workbook workbook = new Workbook(source.name(), in)) {
+            return workbook.sheets();
         }
     }
 

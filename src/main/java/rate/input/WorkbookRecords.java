@@ -1,7 +1,6 @@
 package rate.input;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +19,6 @@ final class WorkbookRecords implements Records {
     private final SheetRows.Row first;
     private final List<String> names;
     private final Map<String, Integer> byKey = new HashMap<>();
-
-    /** The fields that somebody asked for: what is wrong with others is nobody's business. */
-    private final BitSet asked = new BitSet();
 
     private SheetRows.Row row;
     private long number;
@@ -60,11 +56,7 @@ final class WorkbookRecords implements Records {
 
     @Override
     public int field(String name) {
-        int field = byKey.getOrDefault(FieldName.key(name), NONE);
-        if (field != NONE) {
-            asked.set(field);
-        }
-        return field;
+        return byKey.getOrDefault(FieldName.key(name), NONE);
     }
 
     @Override
@@ -90,19 +82,18 @@ final class WorkbookRecords implements Records {
 
     @Override
     public @Nullable BadGame fault() {
-        for (int i = asked.nextSetBit(0); i >= 0; i = asked.nextSetBit(i + 1)) {
-            String fault = row.fault(i);
-            if (fault != null) {
-                return new BadGame(ProblemKind.MISSING_VALUE, location(i), fault);
-            }
-        }
         return Arrays.equals(row.cells(), first.cells())
                 ? new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row")
                 : null;
     }
 
+    /** A cell that has no value is what is wrong with a game that uses it, and with no other. */
     @Override
     public String text(int field) {
+        String fault = row.fault(field);
+        if (fault != null) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, location(field), fault);
+        }
         return row.text(field);
     }
 
