@@ -57,7 +57,7 @@ class WorkbooksTest {
             assertThat(ended.exit()).as(ended.err()).isZero();
         }
         assertThat(folder.resolve("xlsx/players.csv")).hasSameTextualContentAs(folder.resolve("csv/players.csv"));
-        Program.Ended verified = Program.run(folder, "verify", "xlsx", "--log", "games.xlsx");
+        Program.Ended verified = Program.run(folder, "verify", "xlsx", "--rate", "games.xlsx");
         assertThat(verified.exit()).as(verified.err()).isZero();
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
         assertThat(Program.run(folder, bytes, "check", "-").out()).startsWith("2 sound games, 3 players");

@@ -22,8 +22,6 @@ public enum ProblemKind {
             "Logs are plain text or gzip. Unpack an archive into a pipe: … | rate replay -. Save the sheet of a workbook as"
                     + " CSV in UTF-8."),
     UNKNOWN_SHEET(Scope.LOG, "--sheet names a sheet of a workbook by its name, or by its number from 1."),
-    LARGE_WORKBOOK(
-            Scope.LOG, "Set a larger -Xmx in RATE_JAVA_OPTS, or save the sheet as CSV, which is read in little memory."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),

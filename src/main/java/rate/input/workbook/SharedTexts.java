@@ -42,7 +42,7 @@ final class SharedTexts {
                 bytes += FRAME + 2L * text.length();
                 if (bytes > most) {
                     throw new InputRefused(
-                            ProblemKind.LARGE_WORKBOOK,
+                            ProblemKind.TOO_MANY_PLAYERS,
                             Location.of(file),
                             "its different texts, of which more than " + texts.size()
                                     + " were read, do not fit in a third of the memory");
