@@ -184,8 +184,7 @@ final class LineRecords implements Records {
                         ProblemKind.UNMATCHED_LINE,
                         firstUnmatched,
                         null,
-                        Counted.grouped(unmatched, "line does", "lines do")
-                                + " not match --lines; this is the first"));
+                        Counted.grouped(unmatched, "line does", "lines do") + " not match --lines; this is the first"));
     }
 
     @Override

@@ -239,7 +239,8 @@ public final class Inspector {
     }
 
     private boolean hasGames(String sheet) {
-        LogForm form = form().with(new LogForm.Builder().layout(Layout.sheet(sheet)).form());
+        LogForm form =
+                form().with(new LogForm.Builder().layout(Layout.sheet(sheet)).form());
         try (RawLog log = RawLog.open(sources.get().get(0), form)) {
             return log.recognise(form).isComplete();
         } catch (InputRefused refused) {

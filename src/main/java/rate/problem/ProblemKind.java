@@ -216,7 +216,8 @@ public enum ProblemKind {
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
     UNMATCHED_LINE(
-            Scope.WARNING, "Such lines are passed over. If they are games, extend --lines: (first form)|(second form)."),
+            Scope.WARNING,
+            "Such lines are passed over. If they are games, extend --lines: (first form)|(second form)."),
     UNMATCHED_RECORD(
             Scope.WARNING,
             "What --join brings is empty there. Check the spelling of the keys, or leave such rows out with --where."),

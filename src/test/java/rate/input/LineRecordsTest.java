@@ -36,8 +36,9 @@ class LineRecordsTest {
                 "1-1\nAnn 3\nBob 2\n\nAnn 1\n2-2\nhello there\nBob 9\n");
         assertThat(records.names()).containsExactly("time", "name", "score", "block");
         assertThat(all(records)).containsExactly("1-1|Ann|3|1", "1-1|Bob|2|1", "|Ann|1|2", "2-2|Bob|9|3");
-        assertThat(records.findings()).singleElement().satisfies(found -> assertThat(found.toString())
-                .contains("log:7", "1 line does not match"));
+        assertThat(records.findings())
+                .singleElement()
+                .satisfies(found -> assertThat(found.toString()).contains("log:7", "1 line does not match"));
     }
 
     @Test

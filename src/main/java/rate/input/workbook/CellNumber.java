@@ -52,7 +52,9 @@ final class CellNumber {
 
     /** The digits of a number: 30.2 for 30.199999999999999, which is the same number, and all others as they are. */
     static String digits(String text) {
-        if (text.length() <= DIGITS || text.length() > LONGEST || !NUMBER.matcher(text).matches()) {
+        if (text.length() <= DIGITS
+                || text.length() > LONGEST
+                || !NUMBER.matcher(text).matches()) {
             return text;
         }
         BigDecimal exact = new BigDecimal(text);
@@ -97,8 +99,7 @@ final class CellNumber {
     /** Hours, which may be more than a day has, minutes and seconds. */
     private static String time(long millis) {
         long seconds = millis / 1000;
-        String whole = String.format(
-                Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+        String whole = String.format(Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
         return millis % 1000 == 0 ? whole : whole + String.format(Locale.ROOT, ".%03d", millis % 1000);
     }
 }

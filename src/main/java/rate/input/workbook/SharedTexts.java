@@ -76,9 +76,7 @@ final class SharedTexts {
     private static String joined(String before, String more, XmlTokens xml) {
         if (before.length() + more.length() > XmlTokens.LONGEST) {
             throw new InputRefused(
-                    ProblemKind.LINE_TOO_LONG,
-                    xml.here(),
-                    "a text has more than " + XmlTokens.LONGEST + " characters");
+                    ProblemKind.LINE_TOO_LONG, xml.here(), "a text has more than " + XmlTokens.LONGEST + " characters");
         }
         return before.isEmpty() ? more : before + more;
     }

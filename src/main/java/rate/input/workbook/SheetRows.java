@@ -143,8 +143,8 @@ public final class SheetRows {
             throw new InputRefused(
                     ProblemKind.LINE_TOO_LONG,
                     Location.of(file, number, null),
-                    "a row of the sheet \"" + sheet + "\" has a cell beyond the column "
-                            + columnName(MOST_COLUMNS - 1) + ", the last one that a sheet can have");
+                    "a row of the sheet \"" + sheet + "\" has a cell beyond the column " + columnName(MOST_COLUMNS - 1)
+                            + ", the last one that a sheet can have");
         }
         if (column >= columns) {
             xml.skip();
