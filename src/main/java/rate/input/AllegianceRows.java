@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
+import rate.input.source.XmlTokens;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;

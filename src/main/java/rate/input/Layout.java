@@ -53,6 +53,9 @@ public record Layout(
         if (skipLines != null && (skipLines < 1 || skipLines > MOST_SKIPPED)) {
             throw new IllegalArgumentException("--skip-lines must be from 1 to " + MOST_SKIPPED + ", not " + skipLines);
         }
+        if (lines != null) {
+            LineRecords.require(lines);
+        }
         if (listSeparator != null
                 && (listSeparator.length() != 1
                         || "\"\r\n".contains(listSeparator)
@@ -124,13 +127,13 @@ public record Layout(
     }
 
     /**
-     * Opens a text, whose bytes are then UTF-8.
+     * Opens a text, whose bytes are then UTF-8; or a workbook, whose bytes are as they are.
      *
      * @param source which stays open, and is to be closed by the caller
      */
     public InputStream open(Source source) {
-        InputStream in = source.open();
-        return isTranscoded() ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding))) : in;
+        InputStream in = source.openLog();
+        return isTranscoded() && !source.isWorkbook() ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding))) : in;
     }
 
     /** Whether texts have another charset than UTF-8. */

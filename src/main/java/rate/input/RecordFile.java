@@ -7,11 +7,13 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
+import rate.input.workbook.Workbook;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -61,6 +63,17 @@ public record RecordFile(
     public static RecordFile open(Source source, Layout layout) {
         String file = source.name();
         InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
+        if (source.isWorkbook()) {
+            return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout.sheet()), null);
+        }
+        if (layout.sheet() != null) {
+            throw new InputRefused(
+                    ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is no workbook (.xlsx), so it has no sheets");
+        }
+        if (layout.lines() != null) {
+            LineRecords lines = new LineRecords(below(file, in, layout), new LinePattern(layout.lines()));
+            return new RecordFile(RecordFormat.LINES, lines, null);
+        }
         try {
             if (layout.skipLines() != null) {
                 refuseUtf16(file, in);
@@ -106,7 +119,10 @@ public record RecordFile(
      */
     public static Records table(Source source, Layout layout) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return workbook(source, in, layout.sheet());
+        }
         try {
             return startsLikeJson(in)
                     ? json(file, in, layout.at()).records()
@@ -124,7 +140,10 @@ public record RecordFile(
      */
     public static Records table(Source source) {
         String file = source.name();
-        InputStream in = new BufferedInputStream(source.open(), BUFFER);
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return workbook(source, in, null);
+        }
         try {
             return startsLikeJson(in)
                     ? json(file, in, null).records()
@@ -132,6 +151,29 @@ public record RecordFile(
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
+    }
+
+    /**
+     * The names of the sheets of a workbook that are shown.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @return nothing if it is no workbook
+     */
+    public static List<String> sheets(Source source) {
+        InputStream in = source.openLog();
+        if (!source.isWorkbook()) {
+            return List.of();
+        }
+        try (Workbook workbook = new Workbook(source.name(), in)) {
+            return workbook.sheets();
+        }
+    }
+
+    /** A sheet of a workbook, which is closed with its source. */
+    private static WorkbookRecords workbook(Source source, InputStream in, @Nullable String sheet) {
+        Workbook workbook = new Workbook(source.name(), in);
+        source.closeWith(workbook::close);
+        return new WorkbookRecords(source.name(), workbook.rows(sheet));
     }
 
     private static char delimiter(String line) {
@@ -163,13 +205,20 @@ public record RecordFile(
     }
 
     private static CsvRecords csv(String file, InputStream in, Layout layout) {
+        return csv(
+                below(file, in, layout),
+                layout.delimiterSign(),
+                layout.skipLines() == null
+                        ? "the log is empty"
+                        : "the log has nothing below the lines that --skip-lines passes over");
+    }
+
+    /** The lines of a text, without those that stand before its records. */
+    private static Utf8Lines below(String file, InputStream in, Layout layout) {
         Utf8Lines lines = new Utf8Lines(file, in);
         int skip = layout.skipLines() == null ? 0 : layout.skipLines();
         for (int i = 0; i < skip && lines.advance(); i++) {}
-        return csv(
-                lines,
-                layout.delimiterSign(),
-                skip == 0 ? "the log is empty" : "the log has nothing below the lines that --skip-lines passes over");
+        return lines;
     }
 
     private static CsvRecords csv(Utf8Lines lines, char delimiter, String ifEmpty) {

@@ -5,6 +5,8 @@ import java.util.Set;
 /** The formats there are, as far as a file shows it before anybody says what its fields mean. */
 public enum RecordFormat {
     CSV("CSV"),
+    WORKBOOK("workbook (.xlsx)"),
+    LINES("lines of a text"),
     JSON_ARRAY("JSON array"),
     JSON_LINES("JSON Lines"),
     JSON_LIST("JSON list under a key"),

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import rate.input.source.LocationSource;
+import rate.input.source.XmlTokens;
 import rate.problem.Location;
 
 /**

@@ -35,7 +35,7 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
     static Head of(Source source, Layout layout) {
         try {
             InputStream in = layout.open(source);
-            byte[] begin = in.readNBytes(REACH);
+            byte[] begin = source.isWorkbook() ? new byte[0] : in.readNBytes(REACH);
             String text = new String(begin, StandardCharsets.UTF_8);
             boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
             boolean isBegun = begin.length == REACH && in.read() >= 0;

@@ -16,6 +16,7 @@ import rate.game.Game;
 import rate.game.Roster;
 import rate.input.JsonPlaces;
 import rate.input.Layout;
+import rate.input.RecordFile;
 import rate.input.RecordFormat;
 import rate.input.source.CharsetGuess;
 import rate.input.source.Source;
@@ -90,6 +91,7 @@ public final class Inspector {
         encoding();
         List<Head> heads = heads();
         place();
+        sheets();
         List<FileFacts> files = lists(heads, sketched(heads));
         footers();
         guess();
@@ -301,6 +303,47 @@ public final class Inspector {
                                 .toList(),
                         true));
             }
+        }
+    }
+
+    /** Which sheet of a workbook has the games, if the first has none. */
+    private void sheets() {
+        if (said.form().layout().sheet() != null) {
+            return;
+        }
+        List<String> names;
+        try (Source source = sources.get().get(0)) {
+            names = RecordFile.sheets(source);
+        }
+        if (names.size() < 2) {
+            return;
+        }
+        findings.add(new Remark(
+                "file", "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
+        if (hasGames(names.get(0))) {
+            return;
+        }
+        List<String> others = names.stream().skip(1).filter(this::hasGames).toList();
+        if (others.size() == 1) {
+            besides.layout(Layout.sheet(others.get(0)));
+        } else {
+            questions.add(new Question(
+                    "which sheet has the games?",
+                    (others.isEmpty() ? names : others)
+                            .stream()
+                                    .map(name -> Arguments.shell(List.of("--sheet", name)))
+                                    .toList(),
+                    true));
+        }
+    }
+
+    private boolean hasGames(String sheet) {
+        LogForm form =
+                form().with(new LogForm.Builder().layout(Layout.sheet(sheet)).form());
+        try (RawLog log = RawLog.open(sources.get().get(0), form)) {
+            return log.recognise(form).isComplete();
+        } catch (InputRefused refused) {
+            return false;
         }
     }
 

@@ -24,8 +24,9 @@ public enum ProblemKind {
     SUSPICIOUS_COMPRESSION(Scope.LOG, "No log compresses so well. If the file is a log, unpack it first."),
     UNSUPPORTED_ARCHIVE(
             Scope.LOG,
-            "Logs are plain text, gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the sheet of a"
-                    + " workbook as CSV in UTF-8."),
+            "Logs are plain text, workbooks (.xlsx), gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the"
+                    + " sheet of another document as CSV in UTF-8."),
+    UNKNOWN_SHEET(Scope.LOG, "--sheet names a sheet of a workbook by its name, or by its number from 1."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
@@ -227,6 +228,9 @@ public enum ProblemKind {
             Scope.WARNING, "If such a file is a log, name it itself: what is named is read, whatever its ending is."),
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
+    UNMATCHED_LINE(
+            Scope.WARNING,
+            "Such lines are passed over. If they are games, extend --lines: (first form)|(second form)."),
     UNMATCHED_RECORD(
             Scope.WARNING,
             "What --join brings is empty there. Check the spelling of the keys, or leave such rows out with --where."),

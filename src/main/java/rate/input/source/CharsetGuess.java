@@ -41,7 +41,10 @@ public record CharsetGuess(String charset, String evidence) {
      */
     public static Optional<CharsetGuess> of(Source source) {
         try {
-            InputStream in = source.open();
+            InputStream in = source.openLog();
+            if (source.isWorkbook()) {
+                return Optional.empty();
+            }
             byte[] head = in.readNBytes(HEAD);
             String signs = new String(head, StandardCharsets.ISO_8859_1);
             if (XML.matcher(signs.replace("\0", "")).lookingAt()) {

@@ -44,6 +44,8 @@ public final class Source implements AutoCloseable {
     private @Nullable InputStream raw;
     private @Nullable InputStream content;
     private boolean compressed;
+    private boolean workbook;
+    private Runnable closing = () -> {};
     private @Nullable String sha256;
 
     /**
@@ -129,6 +131,16 @@ public final class Source implements AutoCloseable {
         return compressed;
     }
 
+    /** Whether it is an Office document, such as a workbook (.xlsx); known once it is open as a log. */
+    public boolean isWorkbook() {
+        return workbook;
+    }
+
+    /** Closes something together with this source. */
+    public void closeWith(Runnable other) {
+        closing = other;
+    }
+
     /**
      * The same file to be read once more, from its beginning up to the size that this one knows.
      *
@@ -160,6 +172,15 @@ public final class Source implements AutoCloseable {
      * once.
      */
     public InputStream open() {
+        return open(false);
+    }
+
+    /** The same, or the bytes of a workbook as they are: {@link #isWorkbook} tells. */
+    public InputStream openLog() {
+        return open(true);
+    }
+
+    private InputStream open(boolean alsoWorkbook) {
         if (content != null) {
             throw new IllegalStateException(name + " is open already");
         }
@@ -167,7 +188,7 @@ public final class Source implements AutoCloseable {
             if (raw == null) {
                 raw = openFile(Objects.requireNonNull(path));
             }
-            content = decompressed(raw);
+            content = decompressed(raw, alsoWorkbook);
             compressed = content instanceof GzipMembers;
             return content;
         } catch (IOException e) {
@@ -205,7 +226,7 @@ public final class Source implements AutoCloseable {
      * @param out takes it, decompressed
      */
     public void drainTo(OutputStream out) {
-        InputStream left = content == null ? open() : content;
+        InputStream left = content == null ? openLog() : content;
         try {
             left.transferTo(out);
         } catch (IOException e) {
@@ -231,6 +252,8 @@ public final class Source implements AutoCloseable {
     @Override
     public void close() {
         InputStream outermost = content == null ? raw : content;
+        closing.run();
+        closing = () -> {};
         try {
             if (outermost != null) {
                 outermost.close();
@@ -276,10 +299,11 @@ public final class Source implements AutoCloseable {
     }
 
     /** A lone first magic byte is a cut archive, too: no log consists of that control character. */
-    private InputStream decompressed(InputStream bytes) throws IOException {
+    private InputStream decompressed(InputStream bytes, boolean alsoWorkbook) throws IOException {
         byte[] head = bytes.readNBytes(UnsupportedArchive.LONGEST_MAGIC);
         UnsupportedArchive foreign = UnsupportedArchive.of(head);
-        if (foreign != null) {
+        workbook = foreign == UnsupportedArchive.OFFICE && alsoWorkbook && member == null;
+        if (foreign != null && !workbook) {
             String advice = member != null
                     ? foreign.adviceWithin()
                     : foreign == UnsupportedArchive.ZIP && isFleeting()

@@ -94,7 +94,7 @@ final class Formats {
                 }
                 yield records(raw.records(), fitting(raw, form));
             }
-            case CSV -> rows(raw.records());
+            case CSV, WORKBOOK, LINES -> rows(raw.records());
             default -> json(raw, Objects.requireNonNull(raw.json()));
         };
     }

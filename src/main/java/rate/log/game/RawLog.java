@@ -4,6 +4,7 @@ import java.util.List;
 import rate.input.Layout;
 import rate.input.RecordFile;
 import rate.input.RecordFormat;
+import rate.input.source.BadGame;
 import rate.input.source.Source;
 import rate.log.form.LogForm;
 import rate.problem.InputRefused;
@@ -72,7 +73,11 @@ public final class RawLog implements AutoCloseable {
 
     /** The text of a field; the texts of a list with semicolons between them; empty if the record lacks it. */
     public String text(int field) {
-        return raw.records().text(field);
+        try {
+            return raw.records().text(field);
+        } catch (BadGame noValue) {
+            return "";
+        }
     }
 
     /** Whether the field is a list of more than one. */

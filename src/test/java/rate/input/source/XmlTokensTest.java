@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.input.source.CharWindow;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;

@@ -1,4 +1,4 @@
-package rate.input;
+package rate.input.source;
 
 import com.ctc.wstx.api.WstxInputProperties;
 import com.ctc.wstx.exc.WstxIOException;
@@ -14,9 +14,6 @@ import javax.xml.stream.XMLStreamException;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.CharWindow;
-import rate.input.source.LocationSource;
-import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -34,7 +31,8 @@ public final class XmlTokens implements LocationSource {
 
     private static final int DEEPEST = 32;
     private static final int MOST_ATTRIBUTES = 1 << 8;
-    private static final int LONGEST = CharWindow.LONGEST;
+    /** Most characters of a text. */
+    public static final int LONGEST = CharWindow.LONGEST;
 
     /** Most different names. The parser remembers them, and looks long for those that were chosen to have one hash. */
     private static final int MOST_NAMES = 1 << 10;

@@ -1,0 +1,128 @@
+package rate.input;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.BadGame;
+import rate.input.workbook.SheetRows;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+
+/** The rows of a sheet, named by the first that has a text. What stands right of its last name is none of the table. */
+final class WorkbookRecords implements Records {
+
+    private final String file;
+    private final SheetRows rows;
+    private final SheetRows.Row first;
+    private final List<String> names;
+    private final Map<String, Integer> byKey = new HashMap<>();
+
+    private SheetRows.Row row;
+    private long number;
+
+    /**
+     * @param rows before the first
+     * @throws InputRefused if there is none
+     */
+    WorkbookRecords(String file, SheetRows rows) {
+        this.file = file;
+        this.rows = rows;
+        SheetRows.Row header = rows.next();
+        if (header == null) {
+            throw new InputRefused(
+                    ProblemKind.EMPTY_LOG, Location.of(file), "the sheet \"" + rows.sheet() + "\" is empty");
+        }
+        this.first = header;
+        this.row = header;
+        this.names = List.of(header.cells());
+        rows.narrow(names.size());
+        for (int i = 0; i < names.size(); i++) {
+            byKey.put(FieldName.key(names.get(i)), i);
+        }
+    }
+
+    @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+
+    @Override
+    public int field(String name) {
+        return byKey.getOrDefault(FieldName.key(name), NONE);
+    }
+
+    @Override
+    public boolean isSparse() {
+        return false;
+    }
+
+    @Override
+    public Location header() {
+        return location(first);
+    }
+
+    @Override
+    public boolean next() {
+        SheetRows.Row next = rows.next();
+        if (next == null) {
+            return false;
+        }
+        row = next;
+        number++;
+        return true;
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        return Arrays.equals(row.cells(), first.cells())
+                ? new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row")
+                : null;
+    }
+
+    /** A cell that has no value is what is wrong with a game that uses it, and with no other. */
+    @Override
+    public String text(int field) {
+        String fault = row.fault(field);
+        if (fault != null) {
+            throw new BadGame(ProblemKind.MISSING_VALUE, location(field), fault);
+        }
+        return row.text(field);
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return location(row);
+    }
+
+    private Location location(SheetRows.Row at) {
+        return new Location(file, at.number(), 0, () -> cells(at));
+    }
+
+    /** The row, as a person finds it in the spreadsheet. */
+    private String cells(SheetRows.Row at) {
+        return rows.sheet() + "!A" + at.number() + ": " + String.join(" | ", at.cells());
+    }
+
+    @Override
+    public Location location(int field) {
+        SheetRows.Row at = row;
+        return new Location(
+                file,
+                at.number(),
+                0,
+                () -> rows.sheet() + "!" + SheetRows.columnName(field) + at.number() + ": " + at.text(field));
+    }
+}

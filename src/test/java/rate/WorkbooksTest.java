@@ -1,0 +1,105 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import org.dhatim.fastexcel.Workbook;
+import org.dhatim.fastexcel.Worksheet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Logs in sheets of workbooks. */
+class WorkbooksTest {
+
+    @TempDir
+    private Path folder;
+
+    private void write(String file, Consumer<Workbook> content) throws IOException {
+        try (OutputStream out = Files.newOutputStream(folder.resolve(file));
+                Workbook book = new Workbook(out, "test", "1.0")) {
+            content.accept(book);
+        }
+    }
+
+    private static void row(Worksheet sheet, int row, Object... cells) {
+        for (int i = 0; i < cells.length; i++) {
+            if (cells[i] instanceof LocalDate date) {
+                sheet.value(row, i, date);
+                sheet.style(row, i).format("yyyy-mm-dd").set();
+            } else if (cells[i] instanceof Number number) {
+                sheet.value(row, i, number);
+            } else {
+                sheet.value(row, i, String.valueOf(cells[i]));
+            }
+        }
+    }
+
+    private static void games(Worksheet sheet) {
+        row(sheet, 2, "time", "player1", "player2", "score1", "score2");
+        row(sheet, 4, LocalDate.of(2024, 3, 1), "Zoë", "Людмила", 3, 0.1 + 0.2);
+        row(sheet, 5, LocalDate.of(2024, 3, 8), "Ann", "Zoë", 12, 7);
+    }
+
+    @Test
+    void a_sheet_gives_the_same_run_as_its_csv() throws IOException {
+        write("games.xlsx", book -> games(book.newWorksheet("Games")));
+        Files.writeString(
+                folder.resolve("games.csv"),
+                "time,player1,player2,score1,score2\n2024-03-01,Zoë,Людмила,3,0.3\n2024-03-08,Ann,Zoë,12,7\n");
+        for (String kind : new String[] {"xlsx", "csv"}) {
+            Program.Ended ended = Program.run(folder, "replay", "games." + kind, "-q", "-o", kind);
+            assertThat(ended.exit()).as(ended.err()).isZero();
+        }
+        assertThat(folder.resolve("xlsx/players.csv")).hasSameTextualContentAs(folder.resolve("csv/players.csv"));
+        Program.Ended verified = Program.run(folder, "verify", "xlsx", "--rate", "games.xlsx");
+        assertThat(verified.exit()).as(verified.err()).isZero();
+        byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
+        assertThat(Program.run(folder, bytes, "check", "-").out()).startsWith("2 sound games, 3 players");
+    }
+
+    @Test
+    void a_sheet_is_chosen_by_name_or_number() throws IOException {
+        write("games.xlsx", book -> {
+            row(book.newWorksheet("Notes"), 0, "of our club");
+            games(book.newWorksheet("Games"));
+        });
+        for (String sheet : new String[] {"Games", "2"}) {
+            assertThat(Program.run(folder, "check", "games.xlsx", "--sheet", sheet)
+                            .out())
+                    .startsWith("2 sound games");
+        }
+        Program.Ended unknown = Program.run(folder, "check", "games.xlsx", "--sheet", "3");
+        assertThat(unknown.exit()).isEqualTo(3);
+        assertThat(unknown.err()).contains("the workbook has no sheet \"3\"; it has \"Notes\", \"Games\"");
+        assertThat(Program.run(folder, "inspect", "games.xlsx").out()).contains("rate replay games.xlsx --sheet Games");
+    }
+
+    @Test
+    void a_formula_that_nobody_computed_matters_only_where_it_is_used() throws IOException {
+        write("games.xlsx", book -> {
+            Worksheet sheet = book.newWorksheet("Games");
+            row(sheet, 0, "winner", "loser", "formula");
+            row(sheet, 1, "Ann", "Bob");
+            sheet.formula(1, 2, "1/0");
+        });
+        assertThat(Program.run(folder, "check", "games.xlsx").out()).startsWith("1 sound game");
+        Program.Ended used = Program.run(folder, "check", "games.xlsx", "--map", "weight=formula");
+        assertThat(used.err() + used.out()).contains("the cell C2 has no value").contains("Games!C2");
+    }
+
+    @Test
+    void a_workbook_that_was_cut_is_refused() throws IOException {
+        write("games.xlsx", book -> games(book.newWorksheet("Games")));
+        byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));
+        Files.write(folder.resolve("cut.xlsx"), Arrays.copyOf(bytes, bytes.length - 30));
+        Program.Ended ended = Program.run(folder, "check", "cut.xlsx");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("the workbook is damaged");
+    }
+}
