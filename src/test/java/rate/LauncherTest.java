@@ -18,7 +18,7 @@ class LauncherTest {
 
     @Test
     void the_methods_that_it_names_are_there() throws IOException, ClassNotFoundException {
-        List<MatchResult> named = METHOD.matcher(Files.readString(Path.of("scripts/rate")))
+        List<MatchResult> named = METHOD.matcher(Files.readString(Path.of("scripts/launch")))
                 .results()
                 .toList();
         assertThat(named).isNotEmpty();

@@ -200,6 +200,7 @@ class LayeringTest {
         ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
         ROOMS.put("evaluate.score", List.of());
         ROOMS.put("evaluate", List.of("evaluate.score"));
+        ROOMS.put("cli.manual", List.of());
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
@@ -214,6 +215,7 @@ class LayeringTest {
                         "cli.log",
                         "cli.option",
                         "cli.player",
+                        "cli.manual",
                         "cli.file",
                         "cli.config",
                         "cli.terminal",

@@ -7,19 +7,34 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import rate.cli.manual.FishCompletion;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.AttachedValue;
+import rate.cli.word.Shell;
 
 /** The command {@code rate completion}. */
 @Command(
         name = "completion",
-        description = "Prints the completion script for bash and zsh.",
-        footer = {"", "Example:", "  source <(rate completion)"})
+        description = "Prints the completion script for a shell: bash, which zsh reads, too, or fish.",
+        footer = {
+            "",
+            "Examples:",
+            "  source <(rate completion)",
+            "  rate completion fish > ~/.config/fish/completions/rate.fish"
+        })
 public final class CompletionCommand implements Callable<Integer> {
 
     private final Console console;
+
+    @Parameters(
+            paramLabel = "bash|zsh|fish",
+            arity = "0..1",
+            defaultValue = "bash",
+            description = "The shell; bash without this.")
+    private Shell shell = Shell.BASH;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -34,7 +49,8 @@ public final class CompletionCommand implements Callable<Integer> {
         for (CommandLine command : spec.root().subcommands().values()) {
             takeAsFlags(command.getCommandSpec());
         }
-        console.say(AutoComplete.bash("rate", spec.root().commandLine()));
+        CommandLine program = spec.root().commandLine();
+        console.say(shell == Shell.FISH ? FishCompletion.of(program) : AutoComplete.bash("rate", program));
         return Exit.DONE.code();
     }
 

@@ -7,6 +7,7 @@ import rate.cli.word.Choice;
 import rate.cli.word.ExportFormat;
 import rate.cli.word.NumberWords;
 import rate.cli.word.OnProblem;
+import rate.cli.word.Shell;
 import rate.cli.word.RunFormat;
 import rate.cli.word.When;
 import rate.game.Role;
@@ -28,6 +29,7 @@ public final class Grammar {
                 .registerConverter(Integer.class, new NumberWords.Whole())
                 .registerConverter(long.class, new NumberWords.Large())
                 .registerConverter(double.class, new NumberWords.Real())
+                .registerConverter(Shell.class, new Choice<>(Shell.class))
                 .registerConverter(OnProblem.class, new Choice<>(OnProblem.class))
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))

@@ -5,8 +5,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import rate.cli.manual.ManPage;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.Unknown;
@@ -20,6 +22,9 @@ public final class HelpCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "A command.")
     private @Nullable String command;
+
+    @Option(names = "--man", description = "Print the manual page instead: rate help --man replay | man -l -.")
+    private boolean man;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -38,7 +43,11 @@ public final class HelpCommand implements Callable<Integer> {
                 throw new WrongUsage(Unknown.command(command, spec.root()));
             }
         }
-        shown.usage(console.out());
+        if (man) {
+            console.out().print(ManPage.of(shown, Version.number()));
+        } else {
+            shown.usage(console.out());
+        }
         return Exit.DONE.code();
     }
 }

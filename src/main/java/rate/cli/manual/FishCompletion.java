@@ -1,0 +1,83 @@
+package rate.cli.manual;
+
+import java.util.Locale;
+import java.util.stream.StreamSupport;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The completion of the shell fish: a line for each command, and for each of its options. */
+public final class FishCompletion {
+
+    private final String program;
+    private final StringBuilder script = new StringBuilder();
+
+    private FishCompletion(String program) {
+        this.program = program;
+    }
+
+    /** The script for a program with its commands. */
+    public static String of(CommandLine program) {
+        FishCompletion completion = new FishCompletion(program.getCommandName());
+        completion.options("__fish_use_subcommand", program);
+        program.getSubcommands().forEach(completion::command);
+        return completion.script.toString();
+    }
+
+    private void command(String name, CommandLine command) {
+        line("__fish_use_subcommand")
+                .append(" -f -a ")
+                .append(quoted(name))
+                .append(" -d ")
+                .append(quoted(said(command.getCommandSpec().usageMessage().description())))
+                .append('\n');
+        options("__fish_seen_subcommand_from " + name, command);
+    }
+
+    private void options(String condition, CommandLine command) {
+        for (OptionSpec option : command.getCommandSpec().options()) {
+            if (!option.hidden()) {
+                line(condition);
+                for (String name : option.names()) {
+                    boolean isLong = name.startsWith("--");
+                    script.append(isLong ? " -l " : " -s ").append(quoted(name.substring(isLong ? 2 : 1)));
+                }
+                values(option);
+                script.append(" -d ").append(quoted(said(option.description()))).append('\n');
+            }
+        }
+    }
+
+    /** What may stand behind an option that needs a value: one of its words, or a file. */
+    private void values(OptionSpec option) {
+        if (option.arity().min() == 0) {
+            return;
+        }
+        Iterable<String> words = option.completionCandidates();
+        if (words == null) {
+            script.append(" -r");
+        } else {
+            script.append(" -x -a ")
+                    .append(quoted(String.join(
+                            " ",
+                            StreamSupport.stream(words.spliterator(), false)
+                                    .map(word -> word.toLowerCase(Locale.ROOT))
+                                    .toList())));
+        }
+    }
+
+    private StringBuilder line(String condition) {
+        return script.append("complete -c ").append(program).append(" -n ").append(quoted(condition));
+    }
+
+    /** The first sentence. */
+    private static String said(String[] description) {
+        String whole = Ansi.OFF.string(String.join(" ", description).replace("%n", " ").replace("%%", "%"));
+        int end = whole.indexOf(". ");
+        return end < 0 ? whole : whole.substring(0, end + 1);
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    }
+}
