@@ -81,7 +81,7 @@ class WorkbooksTest {
     }
 
     @Test
-    void a_formula_that_nobody_computed_matters_only_where_it_is_used() throws IOException {
+    void a_formula_without_a_stored_result_matters_only_where_it_is_used() throws IOException {
         write("games.xlsx", book -> {
             Worksheet sheet = book.newWorksheet("Games");
             row(sheet, 0, "winner", "loser", "formula");

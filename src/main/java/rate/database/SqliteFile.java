@@ -110,8 +110,7 @@ public final class SqliteFile {
         for (String pending : PENDING) {
             Path beside = file.resolveSibling(file.getFileName() + pending);
             if (Files.exists(beside) && Files.size(beside) > 0) {
-                throw new CannotWrite(
-                        file, "somebody is changing it, for " + name + pending + " is there; close it first");
+                throw new CannotWrite(file, "it is being changed, for " + name + pending + " is there; close it first");
             }
         }
     }

@@ -133,7 +133,9 @@ public record Layout(
      */
     public InputStream open(Source source) {
         InputStream in = source.openLog();
-        return isTranscoded() && !source.isWorkbook() ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding))) : in;
+        return isTranscoded() && !source.isWorkbook()
+                ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding)))
+                : in;
     }
 
     /** Whether texts have another charset than UTF-8. */

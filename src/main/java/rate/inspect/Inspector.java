@@ -141,7 +141,7 @@ public final class Inspector {
                 sketch.columns(),
                 known,
                 said.rosters() != null,
-                (game, rank) -> Ranks.arePlaces(this::open, game, rank),
+                (game, rank) -> RankColumn.arePlaces(this::open, game, rank),
                 besides,
                 questions);
         if (known.shape() != Recognition.Shape.TEAMS) {

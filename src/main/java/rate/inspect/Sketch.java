@@ -48,7 +48,8 @@ final class Sketch {
     long read(String file, RawLog log) {
         List<Place> places = new ArrayList<>();
         Deque<Row> last = new ArrayDeque<>();
-        int held = log.format() == RecordFormat.CSV ? Footer.MOST : 0;
+        boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
+        int held = isTable ? Footer.MOST : 0;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {

@@ -17,7 +17,7 @@ final class Synonyms {
                 started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
                 jour, fecha, día, dia, data, heure, hora
             player: player, player name, playername, name, driver, competitor, participant, username, user, \
-                nick, nickname, callsign, handle, gamertag, contestant, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
+                nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
                 joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
             condition: condition, surface, court surface, belag, superficie, superfície
             team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \

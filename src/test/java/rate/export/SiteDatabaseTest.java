@@ -172,7 +172,7 @@ class SiteDatabaseTest {
     }
 
     @Test
-    void a_database_of_somebody_else_and_one_that_is_being_changed_stay() throws IOException, SQLException {
+    void a_foreign_database_and_one_that_is_being_changed_stay() throws IOException, SQLException {
         rateTheLog();
         execute("CREATE TABLE users (name TEXT)");
         byte[] before = Files.readAllBytes(folder.resolve("site.db"));

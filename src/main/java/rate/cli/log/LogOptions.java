@@ -48,8 +48,7 @@ public final class LogOptions {
             ProblemKind.NO_SUCH_COLUMN,
             ProblemKind.AMBIGUOUS_COLUMNS,
             ProblemKind.AMBIGUOUS_FORMAT,
-            ProblemKind.NO_ZONE,
-            ProblemKind.BAD_ENCODING);
+            ProblemKind.NO_ZONE);
 
     /** What is in them, if the first game has it. */
     private static final Set<ProblemKind> OF_FIRST_GAME = EnumSet.of(

@@ -72,7 +72,8 @@ public final class FishCompletion {
 
     /** The first sentence. */
     private static String said(String[] description) {
-        String whole = Ansi.OFF.string(String.join(" ", description).replace("%n", " ").replace("%%", "%"));
+        String whole =
+                Ansi.OFF.string(String.join(" ", description).replace("%n", " ").replace("%%", "%"));
         int end = whole.indexOf(". ");
         return end < 0 ? whole : whole.substring(0, end + 1);
     }

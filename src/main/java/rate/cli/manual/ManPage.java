@@ -11,6 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import rate.text.Letters;
 
 /**
  * The manual page of a command in roff, as {@code man} reads it: the sections of man-pages(7), from what its help says.
@@ -57,7 +58,8 @@ public final class ManPage {
                 .append(Roff.quoted(program + " " + version))
                 .append('\n');
         section("NAME");
-        page.append(Roff.text(name() + " - " + summary(String.join(" ", description)))).append('\n');
+        page.append(Roff.text(name() + " - " + summary(String.join(" ", description))))
+                .append('\n');
         section("SYNOPSIS");
         page.append(".B ").append(Roff.text(spec.qualifiedName())).append('\n');
         page.append(Roff.text(arguments(spec))).append('\n');
@@ -97,7 +99,8 @@ public final class ManPage {
         section("COMMANDS");
         spec.subcommands().forEach((name, command) -> {
             page.append(".TP\n.BR ").append(Roff.text(name() + "-" + name)).append(" (1)\n");
-            String said = String.join(" ", texts(command.getCommandSpec().usageMessage().description()));
+            String said = String.join(
+                    " ", texts(command.getCommandSpec().usageMessage().description()));
             page.append(Roff.text(summary(said))).append('\n');
         });
     }
@@ -137,11 +140,12 @@ public final class ManPage {
             return;
         }
         section("EXIT STATUS");
-        usage.exitCodeList().forEach((code, meaning) -> page.append(".TP\n.B ")
-                .append(Roff.text(code.strip()))
-                .append('\n')
-                .append(Roff.text(meaning))
-                .append('\n'));
+        usage.exitCodeList()
+                .forEach((code, meaning) -> page.append(".TP\n.B ")
+                        .append(Roff.text(Letters.strip(code)))
+                        .append('\n')
+                        .append(Roff.text(meaning))
+                        .append('\n'));
     }
 
     /** The last lines of the help: examples as they are typed, all else as text. */
@@ -152,8 +156,8 @@ public final class ManPage {
                 section("EXAMPLES");
                 page.append(".nf\n");
                 examples = true;
-            } else if (!text.isBlank()) {
-                page.append(Roff.text(examples ? text.strip() : text)).append('\n');
+            } else if (!Letters.isBlank(text)) {
+                page.append(Roff.text(examples ? Letters.strip(text) : text)).append('\n');
             }
         }
         if (examples) {

@@ -9,6 +9,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
+import rate.input.RecordFormat;
 import rate.inspect.Arguments;
 import rate.inspect.FileFacts;
 import rate.inspect.GameFacts;
@@ -84,10 +85,12 @@ public final class InspectText {
             facts.add("gzipped");
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
-        facts.add(
-                (file.encoding() == null ? "UTF-8" : file.encoding()) + (file.mark() ? " with a byte order mark" : ""));
-        facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
-                + (file.begun() ? " (in the first 64 KB)" : ""));
+        if (file.format() != RecordFormat.WORKBOOK) {
+            facts.add((file.encoding() == null ? "UTF-8" : file.encoding())
+                    + (file.mark() ? " with a byte order mark" : ""));
+            facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())
+                    + (file.begun() ? " (in the first 64 KB)" : ""));
+        }
         if (file.delimiter() != null) {
             facts.add("fields separated by " + sign(file.delimiter()));
         }

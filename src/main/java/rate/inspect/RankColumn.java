@@ -11,7 +11,7 @@ import rate.text.Letters;
  * A column called rank may have the best as its lowest or its highest number. In a log with a row per seat the games tell
  * which: where each has somebody with 1, and none has a number above that of its rows, they are places.
  */
-final class Ranks {
+final class RankColumn {
 
     /** With fewer games, scores could be like that by chance. */
     private static final int FEWEST_GAMES = 3;
@@ -20,7 +20,7 @@ final class Ranks {
     private long games;
     private boolean contradicted;
 
-    private Ranks() {}
+    private RankColumn() {}
 
     /**
      * Whether the numbers of a column are places.
@@ -30,13 +30,13 @@ final class Ranks {
      * @param rank the column
      */
     static boolean arePlaces(Supplier<List<RawLog>> logs, ColumnSketch game, ColumnSketch rank) {
-        Ranks ranks = new Ranks();
+        RankColumn column = new RankColumn();
         for (RawLog log : logs.get()) {
             try (log) {
-                ranks.read(log, Runs.field(log, game), Runs.field(log, rank));
+                column.read(log, Runs.field(log, game), Runs.field(log, rank));
             }
         }
-        return ranks.games >= FEWEST_GAMES && !ranks.contradicted;
+        return column.games >= FEWEST_GAMES && !column.contradicted;
     }
 
     private void read(RawLog log, int game, int rank) {
