@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.log.form.LogForm;
@@ -34,14 +32,11 @@ final class OutcomeTexts {
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
 
-    /** Results in the languages in which columns are found by their names, by our words. */
-    private static final Map<String, String> ABROAD = Stream.of(
-                    "win: sieg, gewonnen, victoire, gagné, victoria, ganado, vitória, vitoria, vencido",
-                    "loss: niederlage, verloren, défaite, defaite, perdu, derrota, perdido",
-                    "draw: unentschieden, remis, nul, match nul, égalité, egalite, empate, empatado")
-            .flatMap(line ->
-                    Stream.of(line.split(": ")[1].split(", ")).map(word -> Map.entry(word, line.split(": ")[0])))
-            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    /** Results in the languages in which columns are found by their names: our word for each. */
+    private static final Map<String, Set<String>> ABROAD = Map.of(
+            "win", Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido"),
+            "loss", Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido"),
+            "draw", Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado"));
 
     private final LogForm.Builder besides;
     private final List<Question> questions;
@@ -71,7 +66,7 @@ final class OutcomeTexts {
         for (Map.Entry<String, Long> text : left.entrySet()) {
             String key = FieldName.key(text.getKey());
             String meaning = truths ? YES.contains(key) ? "win" : "loss" : sideOf(key, sides, numbered);
-            meaning = meaning == null ? ABROAD.get(key) : meaning;
+            meaning = meaning == null ? abroad(key) : meaning;
             if (meaning != null) {
                 besides.replace(column.name(), text.getKey(), meaning);
             } else if (Result.read(text.getKey()) == null) {
@@ -88,6 +83,14 @@ final class OutcomeTexts {
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
                     true));
         }
+    }
+
+    private static @Nullable String abroad(String key) {
+        return ABROAD.entrySet().stream()
+                .filter(words -> words.getValue().contains(key))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
     }
 
     private static boolean isTruth(String key) {

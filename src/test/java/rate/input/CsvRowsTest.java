@@ -71,7 +71,8 @@ class CsvRowsTest {
         void with_text_comes_before_so_many_rows_that_no_spreadsheet_has_them() {
             CsvRows rows =
                     rows("a,b\n" + ",\n".repeat(CsvRows.MOST_BLANK) + "c,d\n" + ",\n".repeat(CsvRows.MOST_BLANK + 2));
-            assertThat(rows.nextFilled() && rows.nextFilled()).isTrue();
+            assertThat(rows.nextFilled()).isTrue();
+            assertThat(rows.nextFilled()).isTrue();
             assertThat(rows.text(0)).isEqualTo("c");
             InputRefused refused = catchThrowableOfType(InputRefused.class, rows::nextFilled);
             assertThat(refused.problem().kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);

@@ -210,17 +210,17 @@ public final class InspectCommand implements Callable<Integer> {
     /** The same words with each column of the log on its own, which is easier to read and to change in a file. */
     private static List<String> columnByColumn(List<String> command) {
         List<String> words = new ArrayList<>();
-        for (int i = 0; i < command.size(); i++) {
-            if (!command.get(i).equals("--map")) {
-                words.add(command.get(i));
-                continue;
+        boolean isMap = false;
+        for (String word : command) {
+            if (isMap) {
+                new LogForm.Builder().map(List.of(word)).form().mapping().texts().forEach((canonical, text) -> {
+                    words.add("--map");
+                    words.add(canonical + "=" + text);
+                });
+            } else if (!word.equals("--map")) {
+                words.add(word);
             }
-            i++;
-            LogForm.Builder map = new LogForm.Builder();
-            map.map(List.of(command.get(i))).form().mapping().texts().forEach((canonical, text) -> {
-                words.add("--map");
-                words.add(canonical + "=" + text);
-            });
+            isMap = word.equals("--map");
         }
         return words;
     }

@@ -73,8 +73,10 @@ public final class SheetRows {
         this.formats = formats;
         this.since1904 = since1904;
         xml.nextChild(); // the root
-        while (!ended && !(ended = !xml.nextChild()) && !xml.name().equals("sheetData")) {
+        ended = !xml.nextChild();
+        while (!ended && !xml.name().equals("sheetData")) {
             xml.skip();
+            ended = !xml.nextChild();
         }
     }
 

@@ -2,6 +2,8 @@ package rate.input.workbook;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
@@ -78,10 +80,7 @@ final class WorkbookParts implements AutoCloseable {
     }
 
     private static int int32(byte[] bytes, int at) {
-        return bytes[at] & 0xff
-                | (bytes[at + 1] & 0xff) << 8
-                | (bytes[at + 2] & 0xff) << 16
-                | (bytes[at + 3] & 0xff) << 24;
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(at);
     }
 
     /**
