@@ -6,7 +6,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
-final class ConsistencyCheck {
+public final class ConsistencyCheck {
 
     private @Nullable Boolean ladders;
     private @Nullable Boolean times;
@@ -16,8 +16,7 @@ final class ConsistencyCheck {
      *
      * @return what is wrong with it; null if nothing is
      */
-    @Nullable
-    Problem check(Game game) {
+    public @Nullable Problem check(Game game) {
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {
             return problem(
