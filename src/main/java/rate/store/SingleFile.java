@@ -33,6 +33,20 @@ public final class SingleFile {
         return device ? writeOnto(file, content) : replace(file, content);
     }
 
+    /**
+     * The same for a file in a folder that need not exist.
+     *
+     * @throws CannotWrite if the folder cannot be made, either
+     */
+    public static Written writeIn(Path folder, String name, Content content) throws IOException {
+        try {
+            CreatedDirectories.upTo(folder.toAbsolutePath());
+        } catch (IOException e) {
+            throw new CannotWrite(folder, e);
+        }
+        return write(folder.resolve(name), content);
+    }
+
     private static Written writeOnto(Path device, Content content) throws IOException {
         OutputFile output = OutputFile.onto(device);
         try (output) {

@@ -17,6 +17,16 @@ public final class ConsistencyCheck {
      * @return what is wrong with it; null if nothing is
      */
     public @Nullable Problem check(Game game) {
+        Problem difference = difference(game);
+        if (difference == null) {
+            ladders = game.ladder() != null;
+            times = game.isTimed();
+        }
+        return difference;
+    }
+
+    /** The same of a game that is not to count as one of them. */
+    public @Nullable Problem difference(Game game) {
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {
             return problem(
@@ -31,8 +41,6 @@ public final class ConsistencyCheck {
                     ProblemKind.MIXED_TIMES,
                     timed ? "it has a time, but other games have none" : "it has no time, but earlier games do");
         }
-        ladders = named;
-        times = timed;
         return null;
     }
 
