@@ -140,6 +140,26 @@ class LayeringTest {
                         "store",
                         "text"));
 
+        MAY_IMPORT.put(
+                "api",
+                List.of(
+                        "cli",
+                        "balance",
+                        "predict",
+                        "audit",
+                        "publish",
+                        "replay",
+                        "log",
+                        "input",
+                        "rating",
+                        "game",
+                        "math",
+                        "problem",
+                        "output",
+                        "state",
+                        "store",
+                        "text"));
+
         ROOMS.put("input.source", List.of());
         ROOMS.put("input", List.of("input.source"));
         ROOMS.put("input.own", List.of("input", "input.source"));

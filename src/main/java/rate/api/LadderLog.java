@@ -46,6 +46,9 @@ final class LadderLog {
     /** What a line is called while it is read. */
     private static final String LINE = "game";
 
+    /** A log without games: nothing at all would be no log. */
+    private static final byte[] NO_GAMES = {'[', ']', '\n'};
+
     private final Roster roster;
     private final Names names;
     private final GameBuilder games;
@@ -56,6 +59,7 @@ final class LadderLog {
     private ByteArrayOutputStream unsaved = new ByteArrayOutputStream();
     private @Nullable Path saved;
     private long savedBytes;
+    private boolean hasSavedGames;
     private long count;
 
     /**
@@ -141,20 +145,17 @@ final class LadderLog {
     void load(Path folder, Consumer<Game> each) {
         Path file = folder.resolve(FILE);
         Source source = new Source(file.toString(), file);
-        long bytes = source.size().orElse(-1);
-        if (bytes != 0) {
-            LogReading reading =
-                    new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles(), defectors);
-            try (GameLog log =
-                    new GameLog(List.of(source), reading, roster, problem -> tell(problem, warning -> {}), false)) {
-                for (Game game = log.next(); game != null; game = log.next()) {
-                    note(game);
-                    each.accept(game);
-                }
+        LogReading reading = new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles(), defectors);
+        try (GameLog log =
+                new GameLog(List.of(source), reading, roster, problem -> tell(problem, warning -> {}), false)) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                note(game);
+                each.accept(game);
             }
         }
         saved = file;
         savedBytes = source.size().orElse(0);
+        hasSavedGames = count > 0;
     }
 
     /**
@@ -168,24 +169,30 @@ final class LadderLog {
         if (!isOwn && Files.exists(file)) {
             throw new CannotWrite(file, "the log of another ladder is there; choose another folder, or load that ladder");
         }
-        if (isOwn && unsaved.size() == 0) {
+        if (isOwn && unsaved.size() == 0 && Files.exists(file)) {
             return;
         }
         try {
             SingleFile.writeIn(folder.toAbsolutePath(), FILE, out -> {
                 if (saved != null) {
                     requireUnchanged(saved);
+                }
+                if (saved != null && hasSavedGames) {
                     try (InputStream before = Files.newInputStream(saved)) {
                         before.transferTo(out);
                     }
                 }
                 unsaved.writeTo(out);
+                if (count == 0) {
+                    out.write(NO_GAMES);
+                }
             });
+            savedBytes = Files.size(file);
         } catch (IOException e) {
             throw Source.cannotRead(String.valueOf(saved), e);
         }
         saved = file;
-        savedBytes += unsaved.size();
+        hasSavedGames = count > 0;
         unsaved = new ByteArrayOutputStream();
     }
 

@@ -43,7 +43,7 @@ public record PlayedGame(String id, List<RatedContest> contests, Optional<Notice
         return contests.get(0).forecast();
     }
 
-    /** {@code G1: Ann 25.00 ± 8.33 → 29.20 ± 7.19; Bob …}. */
+    /** {@code G1: Ann 25.00 ± 8.33 → 29.40 ± 7.17; Bob …}. */
     @Override
     public String toString() {
         return id + ": "

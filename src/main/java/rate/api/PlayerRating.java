@@ -35,7 +35,7 @@ public record PlayerRating(double rank, List<String> columns, List<Double> numbe
         return at < 0 ? OptionalDouble.empty() : OptionalDouble.of(numbers.get(at));
     }
 
-    /** {@code 29.20 ± 7.19}, or {@code 1512.00}. */
+    /** {@code 29.40 ± 7.17}, or {@code 1512.00}. */
     @Override
     public String toString() {
         String mean = String.format(Locale.ROOT, "%.2f", mu());

@@ -35,7 +35,7 @@ public record RankedPlayer(
         return rating.mu();
     }
 
-    /** {@code 1. Ann 29.20 ± 7.19 (1 game)}. */
+    /** {@code 1. Ann 29.40 ± 7.17 (1 game)}. */
     @Override
     public String toString() {
         return place + ". " + player + " " + rating + " (" + rate.text.Counted.of(games, "game") + ")";

@@ -21,7 +21,7 @@ public record RatingChange(String player, int team, int games, PlayerRating befo
         return after.rank();
     }
 
-    /** {@code Ann 25.00 ± 8.33 → 29.20 ± 7.19}. */
+    /** {@code Ann 25.00 ± 8.33 → 29.40 ± 7.17}. */
     @Override
     public String toString() {
         return player + " " + before + " → " + after;
