@@ -23,6 +23,8 @@ public final class JsonObject {
     /** What is JSON already. */
     private record Literal(String json) {}
 
+    private static final JsonFactory ON_ONE_LINE = new JsonFactory();
+
     private final Map<String, @Nullable Object> values = new LinkedHashMap<>();
 
     /**
@@ -68,7 +70,7 @@ public final class JsonObject {
     /** All of it on one line, without spaces. */
     public String line() {
         StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+        try (JsonGenerator json = ON_ONE_LINE.createGenerator(text)) {
             write(json, this);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -237,7 +237,7 @@ class RatingLadderTest {
                 Arguments.of("one-team", GameResult.of("G2").team("Ann").places(1).at(LocalDate.of(2026, 4, 1))),
                 Arguments.of("empty-team", game("G2").team().places(1, 2, 3)),
                 Arguments.of("player-on-both-teams", game("G2").team("Ann").places(1, 2, 3)),
-                Arguments.of("missing-outcome", game("G2").places()),
+                Arguments.of("missing-outcome", game("G2").matchup().ended("G2")),
                 Arguments.of("bad-place", game("G2").places(0, 1)),
                 Arguments.of("bad-weight", game("G2").weighs(0)),
                 Arguments.of("bad-number", game("G2").lasted(-1)),
