@@ -47,7 +47,7 @@ class LibraryDocumentTest {
 
     @Test
     void every_snippet_of_the_library_runs_and_prints_what_is_shown() throws Exception {
-        hold(LIBRARY, IN_MARKDOWN, 10);
+        hold(LIBRARY, IN_MARKDOWN, 9);
     }
 
     @Test

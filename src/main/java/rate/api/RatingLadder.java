@@ -376,6 +376,7 @@ public final class RatingLadder {
         Optional<String> rule = had.countsPeriods() && period != null && !period.equals(PeriodRule.DEFAULT)
                 ? Optional.of(OptionWords.text(period))
                 : Optional.empty();
-        return new SystemChoice(manifest.system(), changed, rule);
+        String profile = SystemOptions.entry(had.name()).profiles().get(0).name();
+        return new SystemChoice(had.profile().equals(profile) ? had.name() : had.toString(), changed, rule);
     }
 }
