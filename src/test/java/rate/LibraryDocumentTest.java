@@ -67,8 +67,7 @@ class LibraryDocumentTest {
             assertThat(shown.find()).isTrue();
             String output = shown.group(4) == null ? "" : shown.group(4) + now + shown.group(6);
             shown.appendReplacement(
-                    updated,
-                    Matcher.quoteReplacement(shown.group(1) + shown.group(2) + shown.group(3) + output));
+                    updated, Matcher.quoteReplacement(shown.group(1) + shown.group(2) + shown.group(3) + output));
             assertThat(shown.group(4) == null).as(shown.group(2)).isEqualTo(now.isEmpty());
         }
         shown.appendTail(updated);
@@ -100,7 +99,8 @@ class LibraryDocumentTest {
                     .getMethod("run", Path.class, PrintStream.class)
                     .invoke(null, folder.resolve("work"), out);
         }
-        List<String> parts = new ArrayList<>(List.of(bytes.toString(StandardCharsets.UTF_8).split(MARK, -1)));
+        List<String> parts =
+                new ArrayList<>(List.of(bytes.toString(StandardCharsets.UTF_8).split(MARK, -1)));
         return parts.subList(1, parts.size());
     }
 

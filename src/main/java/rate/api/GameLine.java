@@ -17,7 +17,8 @@ final class GameLine {
         JsonObject line = begin(game.id(), game.matchup());
         put(line, "duration", game.duration());
         put(line, "weight", game.weight());
-        return line.put("teams", teams(game.matchup(), game.places(), game.scores())).line();
+        return line.put("teams", teams(game.matchup(), game.places(), game.scores()))
+                .line();
     }
 
     /** One that was not played. */

@@ -57,14 +57,12 @@ public record GameResult(
 
     /** The places of the teams, in their order: 1 is best, equal places are a draw. */
     public GameResult places(int... byTeam) {
-        return new GameResult(
-                id, matchup, Arrays.stream(byTeam).boxed().toList(), scores, duration, weight);
+        return new GameResult(id, matchup, Arrays.stream(byTeam).boxed().toList(), scores, duration, weight);
     }
 
     /** The scores of the teams, in their order: higher is better, equal scores are a draw. */
     public GameResult scores(double... byTeam) {
-        return new GameResult(
-                id, matchup, places, Arrays.stream(byTeam).boxed().toList(), duration, weight);
+        return new GameResult(id, matchup, places, Arrays.stream(byTeam).boxed().toList(), duration, weight);
     }
 
     /** All teams so far have drawn. */

@@ -116,8 +116,7 @@ final class LadderLog {
     @Nullable
     Problem refusal(Game game) {
         if (ids.contains(game.idChars())) {
-            return new Problem(
-                    ProblemKind.CONFLICTING_GAME, game.location(), game.id(), "an earlier game has this id");
+            return new Problem(ProblemKind.CONFLICTING_GAME, game.location(), game.id(), "an earlier game has this id");
         }
         Problem difference = consistency.difference(game);
         return difference != null || order.wouldHold(game) ? difference : order.disorder(game, () -> null);
@@ -167,7 +166,8 @@ final class LadderLog {
         Path file = folder.toAbsolutePath().resolve(FILE);
         boolean isOwn = saved != null && file.equals(saved.toAbsolutePath());
         if (!isOwn && Files.exists(file)) {
-            throw new CannotWrite(file, "the log of another ladder is there; choose another folder, or load that ladder");
+            throw new CannotWrite(
+                    file, "the log of another ladder is there; choose another folder, or load that ladder");
         }
         if (isOwn && unsaved.size() == 0 && Files.exists(file)) {
             return;

@@ -2,6 +2,7 @@ package rate.api;
 
 import java.time.Instant;
 import java.util.Optional;
+import rate.text.Counted;
 
 /**
  * A player's row of the standings.
@@ -38,6 +39,6 @@ public record RankedPlayer(
     /** {@code 1. Ann 29.40 ± 7.17 (1 game)}. */
     @Override
     public String toString() {
-        return place + ". " + player + " " + rating + " (" + rate.text.Counted.of(games, "game") + ")";
+        return place + ". " + player + " " + rating + " (" + Counted.of(games, "game") + ")";
     }
 }

@@ -89,7 +89,8 @@ public final class RateException extends RuntimeException {
 
     /** What was asked of a game that has no answer. */
     static RateException notRated(PlayedGame played) {
-        String reason = played.uncounted().map(notice -> ": " + notice.message()).orElse("");
+        String reason =
+                played.uncounted().map(notice -> ": " + notice.message()).orElse("");
         return new RateException(
                 ProblemKind.GAME_NOT_RATED.id(),
                 "game " + played.id() + " is not rated, and has no forecast" + reason,

@@ -11,8 +11,7 @@ import java.util.Optional;
  * @param forecast what the ratings before promised
  * @param changes of every member whom the system counts, team after team
  */
-public record RatedContest(
-        String ladder, Optional<String> name, GameForecast forecast, List<RatingChange> changes) {
+public record RatedContest(String ladder, Optional<String> name, GameForecast forecast, List<RatingChange> changes) {
 
     /** Copies the list. */
     public RatedContest {

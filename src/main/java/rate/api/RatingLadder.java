@@ -80,8 +80,9 @@ public final class RatingLadder {
         this.system = SystemOptions.configured(Surroundings.console(), choice.system(), choice.parameters());
         this.periods = SystemOptions.periods(choice.period().orElse(null));
         if (system.system() instanceof HistorySystem) {
-            throw RateException.ofUsage(system.name()
-                    + " rates all games at once, so a ladder has no ratings after each game; replay its log with Replays.run");
+            throw RateException.ofUsage(
+                    system.name()
+                            + " rates all games at once, so a ladder has no ratings after each game; replay its log with Replays.run");
         }
         if (choice.period().isPresent() && !system.countsPeriods()) {
             throw RateException.ofUsage("period: " + system.name() + " has no rating periods");
@@ -187,8 +188,7 @@ public final class RatingLadder {
         }
         log.keep(game, line);
         ratings.clear();
-        return new PlayedGame(
-                game.id(), contests, Optional.ofNullable(refusal).map(Tables::notice), warnings);
+        return new PlayedGame(game.id(), contests, Optional.ofNullable(refusal).map(Tables::notice), warnings);
     }
 
     /**
@@ -341,8 +341,7 @@ public final class RatingLadder {
      */
     public static RatingLadder load(Path folder) {
         try {
-            RunManifest manifest =
-                    PublishedRun.open(folder.toString(), folder).manifest();
+            RunManifest manifest = PublishedRun.open(folder.toString(), folder).manifest();
             RatingLadder ladder = new RatingLadder(choice(manifest));
             ladder.isLoading = true;
             ladder.log.load(folder, ladder::rate);

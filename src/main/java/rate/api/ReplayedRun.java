@@ -3,6 +3,7 @@ package rate.api;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import rate.text.Counted;
 
 /**
  * A run that was published.
@@ -37,7 +38,6 @@ public record ReplayedRun(
     /** {@code ratings: 1024 games rated, head 5f2c91…}. */
     @Override
     public String toString() {
-        return folder + ": " + rate.text.Counted.of(count("rated"), "game") + " rated, head " + head.substring(0, 6)
-                + "…";
+        return folder + ": " + Counted.of(count("rated"), "game") + " rated, head " + head.substring(0, 6) + "…";
     }
 }

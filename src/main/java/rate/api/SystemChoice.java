@@ -1,9 +1,11 @@
 package rate.api;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import rate.math.Decimals;
 
 /**
  * A rating system with its parameters, as {@code rate systems} lists them. Immutable: each method returns a further one.
@@ -19,7 +21,7 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
     public SystemChoice {
         Objects.requireNonNull(system);
         Objects.requireNonNull(period);
-        parameters = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
+        parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
     }
 
     /** A system as it is, or one of its profiles. */
@@ -36,7 +38,7 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
 
     /** With a parameter that is a number. */
     public SystemChoice with(String parameter, double value) {
-        return with(parameter, rate.math.Decimals.exact(value));
+        return with(parameter, Decimals.exact(value));
     }
 
     /** With other rating periods. */
@@ -47,7 +49,8 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
     /** {@code elo {k=24}}. */
     @Override
     public String toString() {
-        return system + (parameters.isEmpty() ? "" : " " + parameters)
+        return system
+                + (parameters.isEmpty() ? "" : " " + parameters)
                 + period.map(rule -> ", period " + rule).orElse("");
     }
 }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -63,8 +64,7 @@ final class Tables {
                 changes);
     }
 
-    private static PlayerRating rating(
-            double rank, List<String> columns, java.util.function.IntToDoubleFunction number) {
+    private static PlayerRating rating(double rank, List<String> columns, IntToDoubleFunction number) {
         return new PlayerRating(
                 rank,
                 columns,

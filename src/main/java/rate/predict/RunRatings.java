@@ -116,12 +116,15 @@ public final class RunRatings<R> {
      * @param games that were rated
      * @param last when the latest of them was; null if that is not known
      */
-    private record Known(String name, double[] shown, int games, @Nullable GameTime last) {}
+    private record Known(
+            String name,
+            double[] shown,
+            int games,
+            @Nullable GameTime last) {}
 
     private static Known known(Standing row, SystemEntry.Configured configured) {
-        double[] shown = configured.system().columns().stream()
-                .mapToDouble(row::number)
-                .toArray();
+        double[] shown =
+                configured.system().columns().stream().mapToDouble(row::number).toArray();
         return new Known(row.player(), shown, row.games(), GameTime.ofText(row.lastPlayed()));
     }
 
@@ -183,7 +186,9 @@ public final class RunRatings<R> {
      * @throws InputRefused if a row is no rating of the system
      */
     public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
-        conditions.put(ConditionLadder.condition(table.name()), of(
+        conditions.put(
+                ConditionLadder.condition(table.name()),
+                of(
                         configured,
                         system,
                         table.name(),

@@ -32,7 +32,9 @@ class LiveServerExampleTest {
         }
 
         assertThat(answers.get(70)).isCompletedExceptionally(); // a game that was there
-        assertThat(answers).filteredOn(CompletableFuture::isCompletedExceptionally).hasSize(1);
+        assertThat(answers)
+                .filteredOn(CompletableFuture::isCompletedExceptionally)
+                .hasSize(1);
         assertThat(answers.get(0).join().changes()).isNotEmpty();
         replayAndCompare();
     }

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Program;
+import rate.math.Decimals;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
@@ -42,7 +43,8 @@ class RatingLadderTest {
     private static Stream<String> named(boolean online) {
         return Systems.all().stream()
                 .filter(entry -> online
-                        == (entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system()
+                        == (entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                                        .system()
                                 instanceof OnlineSystem<?>))
                 .flatMap(RatingLadderTest::profiles);
     }
@@ -73,9 +75,9 @@ class RatingLadderTest {
                         .append(',')
                         .append(change.player())
                         .append(',')
-                        .append(rate.math.Decimals.exact(change.before().mu()))
+                        .append(Decimals.exact(change.before().mu()))
                         .append(',')
-                        .append(rate.math.Decimals.exact(change.after().mu()))
+                        .append(Decimals.exact(change.after().mu()))
                         .append('\n')));
         return rows.toString();
     }
@@ -179,7 +181,16 @@ class RatingLadderTest {
         Program.Ended verified = Program.run(folder, "verify", "ladder", "--rate", "ladder/log.jsonl");
         assertThat(verified.exit()).as(verified.err()).isZero();
         Program.Ended resumed = Program.run(
-                folder, "replay", "ladder/log.jsonl", "-o", "ladder", "--system", "trueskill", "-P", "tau=0.1", "--resume");
+                folder,
+                "replay",
+                "ladder/log.jsonl",
+                "-o",
+                "ladder",
+                "--system",
+                "trueskill",
+                "-P",
+                "tau=0.1",
+                "--resume");
         assertThat(resumed.out()).contains("50 resumed from the last run");
         Program.Ended balanced = Program.run(folder, "balance", "--run", "ladder", "p0", "p1", "p2", "p3", "--csv");
         TeamSplit split = ladder.balance(List.of("p0", "p1", "p2", "p3"), 2);
@@ -232,16 +243,21 @@ class RatingLadderTest {
         return Stream.of(
                 Arguments.of("conflicting-game", game("G1")),
                 Arguments.of("time-backwards", game("G2").at(Instant.parse("2026-02-28T12:00:00Z"))),
-                Arguments.of("mixed-times", GameResult.of("G2").team("Ann").team("Bob").places(1, 2)),
+                Arguments.of(
+                        "mixed-times",
+                        GameResult.of("G2").team("Ann").team("Bob").places(1, 2)),
                 Arguments.of("mixed-ladders", game("G2").on("night")),
-                Arguments.of("one-team", GameResult.of("G2").team("Ann").places(1).at(LocalDate.of(2026, 4, 1))),
+                Arguments.of(
+                        "one-team", GameResult.of("G2").team("Ann").places(1).at(LocalDate.of(2026, 4, 1))),
                 Arguments.of("empty-team", game("G2").team().places(1, 2, 3)),
                 Arguments.of("player-on-both-teams", game("G2").team("Ann").places(1, 2, 3)),
                 Arguments.of("missing-outcome", game("G2").matchup().ended("G2")),
                 Arguments.of("bad-place", game("G2").places(0, 1)),
                 Arguments.of("bad-weight", game("G2").weighs(0)),
                 Arguments.of("bad-number", game("G2").lasted(-1)),
-                Arguments.of("bad-fraction", game("G2").team(Team.of().with("Cy", 1.5)).places(1, 2, 3)),
+                Arguments.of(
+                        "bad-fraction",
+                        game("G2").team(Team.of().with("Cy", 1.5)).places(1, 2, 3)),
                 Arguments.of("bad-name", game("G2").team("C\ty\u0007").places(1, 2, 3)),
                 Arguments.of("missing-value", game(" ")),
                 Arguments.of("wrong-usage", game("G2").places(1, 2, 3)),
@@ -256,11 +272,10 @@ class RatingLadderTest {
         ladder.play(game("G1"));
         List<RankedTable> before = ladder.standings();
 
-        assertThatThrownBy(() -> ladder.play(unsound))
-                .isInstanceOfSatisfying(RateException.class, e -> {
-                    assertThat(e.kind()).as(e.getMessage()).isEqualTo(kind);
-                    assertThat(e.place()).isEmpty();
-                });
+        assertThatThrownBy(() -> ladder.play(unsound)).isInstanceOfSatisfying(RateException.class, e -> {
+            assertThat(e.kind()).as(e.getMessage()).isEqualTo(kind);
+            assertThat(e.place()).isEmpty();
+        });
 
         assertThat(ladder.standings()).isEqualTo(before);
         assertThat(ladder.games()).isEqualTo(1);
@@ -273,7 +288,8 @@ class RatingLadderTest {
         assertThatThrownBy(() -> ladder.play(game("G1").on("night").team("Cy").places(1, 2, 3)))
                 .hasMessageContaining("game G1");
 
-        assertThat(ladder.play(game("G1").at(LocalDate.of(2020, 1, 1))).isRated()).isTrue();
+        assertThat(ladder.play(game("G1").at(LocalDate.of(2020, 1, 1))).isRated())
+                .isTrue();
     }
 
     @Test
@@ -307,8 +323,7 @@ class RatingLadderTest {
 
         assertThat(played).hasToString("G1: Ann 25.00 ± 8.33 → 29.40 ± 7.17; Bob 25.00 ± 8.33 → 20.60 ± 7.17");
         assertThat(played.forecast()).hasToString("Ann 47.8 %, draw 4.5 %, Bob 47.8 %");
-        assertThat(ladder.standings().get(0))
-                .hasToString("1. Ann 29.40 ± 7.17 (1 game)\n2. Bob 20.60 ± 7.17 (1 game)");
+        assertThat(ladder.standings().get(0)).hasToString("1. Ann 29.40 ± 7.17 (1 game)\n2. Bob 20.60 ± 7.17 (1 game)");
         assertThat(ladder.balance(List.of("Ann", "Bob", "Cy", "Di"), 2)).hasToString("Ann, Bob – Cy, Di");
         assertThat(game("G1").team(Team.named("Iron").commandedBy("Zoë").with("Cy", 0.5)))
                 .hasToString("G1: Ann – Bob – Iron: Zoë (commander), Cy (0.5), places [1, 2]");

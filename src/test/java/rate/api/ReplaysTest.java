@@ -22,7 +22,11 @@ class ReplaysTest {
         ReplayedRun run = Replays.run(
                 log,
                 folder.resolve("library"),
-                ReplayOptions.of("allegskill").rejecting().with("teams").with("ledger", "compact").with("jobs", "2"));
+                ReplayOptions.of("allegskill")
+                        .rejecting()
+                        .with("teams")
+                        .with("ledger", "compact")
+                        .with("jobs", "2"));
 
         Program.Ended ended = Program.run(
                 folder,
@@ -38,7 +42,8 @@ class ReplaysTest {
 
         assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
         for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {
-            assertThat(file).hasSameBinaryContentAs(folder.resolve("command/current").resolve(file.getFileName()));
+            assertThat(file)
+                    .hasSameBinaryContentAs(folder.resolve("command/current").resolve(file.getFileName()));
         }
         assertThat(run.head()).hasSize(64);
         assertThat(run.count("rated")).isEqualTo(run.count("games") - run.count("rejected") - run.count("not_counted"));
@@ -49,8 +54,7 @@ class ReplaysTest {
         Path log = folder.resolve("games.csv");
         Files.writeString(log, "winner,loser,time\nAnn,Bob,2026-01-01\nAnn,Ann,2026-01-02\n");
 
-        assertThatThrownBy(
-                        () -> Replays.run(log, folder.resolve("run"), ReplayOptions.of("elo")))
+        assertThatThrownBy(() -> Replays.run(log, folder.resolve("run"), ReplayOptions.of("elo")))
                 .isInstanceOfSatisfying(RateException.class, e -> {
                     assertThat(e.kind()).isEqualTo("player-on-both-teams");
                     assertThat(e.place().orElseThrow().line()).isEqualTo(3);
@@ -62,7 +66,9 @@ class ReplaysTest {
     @Test
     void an_option_that_does_not_exist_is_refused() {
         assertThatThrownBy(() -> Replays.run(
-                        folder.resolve("x.csv"), folder.resolve("run"), ReplayOptions.of("elo").with("srot")))
+                        folder.resolve("x.csv"),
+                        folder.resolve("run"),
+                        ReplayOptions.of("elo").with("srot")))
                 .isInstanceOfSatisfying(
                         RateException.class, e -> assertThat(e.kind()).isEqualTo("wrong-usage"));
     }
