@@ -143,8 +143,8 @@ class LayeringTest {
         MAY_IMPORT.put(
                 "api",
                 List.of(
-                        "cli", "balance", "predict", "audit", "publish", "replay", "log", "input", "rating", "game",
-                        "math", "problem", "output", "state", "store", "text"));
+                        "cli", "balance", "predict", "audit", "publish", "replay", "log", "input", "system", "rating",
+                        "game", "math", "problem", "output", "state", "store", "text"));
 
         ROOMS.put("input.source", List.of());
         ROOMS.put("input", List.of("input.source"));

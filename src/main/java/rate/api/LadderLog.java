@@ -155,6 +155,22 @@ final class LadderLog {
         saved = file;
         savedBytes = source.size().orElse(0);
         hasSavedGames = count > 0;
+        if (hasSavedGames && edge(file, 0) != '{') {
+            throw new InputRefused(
+                    ProblemKind.BAD_JSON,
+                    Location.of(file.toString()),
+                    "the log of a ladder begins with a game, and has one on each line");
+        }
+    }
+
+    /** One byte of a file that is not empty. */
+    private static int edge(Path file, long at) {
+        try (InputStream in = Files.newInputStream(file)) {
+            in.skipNBytes(at);
+            return in.read();
+        } catch (IOException e) {
+            throw Source.cannotRead(file.toString(), e);
+        }
     }
 
     /**
@@ -169,17 +185,20 @@ final class LadderLog {
             throw new CannotWrite(
                     file, "the log of another ladder is there; choose another folder, or load that ladder");
         }
-        if (isOwn && unsaved.size() == 0 && Files.exists(file)) {
-            return;
-        }
         try {
+            if (saved != null) {
+                requireUnchanged(saved);
+            }
+            if (isOwn && unsaved.size() == 0) {
+                return;
+            }
             SingleFile.writeIn(folder.toAbsolutePath(), FILE, out -> {
-                if (saved != null) {
-                    requireUnchanged(saved);
-                }
                 if (saved != null && hasSavedGames) {
                     try (InputStream before = Files.newInputStream(saved)) {
                         before.transferTo(out);
+                    }
+                    if (edge(saved, savedBytes - 1) != '\n') {
+                        out.write('\n');
                     }
                 }
                 unsaved.writeTo(out);

@@ -76,8 +76,9 @@ public final class RatingLadder {
     private boolean isLoading;
 
     private RatingLadder(SystemChoice choice) {
-        this.choice = choice;
         this.system = SystemOptions.configured(Surroundings.console(), choice.system(), choice.parameters());
+        // A file is not read again when the ladder is saved.
+        this.choice = choice.isFile() ? SystemChoice.of(system, choice.period()) : choice;
         this.periods = SystemOptions.periods(choice.period().orElse(null));
         if (system.system() instanceof HistorySystem) {
             throw RateException.ofUsage(
@@ -360,22 +361,14 @@ public final class RatingLadder {
         warnings.clear();
     }
 
-    /** The system of a run; of its parameters those that differ from the profile's, as the words were that made it. */
+    /** The system of a run, in the words that made it. */
     private static SystemChoice choice(RunManifest manifest) {
-        Map<String, String> usual = SystemOptions.configured(Surroundings.console(), manifest.system(), Map.of())
-                .parameters();
         SystemEntry.Configured had = SystemOptions.ofRun(manifest);
-        Map<String, String> changed = new LinkedHashMap<>();
-        manifest.parameters().forEach((name, value) -> {
-            if (!Objects.equals(usual.get(name), had.parameters().get(name))) {
-                changed.put(name, OptionWords.text(value));
-            }
-        });
         Object period = manifest.options().get("period");
-        Optional<String> rule = had.countsPeriods() && period != null && !period.equals(PeriodRule.DEFAULT)
-                ? Optional.of(OptionWords.text(period))
-                : Optional.empty();
-        String profile = SystemOptions.entry(had.name()).profiles().get(0).name();
-        return new SystemChoice(had.profile().equals(profile) ? had.name() : had.toString(), changed, rule);
+        return SystemChoice.of(
+                had,
+                had.countsPeriods() && period != null && !period.equals(PeriodRule.DEFAULT)
+                        ? Optional.of(OptionWords.text(period))
+                        : Optional.empty());
     }
 }

@@ -5,7 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import rate.cli.option.SystemOptions;
 import rate.math.Decimals;
+import rate.rating.SystemEntry;
+import rate.rating.parameter.Profile;
+import rate.system.Systems;
 
 /**
  * A rating system with its parameters, as {@code rate systems} lists them. Immutable: each method returns a further one.
@@ -27,6 +31,34 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
     /** A system as it is, or one of its profiles. */
     public static SystemChoice of(String system) {
         return new SystemChoice(system, Map.of(), Optional.empty());
+    }
+
+    /**
+     * A system as it is set, in the fewest words: the profile if it is one of the system's own, and only parameters that differ
+     * from it.
+     */
+    static SystemChoice of(SystemEntry.Configured set, Optional<String> period) {
+        SystemEntry<?> entry = SystemOptions.entry(set.name());
+        Profile usual = entry.profiles().get(0);
+        Profile profile = entry.profiles().stream()
+                .filter(each -> each.name().equals(set.profile()))
+                .findFirst()
+                .orElse(usual);
+        Map<String, String> without =
+                entry.configure(profile, Map.of(), Systems::able).parameters();
+        Map<String, String> changed = new LinkedHashMap<>();
+        set.parameters().forEach((name, json) -> {
+            if (!json.equals(without.get(name))) {
+                changed.put(name, json.replace("\"", "")); // words are in quotes
+            }
+        });
+        return new SystemChoice(
+                profile.equals(usual) ? set.name() : set.name() + "/" + profile.name(), changed, period);
+    }
+
+    /** Whether its profile is a file. */
+    boolean isFile() {
+        return system.endsWith(".json");
     }
 
     /** With a parameter: {@code with("k", "24")}. */

@@ -70,8 +70,12 @@ final class LiveServerExample implements Runnable, AutoCloseable {
 
     /** Rates what was reported, and saves the ladder. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         reports.add(new Report(Optional.empty(), new CompletableFuture<>()));
-        rating.join();
+        try {
+            rating.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -341,6 +342,56 @@ class RatingLadderTest {
         Files.writeString(folder.resolve("log.jsonl"), "");
         ladder.play(game("G2"));
         assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+    }
+
+    @Test
+    void a_log_that_was_changed_is_loaded_and_continued_but_not_as_an_array() throws IOException {
+        RatingLadder ladder = RatingLadder.of("elo");
+        ladder.play(game("G1"));
+        ladder.play(game("G2"));
+        ladder.save(folder);
+        Path log = folder.resolve("log.jsonl");
+        Files.writeString(log, Files.readString(log).replace("Bob", "Cy").strip());
+        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+
+        RatingLadder corrected = RatingLadder.load(folder);
+        corrected.play(game("G3"));
+        assertThat(corrected.save(folder).count("rated")).isEqualTo(3);
+        assertThat(corrected.standings().get(0).player("Cy").orElseThrow().games())
+                .isEqualTo(2);
+
+        Files.writeString(log, "[" + Files.readString(log).strip().replace("}\n{", "},\n{") + "]");
+        assertThatThrownBy(() -> RatingLadder.load(folder))
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo("bad-json"));
+    }
+
+    @Test
+    void a_profile_in_a_file_is_kept_with_the_ladder() throws IOException {
+        Path profile = folder.resolve("tuned.json");
+        Files.writeString(profile, "{\"system\": \"elo\", \"parameter\": {\"k\": 45}}");
+        RatingLadder ladder = RatingLadder.of("elo/" + profile);
+        ladder.play(game("G1"));
+        ladder.save(folder.resolve("ladder"));
+
+        assertThat(ladder.system()).isEqualTo(SystemChoice.of("elo").with("k", 45));
+        assertThat(RatingLadder.load(folder.resolve("ladder")).system()).isEqualTo(ladder.system());
+    }
+
+    /** What is saved is compared with a replay of the log, so a game that was lost or rated twice would show. */
+    @Test
+    void games_of_several_threads_are_rated_one_after_the_other() {
+        RatingLadder ladder = RatingLadder.of("trueskill");
+        IntStream.range(0, 200).parallel().forEach(number -> {
+            ladder.forecast(Matchup.of("p" + number % 7, "p8"));
+            ladder.play(GameResult.of("G" + number)
+                    .team("p" + number % 7)
+                    .team("p" + (number + 1) % 7)
+                    .places(1, 2));
+        });
+
+        assertThat(ladder.save(folder).count("rated")).isEqualTo(200);
+        assertThat(ladder.games()).isEqualTo(200);
     }
 
     @Test
