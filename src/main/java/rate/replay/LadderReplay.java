@@ -157,10 +157,7 @@ final class LadderReplay<R> implements Delta {
         Seats<R> mixed = condition == null
                 ? seats
                 : seats.between(condition.seats, system.blend().blend(), next.seats());
-        Expectation expectation = new Expectation(
-                next,
-                system.forecast(next, mixed),
-                system instanceof TeamSkills<R> skills ? skills.quality(next, mixed) : Double.NaN);
+        Expectation expectation = new Expectation(next, system.forecast(next, mixed), quality());
         contest = null;
         return expectation;
     }

@@ -136,6 +136,46 @@ class RatingLadderTest {
         assertThat(ladder.standings()).extracting(RankedTable::ladder).contains("players", "commanders");
     }
 
+    /** What a system may know beside the ratings: conditions, draws so far, seasons, periods, days. */
+    @ParameterizedTest
+    @CsvSource({
+        "trueskill, blend, 0.6",
+        "elo, blend, 0.5",
+        "trueskill, draw-probability, log",
+        "elo, revert, 0.3",
+        "trueskill, drift, day",
+        "trueskill, drift, period",
+        "elo, home-advantage, 60"
+    })
+    void forecasts_and_bytes_are_the_same_with_all_that_a_system_may_know(String system, String name, String value)
+            throws IOException {
+        RatingLadder ladder = RatingLadder.of(system, Map.of(name, value));
+        List<GameResult> games = new ArrayList<>();
+        for (GameResult game : RandomGames.duels(GAMES, 9)) {
+            int number = games.size();
+            GameResult next = number % 5 == 0 ? game.drawn() : game;
+            next = number % 3 == 0 ? next : next.under(number % 3 == 1 ? "clay" : "grass");
+            games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 90 ? "first" : "second"));
+        }
+        play(ladder, games);
+        ladder.save(folder.resolve("saved"));
+
+        Program.run(
+                folder.resolve("saved"),
+                "replay",
+                "log.jsonl",
+                "-o",
+                "again",
+                "--system",
+                system,
+                "-P",
+                name + "=" + value);
+        for (String file : List.of("players.csv", "deltas.csv", "manifest.json")) {
+            assertThat(folder.resolve("saved").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("saved/again").resolve(file));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"elo", "glicko2", "allegskill"})
     void a_ladder_that_was_loaded_continues_as_if_it_had_never_ended(String system) {

@@ -87,8 +87,7 @@ class ReplaysTest {
                     "--exclude=exclude.csv",
                     "--jobs=" + jobs);
             assertThat(ended.exit()).as(ended.err()).isEqualTo(4);
-            for (Path file :
-                    Program.files(run.folder().resolve("current").toRealPath())) {
+            for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {
                 assertThat(file)
                         .hasSameBinaryContentAs(
                                 folder.resolve("command" + jobs + "/current").resolve(file.getFileName()));
