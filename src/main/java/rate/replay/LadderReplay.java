@@ -151,9 +151,6 @@ final class LadderReplay<R> implements Delta {
      */
     Expectation expect(Contest next, @Nullable DrawCounts draws, @Nullable LadderReplay<?> condition) {
         fill(next, draws);
-        if (opposition != null) {
-            opposition.show(next, seats);
-        }
         Seats<R> mixed = condition == null
                 ? seats
                 : seats.between(condition.seats, system.blend().blend(), next.seats());

@@ -155,6 +155,7 @@ class RatingLadderTest {
             int number = games.size();
             GameResult next = number % 5 == 0 ? game.drawn() : game;
             next = number % 3 == 0 ? next : next.under(number % 3 == 1 ? "clay" : "grass");
+            next = number % 4 == 0 ? next.home(1).weighs(2.5) : number % 4 == 1 ? next.neutral() : next;
             games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 90 ? "first" : "second"));
         }
         play(ladder, games);
