@@ -140,6 +140,12 @@ class LayeringTest {
                         "store",
                         "text"));
 
+        MAY_IMPORT.put(
+                "api",
+                List.of(
+                        "cli", "balance", "predict", "audit", "publish", "replay", "log", "input", "system", "rating",
+                        "game", "math", "problem", "output", "state", "store", "text"));
+
         ROOMS.put("input.source", List.of());
         ROOMS.put("input.workbook", List.of("input.source"));
         ROOMS.put("input", List.of("input.workbook", "input.source"));

@@ -1,10 +1,13 @@
 package rate.output;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +22,8 @@ public final class JsonObject {
 
     /** What is JSON already. */
     private record Literal(String json) {}
+
+    private static final JsonFactory ON_ONE_LINE = new JsonFactory();
 
     private final Map<String, @Nullable Object> values = new LinkedHashMap<>();
 
@@ -60,6 +65,17 @@ public final class JsonObject {
         lines.indentArraysWith(indent);
         lines.indentObjectsWith(indent);
         return lines;
+    }
+
+    /** All of it on one line, without spaces. */
+    public String line() {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = ON_ONE_LINE.createGenerator(text)) {
+            write(json, this);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
     }
 
     /** Writes the keys with their values into an object that is open. */

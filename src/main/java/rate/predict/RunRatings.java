@@ -25,6 +25,7 @@ import rate.rating.PeriodSystem;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.TeamSkills;
+import rate.replay.Standings;
 import rate.replay.period.PeriodRule;
 
 /**
@@ -73,6 +74,61 @@ public final class RunRatings<R> {
             LadderStandings table,
             Situation situation,
             Function<String, InputRefused> refusal) {
+        return of(
+                configured,
+                online(configured),
+                table.name(),
+                situation,
+                table.rows().stream().map(row -> known(row, configured)).toList(),
+                refusal);
+    }
+
+    /**
+     * The ratings of standings that were not written.
+     *
+     * @param configured the system of the standings
+     * @param table the standings of a ladder of players
+     * @param situation what else is known
+     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
+     */
+    public static RunRatings<?> of(SystemEntry.Configured configured, Standings table, Situation situation) {
+        String ladder = table.name();
+        return of(
+                configured,
+                online(configured),
+                ladder == null ? "" : ladder,
+                situation,
+                table.rows().stream()
+                        .map(row -> new Known(
+                                row.player().name(),
+                                row.rating(),
+                                row.tally().games(),
+                                row.tally().last()))
+                        .toList(),
+                IllegalStateException::new);
+    }
+
+    /**
+     * What a table shows of a player.
+     *
+     * @param name of the player
+     * @param shown the numbers of the rating
+     * @param games that were rated
+     * @param last when the latest of them was; null if that is not known
+     */
+    private record Known(
+            String name,
+            double[] shown,
+            int games,
+            @Nullable GameTime last) {}
+
+    private static Known known(Standing row, SystemEntry.Configured configured) {
+        double[] shown =
+                configured.system().columns().stream().mapToDouble(row::number).toArray();
+        return new Known(row.player(), shown, row.games(), GameTime.ofText(row.lastPlayed()));
+    }
+
+    private static OnlineSystem<?> online(SystemEntry.Configured configured) {
         if (!(configured.system() instanceof OnlineSystem<?> online)) {
             throw new IllegalArgumentException(configured.name()
                     + " rates all games at once, so its table alone predicts no game; use a run of a system that rates game by"
@@ -83,34 +139,33 @@ public final class RunRatings<R> {
                     + " predicts a game from all opponents that its players ever met, which its table does not have; use a run"
                     + " of another system: rate systems lists them");
         }
-        return of(configured, online, table, situation, refusal);
+        return online;
     }
 
     private static <R> RunRatings<R> of(
             SystemEntry.Configured configured,
             OnlineSystem<R> system,
-            LadderStandings table,
+            String ladder,
             Situation situation,
-            Function<String, InputRefused> refusal) {
-        RunRatings<R> ratings = new RunRatings<>(configured, system, table.name(), situation);
-        ratings.period = table.rows().stream()
-                .mapToLong(row -> situation.period(GameTime.ofText(row.lastPlayed())))
+            List<Known> rows,
+            Function<String, ? extends RuntimeException> refusal) {
+        RunRatings<R> ratings = new RunRatings<>(configured, system, ladder, situation);
+        ratings.period = rows.stream()
+                .mapToLong(row -> situation.period(row.last()))
                 .max()
                 .orElse(0);
         Shape<R> shape = system.shape();
-        List<String> columns = shape.columns();
-        for (Standing row : table.rows()) {
-            double[] shown = columns.stream().mapToDouble(row::number).toArray();
-            R rating = shape.restart(shown);
+        for (Known row : rows) {
+            R rating = shape.restart(row.shown());
             if (!shape.isLegal(rating)) {
-                throw refusal.apply("its table gives \"" + row.player() + "\" no valid rating of " + configured);
+                throw refusal.apply("its table gives \"" + row.name() + "\" no valid rating of " + configured);
             }
-            ratings.shown.put(row.player(), shown);
-            GameTime last = GameTime.ofText(row.lastPlayed());
+            ratings.shown.put(row.name(), row.shown());
+            GameTime last = row.last();
             ratings.entrants.put(
-                    row.player(),
+                    row.name(),
                     new Entrant<>(
-                            row.player(),
+                            row.name(),
                             rating,
                             system.rank(rating),
                             row.games(),
@@ -131,7 +186,15 @@ public final class RunRatings<R> {
      * @throws InputRefused if a row is no rating of the system
      */
     public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
-        conditions.put(ConditionLadder.condition(table.name()), of(configured, system, table, its, refusal));
+        conditions.put(
+                ConditionLadder.condition(table.name()),
+                of(
+                        configured,
+                        system,
+                        table.name(),
+                        its,
+                        table.rows().stream().map(row -> known(row, configured)).toList(),
+                        refusal));
     }
 
     /** The conditions under which the run rated games. */

@@ -2,6 +2,7 @@ package rate.replay;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.rating.Seats;
 import rate.state.StateReader;
@@ -20,8 +21,20 @@ final class DrawCounts {
 
     /** Shows a game what came before it. */
     void show(Game game, Seats<?> seats) {
-        Count count = of(game);
-        seats.log(count.games, count.draws);
+        String ladder = game.ladder();
+        seats.log(games(ladder), draws(ladder));
+    }
+
+    /** How many games a ladder of the log has had; null if the log has none. */
+    long games(@Nullable String ladder) {
+        Count count = counts.get(ladder == null ? "" : ladder);
+        return count == null ? 0 : count.games;
+    }
+
+    /** How many of them were drawn. */
+    long draws(@Nullable String ladder) {
+        Count count = counts.get(ladder == null ? "" : ladder);
+        return count == null ? 0 : count.draws;
     }
 
     /** One game more. */

@@ -116,21 +116,7 @@ final class LadderReplay<R> implements Delta {
      * @return a seat whose new rating is not legal, or -1 if all are
      */
     int take(Contest next, @Nullable DrawCounts draws, @Nullable Sink sink) {
-        contest = next;
-        period = periods == null ? 0 : periods.of(next.game());
-        season = seasons == null ? 0 : seasons.of(next.game());
-        beforehand.clear();
-        fieldMean = isToFieldMean() ? fieldMeanOfSeason() : Double.NaN;
-        seats.clear(next.seats());
-        resetSeats.clear();
-        rows = rows.length < next.seats() ? new int[next.seats()] : rows;
-        earlier = next.game().hasDefectors() ? earlier(next) : NONE;
-        for (int seat = 0; seat < next.seats(); seat++) {
-            seat(seat, next);
-        }
-        if (draws != null) {
-            draws.show(next.game(), seats);
-        }
+        fill(next, draws);
         if (opposition != null) {
             opposition.show(next, seats);
         }
@@ -155,6 +141,41 @@ final class LadderReplay<R> implements Delta {
             }
         }
         return -1;
+    }
+
+    /**
+     * What the ratings promise of a contest that is not played; nothing is stored.
+     *
+     * @param draws of the games before; null if the system does not count them
+     * @param condition the same of the ladder of its condition, which is mixed in; null if there is none
+     */
+    Expectation expect(Contest next, @Nullable DrawCounts draws, @Nullable LadderReplay<?> condition) {
+        fill(next, draws);
+        Seats<R> mixed = condition == null
+                ? seats
+                : seats.between(condition.seats, system.blend().blend(), next.seats());
+        Expectation expectation = new Expectation(next, system.forecast(next, mixed), quality());
+        contest = null;
+        return expectation;
+    }
+
+    /** Fills the seats of a contest with what is known before it. */
+    void fill(Contest next, @Nullable DrawCounts draws) {
+        contest = next;
+        period = periods == null ? 0 : periods.of(next.game());
+        season = seasons == null ? 0 : seasons.of(next.game());
+        beforehand.clear();
+        fieldMean = isToFieldMean() ? fieldMeanOfSeason() : Double.NaN;
+        seats.clear(next.seats());
+        resetSeats.clear();
+        rows = rows.length < next.seats() ? new int[next.seats()] : rows;
+        earlier = next.game().hasDefectors() ? earlier(next) : NONE;
+        for (int seat = 0; seat < next.seats(); seat++) {
+            seat(seat, next);
+        }
+        if (draws != null) {
+            draws.show(next.game(), seats);
+        }
     }
 
     /** Lets the forecast of the step just taken mix the ratings with those that the same step took elsewhere. */

@@ -60,6 +60,11 @@ final class Ladders<T> {
         return known;
     }
 
+    /** Whether there is something of a ladder. */
+    boolean has(@Nullable String name, Ladder ladder) {
+        return byName.getOrDefault(name == null ? "" : name, Map.of()).containsKey(ladder);
+    }
+
     /** What there is of a ladder for the same ladder of the log; null if nothing. */
     @Nullable
     T beside(T one, Ladder ladder) {

@@ -2,6 +2,7 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.ConditionLadder;
@@ -10,6 +11,7 @@ import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
@@ -38,8 +40,12 @@ public final class OnlineReplay implements Replay {
         this.system = system;
         this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.ladders = new Ladders<>((ladder, name) -> new LadderReplay<>(
-                ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons()));
+        this.ladders = new Ladders<>(this::newLadder);
+    }
+
+    private LadderReplay<?> newLadder(Ladder ladder, @Nullable String name) {
+        return new LadderReplay<>(
+                ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons());
     }
 
     @Override
@@ -123,6 +129,59 @@ public final class OnlineReplay implements Replay {
         if (draws != null) {
             draws.count(game);
         }
+    }
+
+    /**
+     * What the ratings so far promise of a game that is not played, as its forecast will be if it is the next one. Nothing
+     * changes.
+     *
+     * @param fixture of players of the roster
+     * @throws InputRefused if the system rates no such game
+     */
+    public Expectation expect(Game fixture) {
+        Game game = system.blend().isWanted() ? fixture.on(ConditionLadder.whole(fixture.ladder())) : fixture;
+        if (!ladders.has(game.ladder(), Ladder.PLAYERS)) {
+            return new OnlineReplay(setting, system).expectOn(fixture, game);
+        }
+        return expectOn(fixture, game);
+    }
+
+    private Expectation expectOn(Game fixture, Game game) {
+        Contest all = everyone(game);
+        setting.system().lacking(all).ifPresent(finding -> {
+            throw new InputRefused(Admission.problem(game, finding.kind(), finding.message()));
+        });
+        Seasons seasons = admission.seasons();
+        Problem unknown = seasons == null ? null : seasons.refusal(game);
+        if (unknown != null) {
+            throw new InputRefused(unknown);
+        }
+        Contest counted = system.counted(all);
+        Contest contest = counted == null ? all : counted;
+        Game conditioned = conditioned(fixture);
+        LadderReplay<?> condition = null;
+        if (conditioned != null) {
+            Contest under = system.counted(everyone(conditioned));
+            condition = ladders.has(conditioned.ladder(), Ladder.PLAYERS)
+                    ? ladders.of(conditioned.ladder(), Ladder.PLAYERS)
+                    : newLadder(Ladder.PLAYERS, conditioned.ladder());
+            condition.fill(under == null ? everyone(conditioned) : under, draws);
+        }
+        return ladders.of(game.ladder(), Ladder.PLAYERS).expect(contest, draws, condition);
+    }
+
+    private static Contest everyone(Game game) {
+        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
+    }
+
+    /** How many games a ladder of the log has had so far, for a system that counts draws; 0 for any other. */
+    public long games(@Nullable String ladder) {
+        return draws == null ? 0 : draws.games(ladder);
+    }
+
+    /** How many of them were drawn. */
+    public long draws(@Nullable String ladder) {
+        return draws == null ? 0 : draws.draws(ladder);
     }
 
     /** Saves the state after the last game. */

@@ -48,6 +48,20 @@ public final class SingleFile {
         return Files.exists(file) && !Files.isRegularFile(file);
     }
 
+    /**
+     * The same for a file in a folder that need not exist.
+     *
+     * @throws CannotWrite if the folder cannot be made, either
+     */
+    public static Written writeIn(Path folder, String name, Content content) throws IOException {
+        try {
+            CreatedDirectories.upTo(folder.toAbsolutePath());
+        } catch (IOException e) {
+            throw new CannotWrite(folder, e);
+        }
+        return write(folder.resolve(name), content);
+    }
+
     private static Written writeOnto(Path device, Content content) throws IOException {
         OutputFile output = OutputFile.onto(device);
         try (output) {

@@ -74,6 +74,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     private SystemEntry.@Nullable Configured configured;
 
+    private ReplayRun.@Nullable Done done;
+
     @Mixin
     private LogOptions logs = new LogOptions();
 
@@ -205,10 +207,10 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 resume);
         ReplayRun run = new ReplayRun(plan, roster);
         long start = System.nanoTime();
-        ReplayRun.Done done;
+        ReplayRun.Done made;
         try (Spool spool = new Spool(Scratch::temporary);
                 Progress progress = Progress.of(console, quiet)) {
-            done = run.execute(
+            made = run.execute(
                     logs.opener(
                             console,
                             reading,
@@ -222,16 +224,22 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                     },
                     progress::round);
         }
+        done = made;
         tables.tellOfView(console, folder);
-        Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
+        Exit exit = made.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
-            Status.tell(console, exit, this, done, more(done));
+            Status.tell(console, exit, this, made, more(made));
         } else if (!quiet) {
             ReplayText text = new ReplayText(console, system, folder);
-            show(text, done);
-            text.counts(done, System.nanoTime() - start);
+            show(text, made);
+            text.counts(made, System.nanoTime() - start);
         }
         return exit.code();
+    }
+
+    /** What came of it, once it was called; null if it was not, or failed. */
+    ReplayRun.@Nullable Done done() {
+        return done;
     }
 
     /** The log has given a game out. */

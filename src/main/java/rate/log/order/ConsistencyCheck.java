@@ -6,7 +6,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 
 /** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
-final class ConsistencyCheck {
+public final class ConsistencyCheck {
 
     private @Nullable Boolean ladders;
     private @Nullable Boolean times;
@@ -16,8 +16,17 @@ final class ConsistencyCheck {
      *
      * @return what is wrong with it; null if nothing is
      */
-    @Nullable
-    Problem check(Game game) {
+    public @Nullable Problem check(Game game) {
+        Problem difference = difference(game);
+        if (difference == null) {
+            ladders = game.ladder() != null;
+            times = game.isTimed();
+        }
+        return difference;
+    }
+
+    /** The same of a game that is not to count as one of them. */
+    public @Nullable Problem difference(Game game) {
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {
             return problem(
@@ -32,8 +41,6 @@ final class ConsistencyCheck {
                     ProblemKind.MIXED_TIMES,
                     timed ? "it has a time, but other games have none" : "it has no time, but earlier games do");
         }
-        ladders = named;
-        times = timed;
         return null;
     }
 

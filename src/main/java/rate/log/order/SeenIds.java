@@ -21,7 +21,7 @@ import rate.math.SipHash;
  * ten million do, 1.5e-25. They are made with a secret key, so that this also holds of ids that were chosen, and that
  * no log can be written whose ids are all in one place of the table.
  */
-final class SeenIds {
+public final class SeenIds {
 
     private static final int MAX_DIGITS = 18;
     private static final int MAX_PREFIXES = 1024;
@@ -32,7 +32,8 @@ final class SeenIds {
     private Prefix lastPrefix = new Prefix("", 0);
     private Runs lastRuns = new Runs();
 
-    SeenIds() {
+    /** None as yet. */
+    public SeenIds() {
         numbered.put(lastPrefix, lastRuns);
     }
 
@@ -41,12 +42,12 @@ final class SeenIds {
      *
      * @return false if it was there already
      */
-    boolean add(CharSequence id) {
+    public boolean add(CharSequence id) {
         return answer(id, true) != Answer.SEEN;
     }
 
     /** Whether an id was remembered. */
-    boolean contains(CharSequence id) {
+    public boolean contains(CharSequence id) {
         return answer(id, false) == Answer.SEEN;
     }
 

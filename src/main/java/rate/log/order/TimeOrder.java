@@ -22,12 +22,21 @@ public final class TimeOrder {
     /** Whether the next game is not before the ones before it. It then counts for the games after it. */
     public boolean holds(Game game) {
         games++;
-        int step = latest == null || !game.isTimed() || !latest.isTimed() ? 1 : compare(game, latest);
+        int step = step(game);
         if (step >= 0) {
             equalTimes += step == 0 ? 1 : 0;
             latest = game;
         }
         return step >= 0;
+    }
+
+    /** Whether a game would not be before the ones so far; it does not count. */
+    public boolean wouldHold(Game game) {
+        return step(game) >= 0;
+    }
+
+    private int step(Game game) {
+        return latest == null || !game.isTimed() || !latest.isTimed() ? 1 : compare(game, latest);
     }
 
     private static int compare(Game a, Game b) {

@@ -1,0 +1,223 @@
+package rate.api;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.game.Roster;
+import rate.input.source.Source;
+import rate.log.GameLog;
+import rate.log.correct.Corrections;
+import rate.log.form.LogForm;
+import rate.log.game.LogFiles;
+import rate.log.name.Names;
+import rate.log.order.ConsistencyCheck;
+import rate.log.order.LogOrder;
+import rate.log.order.LogReading;
+import rate.log.order.SeenIds;
+import rate.log.order.TimeOrder;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemKind.Scope;
+import rate.problem.ProblemListener;
+import rate.store.CannotWrite;
+import rate.store.SingleFile;
+
+/**
+ * The games of a ladder as a log: each is read from a line by the reader of logs, so that it is checked and means the same as
+ * in a file. Lines are held in memory until they are saved. One thread.
+ */
+final class LadderLog {
+
+    /** The name of the file in the folder of a saved ladder. */
+    static final String FILE = "log.jsonl";
+
+    /** What a line is called while it is read. */
+    private static final String LINE = "game";
+
+    /** A log without games: nothing at all would be no log. */
+    private static final byte[] NO_GAMES = {'[', ']', '\n'};
+
+    private final Roster roster;
+    private final Names names;
+    private final GameBuilder games;
+    private final boolean defectors;
+    private final ConsistencyCheck consistency = new ConsistencyCheck();
+    private final TimeOrder order = new TimeOrder();
+    private final SeenIds ids = new SeenIds();
+    private ByteArrayOutputStream unsaved = new ByteArrayOutputStream();
+    private @Nullable Path saved;
+    private long savedBytes;
+    private boolean hasSavedGames;
+    private long count;
+
+    /**
+     * @param roster receives the players
+     * @param defectors whether a player may be on two teams of a game
+     */
+    LadderLog(Roster roster, boolean defectors) {
+        this.roster = roster;
+        this.names = new Names(roster);
+        this.games = new GameBuilder(roster);
+        this.defectors = defectors;
+    }
+
+    /** How many games it has. */
+    long count() {
+        return count;
+    }
+
+    /**
+     * A game from its line, sound in itself.
+     *
+     * @param listener receives warnings
+     * @throws InputRefused if it is not sound
+     */
+    Game read(String line, ProblemListener listener) {
+        return read(line, LogForm.own(), listener);
+    }
+
+    /** The same of a game that was not played. */
+    Game readFixture(String line) {
+        return read(line, LogForm.own().ofFixtures(), warning -> {});
+    }
+
+    private Game read(String line, LogForm form, ProblemListener listener) {
+        Source source = new Source(LINE, new ByteArrayInputStream(line.getBytes(UTF_8)));
+        try (LogFiles files = new LogFiles(
+                List.of(source), form, null, defectors, names, games, problem -> tell(problem, listener))) {
+            Game game = files.next();
+            if (game == null) {
+                throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(LINE), "it is no game");
+            }
+            return game;
+        }
+    }
+
+    private static void tell(Problem problem, ProblemListener listener) {
+        if (problem.kind().scope() == Scope.GAME) {
+            throw new InputRefused(problem);
+        }
+        listener.report(problem);
+    }
+
+    /** Why a game cannot be the next one; null if it can. */
+    @Nullable
+    Problem refusal(Game game) {
+        if (ids.contains(game.idChars())) {
+            return new Problem(ProblemKind.CONFLICTING_GAME, game.location(), game.id(), "an earlier game has this id");
+        }
+        Problem difference = consistency.difference(game);
+        return difference != null || order.wouldHold(game) ? difference : order.disorder(game, () -> null);
+    }
+
+    /** The game is part of the log from now on. */
+    void keep(Game game, String line) {
+        note(game);
+        unsaved.writeBytes((line + "\n").getBytes(UTF_8));
+    }
+
+    private void note(Game game) {
+        consistency.check(game);
+        order.holds(game);
+        ids.add(game.id());
+        count++;
+    }
+
+    /**
+     * Reads the log of a folder, in place of keeping its games.
+     *
+     * @param each takes the games
+     * @throws InputRefused with its place, if it is no sound log
+     */
+    void load(Path folder, Consumer<Game> each) {
+        Path file = folder.resolve(FILE);
+        Source source = new Source(file.toString(), file);
+        LogReading reading = new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles(), defectors);
+        try (GameLog log =
+                new GameLog(List.of(source), reading, roster, problem -> tell(problem, warning -> {}), false)) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                note(game);
+                each.accept(game);
+            }
+        }
+        saved = file;
+        savedBytes = source.size().orElse(0);
+        hasSavedGames = count > 0;
+        if (hasSavedGames && edge(file, 0) != '{') {
+            throw new InputRefused(
+                    ProblemKind.BAD_JSON,
+                    Location.of(file.toString()),
+                    "the log of a ladder begins with a game, and has one on each line");
+        }
+    }
+
+    /** One byte of a file that is not empty. */
+    private static int edge(Path file, long at) {
+        try (InputStream in = Files.newInputStream(file)) {
+            in.skipNBytes(at);
+            return in.read();
+        } catch (IOException e) {
+            throw Source.cannotRead(file.toString(), e);
+        }
+    }
+
+    /**
+     * Writes all of it into a folder, completely or not at all.
+     *
+     * @throws CannotWrite if it cannot be written, or a log is there that is not what this ladder saved
+     */
+    void save(Path folder) {
+        Path file = folder.toAbsolutePath().resolve(FILE);
+        boolean isOwn = saved != null && file.equals(saved.toAbsolutePath());
+        if (!isOwn && Files.exists(file)) {
+            throw new CannotWrite(
+                    file, "the log of another ladder is there; choose another folder, or load that ladder");
+        }
+        try {
+            if (saved != null) {
+                requireUnchanged(saved);
+            }
+            if (isOwn && unsaved.size() == 0) {
+                return;
+            }
+            SingleFile.writeIn(folder.toAbsolutePath(), FILE, out -> {
+                if (saved != null && hasSavedGames) {
+                    try (InputStream before = Files.newInputStream(saved)) {
+                        before.transferTo(out);
+                    }
+                    if (edge(saved, savedBytes - 1) != '\n') {
+                        out.write('\n');
+                    }
+                }
+                unsaved.writeTo(out);
+                if (count == 0) {
+                    out.write(NO_GAMES);
+                }
+            });
+            savedBytes = Files.size(file);
+        } catch (IOException e) {
+            throw Source.cannotRead(String.valueOf(saved), e);
+        }
+        saved = file;
+        hasSavedGames = count > 0;
+        unsaved = new ByteArrayOutputStream();
+    }
+
+    private void requireUnchanged(Path before) throws IOException {
+        if (Files.size(before) != savedBytes) {
+            throw new CannotWrite(before, "it is not what this ladder saved; load it again to continue from there");
+        }
+    }
+}

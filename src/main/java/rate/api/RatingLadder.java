@@ -1,0 +1,374 @@
+package rate.api;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.balance.Aim;
+import rate.balance.BestSplit;
+import rate.balance.LineUp;
+import rate.balance.Terms;
+import rate.cli.option.SystemOptions;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Roster;
+import rate.log.name.Names;
+import rate.predict.RunRatings;
+import rate.predict.Situation;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind.Scope;
+import rate.publish.OptionWords;
+import rate.rating.HistorySystem;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.replay.Delta;
+import rate.replay.Expectation;
+import rate.replay.IdleAdjustment;
+import rate.replay.InitialRatings;
+import rate.replay.LadderChoice;
+import rate.replay.OnlineReplay;
+import rate.replay.Replay;
+import rate.replay.Standings;
+import rate.replay.WarmStart;
+import rate.replay.period.PeriodRule;
+import rate.state.StateReader;
+import rate.state.StateWriter;
+
+/**
+ * A ladder in memory, whose games are rated as they end: by the same code as {@code rate replay}, so that the ratings are
+ * those of a replay of all its games, bit for bit.
+ *
+ * <p>A game is checked as a game of a log is. One that cannot be a game is refused with a {@link RateException}, and
+ * changes nothing; it may be played once more, corrected. Games come in order of time, each id once.
+ *
+ * <p>Any thread may call any method: one call is answered after the other. What is returned never changes, and belongs to
+ * whoever asks. While a ladder is {@linkplain #save saved}, other calls wait.
+ */
+public final class RatingLadder {
+
+    private final SystemChoice choice;
+    private final SystemEntry.Configured system;
+    private final PeriodRule periods;
+    private final Roster roster = new Roster();
+    private final LadderLog log;
+    private final OnlineReplay replay;
+
+    /** What the last game did, on ladder after ladder. */
+    private final List<RatedContest> contests = new ArrayList<>();
+
+    /** What else was found in it. */
+    private final List<Notice> warnings = new ArrayList<>();
+
+    /** For balancing, by ladder of the log; none are known after a further game. */
+    private final Map<String, RunRatings<?>> ratings = new HashMap<>();
+
+    private boolean isLoading;
+
+    private RatingLadder(SystemChoice choice) {
+        this.system = SystemOptions.configured(Surroundings.console(), choice.system(), choice.parameters());
+        // A file is not read again when the ladder is saved.
+        this.choice = choice.isFile() ? SystemChoice.of(system, choice.period()) : choice;
+        this.periods = SystemOptions.periods(choice.period().orElse(null));
+        if (system.system() instanceof HistorySystem) {
+            throw RateException.ofUsage(
+                    system.name()
+                            + " rates all games at once, so a ladder has no ratings after each game; replay its log with Replays.run");
+        }
+        if (choice.period().isPresent() && !system.countsPeriods()) {
+            throw RateException.ofUsage("period: " + system.name() + " has no rating periods");
+        }
+        this.log = new LadderLog(roster, system.can(Use.DEFECTORS));
+        this.replay = replay(new Watch());
+    }
+
+    /**
+     * A ladder without games.
+     *
+     * @param system its name, perhaps with a profile: {@code trueskill}, {@code elo/football}
+     * @throws RateException {@code wrong-usage} if there is no such system, or it rates all games at once
+     */
+    public static RatingLadder of(String system) {
+        return of(SystemChoice.of(system));
+    }
+
+    /**
+     * The same with parameters, by name: {@code Map.of("k", "24")}.
+     *
+     * @throws RateException {@code wrong-usage} if there is none of them, or not so
+     */
+    public static RatingLadder of(String system, Map<String, String> parameters) {
+        return of(new SystemChoice(system, parameters, Optional.empty()));
+    }
+
+    /** The same with all that can be said of a system. */
+    public static RatingLadder of(SystemChoice system) {
+        try {
+            return new RatingLadder(system);
+        } catch (RuntimeException e) {
+            throw RateException.of(e);
+        }
+    }
+
+    private OnlineReplay replay(Delta.@Nullable Sink sink) {
+        return (OnlineReplay) Replay.of(new Replay.Setting(
+                system,
+                periods,
+                roster,
+                LadderChoice.ALL.ladders(),
+                InitialRatings.NEWCOMERS,
+                WarmStart.NONE,
+                sink,
+                this::warn,
+                (name, round, change) -> {}));
+    }
+
+    private void warn(Problem problem) {
+        warnings.add(Tables.notice(problem));
+    }
+
+    /** Copies what a game did. */
+    private final class Watch implements Delta.Sink {
+
+        @Override
+        public void accept(Delta delta) {
+            if (!isLoading) {
+                contests.add(Tables.of(delta, system.system().columns()));
+            }
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            // The ratings before a game have it in them.
+        }
+    }
+
+    /** The system, with the parameters that differ from those of its profile. */
+    public SystemChoice system() {
+        return choice;
+    }
+
+    /** How many games were played. */
+    public synchronized long games() {
+        return log.count();
+    }
+
+    /**
+     * Rates a game, which comes after all games so far.
+     *
+     * @return what it did
+     * @throws RateException if it is no sound game, not after those so far, or none that the system rates: kinds as in
+     *     docs/errors.md, such as {@code player-on-both-teams}, {@code time-backwards}, {@code conflicting-game} for an id
+     *     that was there, {@code draw-not-rated}. Nothing has changed then
+     */
+    public synchronized PlayedGame play(GameResult result) {
+        String line = GameLine.of(result);
+        contests.clear();
+        warnings.clear();
+        Game game;
+        Problem refusal;
+        try {
+            game = log.read(line, this::warn);
+            refusal = log.refusal(game);
+            refusal = refusal == null ? replay.play(game) : refusal;
+        } catch (InputRefused e) {
+            throw RateException.ofGame(e.problem());
+        }
+        if (refusal != null && refusal.kind().scope() != Scope.RULE) {
+            throw RateException.ofGame(refusal);
+        }
+        log.keep(game, line);
+        ratings.clear();
+        return new PlayedGame(game.id(), contests, Optional.ofNullable(refusal).map(Tables::notice), warnings);
+    }
+
+    /**
+     * What the ratings so far promise of a game that is not played: the same numbers, to the last digit, as the forecast of
+     * that game if it is played next. A player without games is a newcomer. Nothing changes.
+     *
+     * @throws RateException if the system rates no such game
+     */
+    public synchronized GameForecast forecast(Matchup matchup) {
+        String line = GameLine.of(matchup);
+        try {
+            Expectation expected = replay.expect(log.readFixture(line));
+            return Tables.forecast(expected.contest(), expected.forecast(), expected.quality());
+        } catch (InputRefused e) {
+            throw RateException.ofGame(e.problem());
+        }
+    }
+
+    /**
+     * Splits players into teams so that their game is as even as it can be, as {@code rate balance} does. Sizes differ by one
+     * at most. A player without games is a newcomer.
+     *
+     * @param players by name, each once
+     * @param teams at least 2
+     * @throws RateException {@code wrong-usage} if there is no such split, or the log has several ladders
+     */
+    public synchronized TeamSplit balance(Collection<String> players, int teams) {
+        List<String> names = tables().stream()
+                .filter(table -> table.ladder() == Ladder.PLAYERS)
+                .flatMap(table -> Optional.ofNullable(table.name()).stream())
+                .toList();
+        if (names.size() > 1) {
+            throw RateException.ofUsage("the games are on several ladders; choose one: " + String.join(", ", names));
+        }
+        return balance(players, teams, names.isEmpty() ? "" : names.get(0));
+    }
+
+    /**
+     * The same by the ratings of one of the log's own ladders.
+     *
+     * @param ladder its name; empty if the games name none
+     */
+    public synchronized TeamSplit balance(Collection<String> players, int teams, String ladder) {
+        try {
+            if (teams < 2) {
+                throw RateException.ofUsage("there must be at least 2 teams, not " + teams);
+            }
+            LineUp<?> lineUp = lineUp(players, ladder);
+            List<String> names = lineUp.names();
+            BestSplit best =
+                    lineUp.best(Terms.ofDifference(names, teams, Terms.leastDifference(names.size(), teams)), 0);
+            int[] teamOf = best.split().teamOf();
+            List<List<String>> split = IntStream.range(0, teams)
+                    .mapToObj(team -> IntStream.range(0, names.size())
+                            .filter(player -> teamOf[player] == team)
+                            .mapToObj(names::get)
+                            .toList())
+                    .toList();
+            List<String> labels = IntStream.rangeClosed(1, teams)
+                    .mapToObj(team -> split.get(team - 1).size() == 1
+                            ? split.get(team - 1).get(0)
+                            : "team" + team)
+                    .toList();
+            return new TeamSplit(
+                    split,
+                    Tables.forecast(
+                            labels, best.split().forecast(), best.split().quality()),
+                    best.split().evenness(),
+                    best.isExact());
+        } catch (IllegalArgumentException e) {
+            throw RateException.ofUsage(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private LineUp<?> lineUp(Collection<String> players, String ladder) {
+        RunRatings<?> known = ratings.computeIfAbsent(ladder, this::ratings);
+        Map<String, String> names = new LinkedHashMap<>();
+        for (String player : players) {
+            String name = Names.named(player, new Roster()).name();
+            if (names.put(name, name) != null) {
+                throw RateException.ofUsage("\"" + name + "\" is named twice");
+            }
+        }
+        return LineUp.of(known, names.keySet(), Aim.of(known));
+    }
+
+    private RunRatings<?> ratings(String ladder) {
+        String name = ladder.isEmpty() ? null : ladder;
+        Standings table = tables().stream()
+                .filter(each -> each.ladder() == Ladder.PLAYERS && Objects.equals(each.name(), name))
+                .findFirst()
+                .orElse(new Standings(
+                        Ladder.PLAYERS, name, system.system().columns(), List.of(), List.of(), null, null));
+        Situation situation = new Situation(periods, Set.of(), replay.games(name), replay.draws(name), true);
+        return RunRatings.of(system, table, situation);
+    }
+
+    /**
+     * The standings of every ladder, as a replay of the games so far ends: players before commanders, within them by the
+     * name of the log's ladder. Idle players have been brought to the last rating period, in this list and not in the ladder.
+     */
+    public synchronized List<RankedTable> standings() {
+        return Tables.of(tables());
+    }
+
+    private List<Standings> tables() {
+        OnlineReplay end = replay;
+        if (system.countsPeriods()) {
+            StateWriter state = new StateWriter();
+            replay.save(state);
+            end = replay(null);
+            end.restore(new StateReader(state.toBytes()), player -> player);
+            end.adjustIdle();
+        }
+        return end.standings(0);
+    }
+
+    /**
+     * Saves the ladder: its games as a log, {@code log.jsonl}, and the run that {@code rate replay log.jsonl --resume} makes of
+     * it, in one folder. So every command reads it, as {@code rate top} and {@code rate verify}, and {@code rate replay --resume}
+     * continues from it. Only games since the last time are rated again. The log is complete or as it was before; so is the run.
+     *
+     * @param folder made if it is not there; the next time it is the same one, or one without a log
+     * @return the run
+     * @throws RateException {@code cannot-write} or {@code locked} if that cannot be; the ladder is what it was
+     */
+    public synchronized ReplayedRun save(Path folder) {
+        try {
+            log.save(folder);
+        } catch (RuntimeException e) {
+            throw RateException.of(e);
+        }
+        ReplayOptions options = ReplayOptions.of(choice).resuming();
+        ReplayedRun run = Replays.run(
+                folder,
+                List.of(Path.of(LadderLog.FILE)),
+                Path.of("."),
+                log.count() == 0 ? options.with("allow-empty") : options);
+        if (!run.tables().equals(standings()) && log.count() > 0) {
+            throw new IllegalStateException("the run has other ratings than the ladder: this is a bug");
+        }
+        return run;
+    }
+
+    /**
+     * Loads a ladder that was {@linkplain #save saved}. Its log is read and rated again, so it may have been corrected, or
+     * continued by others.
+     *
+     * @throws RateException if there is none, or its log is no sound log of its system, with the place in it
+     */
+    public static RatingLadder load(Path folder) {
+        try {
+            RunManifest manifest = PublishedRun.open(folder.toString(), folder).manifest();
+            RatingLadder ladder = new RatingLadder(choice(manifest));
+            ladder.isLoading = true;
+            ladder.log.load(folder, ladder::rate);
+            ladder.isLoading = false;
+            return ladder;
+        } catch (RuntimeException e) {
+            throw RateException.of(e);
+        }
+    }
+
+    private void rate(Game game) {
+        Problem refusal = replay.play(game);
+        if (refusal != null && refusal.kind().scope() != Scope.RULE) {
+            throw new InputRefused(refusal);
+        }
+        warnings.clear();
+    }
+
+    /** The system of a run, in the words that made it. */
+    private static SystemChoice choice(RunManifest manifest) {
+        SystemEntry.Configured had = SystemOptions.ofRun(manifest);
+        Object period = manifest.options().get("period");
+        return SystemChoice.of(
+                had,
+                had.countsPeriods() && period != null && !period.equals(PeriodRule.DEFAULT)
+                        ? Optional.of(OptionWords.text(period))
+                        : Optional.empty());
+    }
+}

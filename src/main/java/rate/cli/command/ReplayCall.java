@@ -1,0 +1,46 @@
+package rate.cli.command;
+
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import rate.cli.config.Settings;
+import rate.cli.file.TableRefused;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
+import rate.cli.word.WrongUsage;
+import rate.problem.InputRefused;
+import rate.publish.ReplayRun;
+
+/** A {@code rate replay} that other code calls, by its words; no configuration is looked for. What goes wrong is thrown. */
+public final class ReplayCall {
+
+    private ReplayCall() {}
+
+    /**
+     * Replays, and publishes the run.
+     *
+     * @param environment its standard error receives the warnings, as a terminal would
+     * @param words options and logs as on the command line, without the name of the command
+     * @throws InputRefused if the input cannot be used
+     * @throws WrongUsage if the words make no sense
+     * @throws rate.rating.parameter.IllegalParameter if a parameter is not in its range
+     * @throws rate.store.CannotWrite if the run cannot be written
+     * @throws rate.store.RunLocked if another run writes to the folder
+     */
+    public static ReplayRun.Done run(Environment environment, List<String> words) {
+        Console console = new Console(environment);
+        ReplayCommand command = new ReplayCommand(console, new Settings());
+        try {
+            Grammar.of(new CommandLine(command)).parseArgs(words.toArray(String[]::new));
+            command.call();
+        } catch (ParameterException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        } catch (TableRefused e) {
+            throw new InputRefused(e.problem());
+        } finally {
+            console.finish();
+        }
+        return Objects.requireNonNull(command.done());
+    }
+}

@@ -1,0 +1,462 @@
+package rate.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.Program;
+import rate.math.Decimals;
+import rate.rating.OnlineSystem;
+import rate.rating.SystemEntry;
+import rate.system.Systems;
+
+/** A ladder gives what {@code rate replay} gives of the same games, digit for digit, and says what it does not rate. */
+class RatingLadderTest {
+
+    private static final int GAMES = 200;
+
+    @TempDir
+    private Path folder;
+
+    static Stream<String> online() {
+        return named(true);
+    }
+
+    static Stream<String> ofHistories() {
+        return named(false);
+    }
+
+    private static Stream<String> named(boolean online) {
+        return Systems.all().stream()
+                .filter(entry -> online
+                        == (entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
+                                        .system()
+                                instanceof OnlineSystem<?>))
+                .flatMap(RatingLadderTest::profiles);
+    }
+
+    private static Stream<String> profiles(SystemEntry<?> entry) {
+        return entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name());
+    }
+
+    /** Every game is forecast before it is played. */
+    private static List<PlayedGame> play(RatingLadder ladder, List<GameResult> games) {
+        List<PlayedGame> played = new ArrayList<>();
+        for (GameResult game : games) {
+            GameForecast expected = ladder.forecast(game.matchup());
+            PlayedGame now = ladder.play(game);
+            if (now.isRated()) {
+                assertThat(expected).as(game.toString()).isEqualTo(now.forecast());
+            }
+            played.add(now);
+        }
+        return played;
+    }
+
+    /** The ledger has all digits. */
+    private static String ledger(List<PlayedGame> played) {
+        StringBuilder rows = new StringBuilder();
+        played.forEach(game -> game.changes()
+                .forEach(change -> rows.append(game.id())
+                        .append(',')
+                        .append(change.player())
+                        .append(',')
+                        .append(Decimals.exact(change.before().mu()))
+                        .append(',')
+                        .append(Decimals.exact(change.after().mu()))
+                        .append('\n')));
+        return rows.toString();
+    }
+
+    @ParameterizedTest
+    @MethodSource("online")
+    void games_played_one_by_one_give_the_bytes_of_a_replay(String system) throws IOException {
+        RatingLadder ladder = RatingLadder.of(system);
+        List<PlayedGame> played = play(ladder, RandomGames.duels(GAMES, 12));
+
+        ReplayedRun saved = ladder.save(folder.resolve("saved"));
+
+        Program.Ended ended =
+                Program.run(folder.resolve("saved"), "replay", "log.jsonl", "-o", "again", "--system", system);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        for (String file : List.of("players.csv", "deltas.csv", "blocks.csv", "rejects.csv", "manifest.json")) {
+            assertThat(folder.resolve("saved").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("saved/again").resolve(file));
+        }
+        assertThat(saved.tables()).isEqualTo(ladder.standings());
+        assertThat(ledger(played)).isEqualTo(ofLedger(folder.resolve("saved/deltas.csv")));
+    }
+
+    private static String ofLedger(Path deltas) throws IOException {
+        List<String> lines = Files.readAllLines(deltas);
+        List<String> header = List.of(lines.get(0).split(","));
+        StringBuilder rows = new StringBuilder();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",", -1);
+            if (!cells[header.indexOf("game")].isEmpty()) { // no idle player
+                rows.append(String.join(
+                                ",",
+                                cells[header.indexOf("game")],
+                                cells[header.indexOf("player")],
+                                cells[header.indexOf("mu_before")],
+                                cells[header.indexOf("mu_after")]))
+                        .append('\n');
+            }
+        }
+        return rows.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"allegskill", "trueskill", "plackett-luce", "bradley-terry-full"})
+    void games_of_teams_on_two_ladders_do_too(String system) throws IOException {
+        RatingLadder ladder = RatingLadder.of(system);
+        play(ladder, RandomGames.teams(GAMES, 12));
+        ladder.save(folder.resolve("saved"));
+
+        Program.run(folder.resolve("saved"), "replay", "log.jsonl", "-o", "again", "--system", system);
+        for (String file : List.of("players.csv", "commanders.csv", "deltas.csv", "manifest.json")) {
+            assertThat(folder.resolve("saved").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("saved/again").resolve(file));
+        }
+        assertThat(ladder.standings()).extracting(RankedTable::ladder).contains("players", "commanders");
+    }
+
+    /** What a system may know beside the ratings: conditions, draws so far, seasons, periods, days. */
+    @ParameterizedTest
+    @CsvSource({
+        "trueskill, blend, 0.6",
+        "elo, blend, 0.5",
+        "trueskill, draw-probability, log",
+        "elo, revert, 0.3",
+        "trueskill, drift, day",
+        "trueskill, drift, period",
+        "elo, home-advantage, 60"
+    })
+    void forecasts_and_bytes_are_the_same_with_all_that_a_system_may_know(String system, String name, String value)
+            throws IOException {
+        RatingLadder ladder = RatingLadder.of(system, Map.of(name, value));
+        List<GameResult> games = new ArrayList<>();
+        for (GameResult game : RandomGames.duels(GAMES, 9)) {
+            int number = games.size();
+            GameResult next = number % 5 == 0 ? game.drawn() : game;
+            next = number % 3 == 0 ? next : next.under(number % 3 == 1 ? "clay" : "grass");
+            next = number % 4 == 0 ? next.home(1).weighs(2.5) : number % 4 == 1 ? next.neutral() : next;
+            games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 90 ? "first" : "second"));
+        }
+        play(ladder, games);
+        ladder.save(folder.resolve("saved"));
+
+        Program.run(
+                folder.resolve("saved"),
+                "replay",
+                "log.jsonl",
+                "-o",
+                "again",
+                "--system",
+                system,
+                "-P",
+                name + "=" + value);
+        for (String file : List.of("players.csv", "deltas.csv", "manifest.json")) {
+            assertThat(folder.resolve("saved").resolve(file))
+                    .hasSameBinaryContentAs(folder.resolve("saved/again").resolve(file));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"elo", "glicko2", "allegskill"})
+    void a_ladder_that_was_loaded_continues_as_if_it_had_never_ended(String system) {
+        List<GameResult> games = RandomGames.duels(GAMES, 12);
+        RatingLadder whole = RatingLadder.of(system, Map.of());
+        RatingLadder first = RatingLadder.of(system);
+        games.subList(0, 90).forEach(first::play);
+        first.save(folder);
+        games.subList(90, 120).forEach(first::play);
+        first.save(folder);
+
+        RatingLadder second = RatingLadder.load(folder);
+        List<PlayedGame> rest = play(second, games.subList(120, GAMES));
+
+        List<PlayedGame> all = play(whole, games);
+        assertThat(rest).isEqualTo(all.subList(120, GAMES));
+        assertThat(second.standings()).isEqualTo(whole.standings());
+        assertThat(second.save(folder).tables()).isEqualTo(whole.standings());
+        assertThat(second.games()).isEqualTo(GAMES);
+    }
+
+    @Test
+    void parameters_and_periods_are_saved_and_loaded() {
+        SystemChoice choice = SystemChoice.of("glicko2").with("tau", 0.3).period("3d");
+        RatingLadder ladder = RatingLadder.of(choice);
+        RandomGames.duels(50, 5).forEach(ladder::play);
+        ladder.save(folder);
+
+        RatingLadder loaded = RatingLadder.load(folder);
+
+        assertThat(loaded.system().parameters()).isEqualTo(Map.of("tau", "0.3"));
+        assertThat(loaded.system().period()).contains("3d");
+        assertThat(loaded.standings()).isEqualTo(ladder.standings());
+        assertThat(loaded.save(folder).messages()).isEmpty();
+    }
+
+    @Test
+    void the_commands_read_what_is_saved() {
+        RatingLadder ladder = RatingLadder.of("trueskill", Map.of("tau", "0.1"));
+        RandomGames.duels(50, 5).forEach(ladder::play);
+        ladder.save(folder.resolve("ladder"));
+
+        assertThat(Program.run(folder, "top", "ladder").out()).contains("p4");
+        Program.Ended verified = Program.run(folder, "verify", "ladder", "--rate", "ladder/log.jsonl");
+        assertThat(verified.exit()).as(verified.err()).isZero();
+        Program.Ended resumed = Program.run(
+                folder,
+                "replay",
+                "ladder/log.jsonl",
+                "-o",
+                "ladder",
+                "--system",
+                "trueskill",
+                "-P",
+                "tau=0.1",
+                "--resume");
+        assertThat(resumed.out()).contains("50 resumed from the last run");
+        Program.Ended balanced = Program.run(folder, "balance", "--run", "ladder", "p0", "p1", "p2", "p3", "--csv");
+        TeamSplit split = ladder.balance(List.of("p0", "p1", "p2", "p3"), 2);
+        StringBuilder csv = new StringBuilder();
+        split.teams().get(0).forEach(player -> csv.append("1,").append(player).append(".*\n"));
+        assertThat(balanced.out()).containsPattern(csv.toString());
+    }
+
+    @Test
+    void a_ladder_without_games_is_saved_and_loaded() {
+        RatingLadder ladder = RatingLadder.of("trueskill");
+        ladder.save(folder);
+        RatingLadder loaded = RatingLadder.load(folder);
+        RandomGames.duels(5, 3).forEach(loaded::play);
+
+        assertThat(loaded.save(folder).count("rated")).isEqualTo(5);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ofHistories")
+    void systems_that_rate_all_games_at_once_have_no_live_ladder(String system) {
+        assertThatThrownBy(() -> RatingLadder.of(system))
+                .isInstanceOf(RateException.class)
+                .hasMessageContaining("rates all games at once")
+                .hasMessageContaining("Replays.run");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nosuch | k | 3 | unknown system \"nosuch\"",
+                "elo | kk | 3 | kk",
+                "elo | k | -3 | k",
+                "elo/nosuch | k | 3 | nosuch"
+            })
+    void a_system_that_is_none_is_refused(String system, String parameter, String value, String message) {
+        assertThatThrownBy(() -> RatingLadder.of(system, Map.of(parameter, value)))
+                .isInstanceOf(RateException.class)
+                .hasMessageContaining(message)
+                .extracting(e -> ((RateException) e).kind())
+                .isEqualTo("wrong-usage");
+    }
+
+    private static GameResult game(String id) {
+        return GameResult.of(id).team("Ann").team("Bob").places(1, 2).at(Instant.parse("2026-03-01T12:00:00Z"));
+    }
+
+    static Stream<Arguments> unsound() {
+        return Stream.of(
+                Arguments.of("conflicting-game", game("G1")),
+                Arguments.of("time-backwards", game("G2").at(Instant.parse("2026-02-28T12:00:00Z"))),
+                Arguments.of(
+                        "mixed-times",
+                        GameResult.of("G2").team("Ann").team("Bob").places(1, 2)),
+                Arguments.of("mixed-ladders", game("G2").on("night")),
+                Arguments.of(
+                        "one-team", GameResult.of("G2").team("Ann").places(1).at(LocalDate.of(2026, 4, 1))),
+                Arguments.of("empty-team", game("G2").team().places(1, 2, 3)),
+                Arguments.of("player-on-both-teams", game("G2").team("Ann").places(1, 2, 3)),
+                Arguments.of("missing-outcome", game("G2").matchup().ended("G2")),
+                Arguments.of("bad-place", game("G2").places(0, 1)),
+                Arguments.of("bad-weight", game("G2").weighs(0)),
+                Arguments.of("bad-number", game("G2").lasted(-1)),
+                Arguments.of(
+                        "bad-fraction",
+                        game("G2").team(Team.of().with("Cy", 1.5)).places(1, 2, 3)),
+                Arguments.of("bad-name", game("G2").team("C\ty\u0007").places(1, 2, 3)),
+                Arguments.of("missing-value", game(" ")),
+                Arguments.of("wrong-usage", game("G2").places(1, 2, 3)),
+                Arguments.of("wrong-usage", game("G2").scores(Double.NaN, 3)),
+                Arguments.of("wrong-usage", game("G2").home(2)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("unsound")
+    void a_game_that_cannot_be_is_refused_and_changes_nothing(String kind, GameResult unsound) {
+        RatingLadder ladder = RatingLadder.of("trueskill");
+        ladder.play(game("G1"));
+        List<RankedTable> before = ladder.standings();
+
+        assertThatThrownBy(() -> ladder.play(unsound)).isInstanceOfSatisfying(RateException.class, e -> {
+            assertThat(e.kind()).as(e.getMessage()).isEqualTo(kind);
+            assertThat(e.place()).isEmpty();
+        });
+
+        assertThat(ladder.standings()).isEqualTo(before);
+        assertThat(ladder.games()).isEqualTo(1);
+        assertThat(ladder.play(game("G2")).isRated()).isTrue();
+    }
+
+    @Test
+    void the_first_game_does_not_count_for_those_after_it_if_it_was_refused() {
+        RatingLadder ladder = RatingLadder.of("elo");
+        assertThatThrownBy(() -> ladder.play(game("G1").on("night").team("Cy").places(1, 2, 3)))
+                .hasMessageContaining("game G1");
+
+        assertThat(ladder.play(game("G1").at(LocalDate.of(2020, 1, 1))).isRated())
+                .isTrue();
+    }
+
+    @Test
+    void a_game_that_the_rules_of_the_system_do_not_count_is_part_of_the_log() {
+        RatingLadder ladder = RatingLadder.of("allegskill/documented", Map.of("min-seconds", "300"));
+        ladder.play(game("G1").lasted(1000));
+        PlayedGame played = ladder.play(game("G2").lasted(10));
+
+        assertThat(played.isRated()).isFalse();
+        assertThat(played.uncounted().orElseThrow().kind()).isEqualTo("short-game");
+        assertThatThrownBy(played::forecast).hasMessageContaining("not rated");
+        assertThat(ladder.save(folder).count("not_counted")).isEqualTo(1);
+    }
+
+    @Test
+    void two_parts_of_one_player_are_added_up_and_told() {
+        PlayedGame played = RatingLadder.of("trueskill")
+                .play(GameResult.of("G1")
+                        .team(Team.of().with("Ann", 0.25).with("Ann", 0.5))
+                        .team("Bob")
+                        .places(1, 2));
+
+        assertThat(played.warnings()).extracting(Notice::kind).containsExactly("stints-merged");
+        assertThat(played.changes()).hasSize(2);
+    }
+
+    @Test
+    void results_print_themselves() {
+        RatingLadder ladder = RatingLadder.of("trueskill");
+        PlayedGame played = ladder.play(game("G1"));
+
+        assertThat(played).hasToString("G1: Ann 25.00 ± 8.33 → 29.40 ± 7.17; Bob 25.00 ± 8.33 → 20.60 ± 7.17");
+        assertThat(played.forecast()).hasToString("Ann 47.8 %, draw 4.5 %, Bob 47.8 %");
+        assertThat(ladder.standings().get(0)).hasToString("1. Ann 29.40 ± 7.17 (1 game)\n2. Bob 20.60 ± 7.17 (1 game)");
+        assertThat(ladder.balance(List.of("Ann", "Bob", "Cy", "Di"), 2)).hasToString("Ann, Bob – Cy, Di");
+        assertThat(game("G1").team(Team.named("Iron").commandedBy("Zoë").with("Cy", 0.5)))
+                .hasToString("G1: Ann – Bob – Iron: Zoë (commander), Cy (0.5), places [1, 2]");
+    }
+
+    @Test
+    void an_own_log_that_changed_or_that_of_another_is_not_replaced() throws IOException {
+        RatingLadder ladder = RatingLadder.of("elo");
+        ladder.play(game("G1"));
+        ladder.save(folder);
+
+        assertThatThrownBy(() -> RatingLadder.of("elo").save(folder))
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo("cannot-write"));
+        Files.writeString(folder.resolve("log.jsonl"), "");
+        ladder.play(game("G2"));
+        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+    }
+
+    @Test
+    void a_log_that_was_changed_is_loaded_and_continued_but_not_as_an_array() throws IOException {
+        RatingLadder ladder = RatingLadder.of("elo");
+        ladder.play(game("G1"));
+        ladder.play(game("G2"));
+        ladder.save(folder);
+        Path log = folder.resolve("log.jsonl");
+        Files.writeString(log, Files.readString(log).replace("Bob", "Cy").strip());
+        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+
+        RatingLadder corrected = RatingLadder.load(folder);
+        corrected.play(game("G3"));
+        assertThat(corrected.save(folder).count("rated")).isEqualTo(3);
+        assertThat(corrected.standings().get(0).player("Cy").orElseThrow().games())
+                .isEqualTo(2);
+
+        Files.writeString(log, "[" + Files.readString(log).strip().replace("}\n{", "},\n{") + "]");
+        assertThatThrownBy(() -> RatingLadder.load(folder))
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo("bad-json"));
+    }
+
+    @Test
+    void a_profile_in_a_file_is_kept_with_the_ladder() throws IOException {
+        Path profile = folder.resolve("tuned.json");
+        Files.writeString(profile, "{\"system\": \"elo\", \"parameter\": {\"k\": 45}}");
+        RatingLadder ladder = RatingLadder.of("elo/" + profile);
+        ladder.play(game("G1"));
+        ladder.save(folder.resolve("ladder"));
+
+        assertThat(ladder.system()).isEqualTo(SystemChoice.of("elo").with("k", 45));
+        assertThat(RatingLadder.load(folder.resolve("ladder")).system()).isEqualTo(ladder.system());
+    }
+
+    /** What is saved is compared with a replay of the log, so a game that was lost or rated twice would show. */
+    @Test
+    void games_of_several_threads_are_rated_one_after_the_other() {
+        RatingLadder ladder = RatingLadder.of("trueskill");
+        IntStream.range(0, 200).parallel().forEach(number -> {
+            ladder.forecast(Matchup.of("p" + number % 7, "p8"));
+            ladder.play(GameResult.of("G" + number)
+                    .team("p" + number % 7)
+                    .team("p" + (number + 1) % 7)
+                    .places(1, 2));
+        });
+
+        assertThat(ladder.save(folder).count("rated")).isEqualTo(200);
+        assertThat(ladder.games()).isEqualTo(200);
+    }
+
+    @Test
+    void a_log_that_is_not_sound_is_located() throws IOException {
+        RatingLadder ladder = RatingLadder.of("elo");
+        ladder.play(game("G1"));
+        ladder.play(game("G2"));
+        ladder.save(folder);
+        Path log = folder.resolve("log.jsonl");
+        Files.writeString(log, Files.readString(log).replace("G2", "G1").replaceFirst("\"place\":2", "\"place\":1"));
+
+        assertThatThrownBy(() -> RatingLadder.load(folder)).isInstanceOfSatisfying(RateException.class, e -> {
+            assertThat(e.kind()).isEqualTo("conflicting-game");
+            assertThat(e.place().orElseThrow().line()).isEqualTo(2);
+        });
+        assertThatThrownBy(() -> RatingLadder.load(folder.resolve("nowhere"))).isInstanceOf(RateException.class);
+    }
+
+    @Test
+    void a_system_without_draws_says_so_also_of_a_forecast_of_teams_it_does_not_rate() {
+        RatingLadder ladder = RatingLadder.of("elo");
+
+        assertThatThrownBy(() -> ladder.forecast(Matchup.of("Ann", "Bob", "Cy")))
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo("too-many-teams"));
+    }
+}

@@ -1,0 +1,124 @@
+package rate.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+
+/** A replay that another program calls is that of the command line. */
+class ReplaysTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_replay_by_the_library_has_the_bytes_of_the_command() throws IOException {
+        Path log = Path.of("sample-data/allegiance.jsonl").toAbsolutePath();
+        ReplayedRun run = Replays.run(
+                log,
+                folder.resolve("library"),
+                ReplayOptions.of("allegskill")
+                        .rejecting()
+                        .with("teams")
+                        .with("ledger", "compact")
+                        .with("jobs", "2"));
+
+        Program.Ended ended = Program.run(
+                folder,
+                "replay",
+                log.toString(),
+                "-o",
+                "command",
+                "--system=allegskill",
+                "--on-problem=reject",
+                "--teams",
+                "--ledger=compact",
+                "--jobs=1");
+
+        assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
+        for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {
+            assertThat(file)
+                    .hasSameBinaryContentAs(folder.resolve("command/current").resolve(file.getFileName()));
+        }
+        assertThat(run.head()).hasSize(64);
+        assertThat(run.count("rated")).isEqualTo(run.count("games") - run.count("rejected") - run.count("not_counted"));
+    }
+
+    /** Teams with commanders, an alias, an exclusion and a reject, on 500 ladders: the same bytes however it is rated. */
+    @Test
+    void many_ladders_have_one_head_by_one_thread_by_two_and_by_the_library() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (GameResult game : RandomGames.teams(2000, 40)) {
+            lines.add(GameLine.of(game.on("ladder" + lines.size() % 500)));
+        }
+        lines.add(7, lines.get(6).replace("T-6", "bad").replaceFirst("\"place\":[12]", "\"place\":0"));
+        Files.write(folder.resolve("log.jsonl"), lines);
+        Files.writeString(folder.resolve("aliases.csv"), "old,new\nü3,ü5\n");
+        Files.writeString(folder.resolve("exclude.csv"), "game,reason\nT-9,a test\n");
+        Path aliases = folder.resolve("aliases.csv");
+        Path exclude = folder.resolve("exclude.csv");
+
+        ReplayedRun run = Replays.run(
+                folder.resolve("log.jsonl"),
+                folder.resolve("library"),
+                ReplayOptions.of("allegskill")
+                        .rejecting()
+                        .with("aliases", aliases.toString())
+                        .with("exclude", exclude.toString())
+                        .with("jobs", "2"));
+
+        for (String jobs : List.of("1", "2")) {
+            Program.Ended ended = Program.run(
+                    folder,
+                    "replay",
+                    "log.jsonl",
+                    "-o",
+                    "command" + jobs,
+                    "--system=allegskill",
+                    "--on-problem=reject",
+                    "--aliases=aliases.csv",
+                    "--exclude=exclude.csv",
+                    "--jobs=" + jobs);
+            assertThat(ended.exit()).as(ended.err()).isEqualTo(4);
+            for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {
+                assertThat(file)
+                        .hasSameBinaryContentAs(
+                                folder.resolve("command" + jobs + "/current").resolve(file.getFileName()));
+            }
+        }
+        assertThat(run.count("rejected")).isGreaterThanOrEqualTo(1);
+        assertThat(run.count("excluded")).isEqualTo(1);
+        assertThat(run.tables()).hasSize(1000); // players and commanders of each
+    }
+
+    @Test
+    void a_log_with_a_mistake_is_located() throws IOException {
+        Path log = folder.resolve("games.csv");
+        Files.writeString(log, "winner,loser,time\nAnn,Bob,2026-01-01\nAnn,Ann,2026-01-02\n");
+
+        assertThatThrownBy(() -> Replays.run(log, folder.resolve("run"), ReplayOptions.of("elo")))
+                .isInstanceOfSatisfying(RateException.class, e -> {
+                    assertThat(e.kind()).isEqualTo("player-on-both-teams");
+                    assertThat(e.place().orElseThrow().line()).isEqualTo(3);
+                    assertThat(e.remedy()).isPresent();
+                });
+        assertThat(folder.resolve("run")).doesNotExist();
+    }
+
+    @Test
+    void an_option_that_does_not_exist_is_refused() {
+        assertThatThrownBy(() -> Replays.run(
+                        folder.resolve("x.csv"),
+                        folder.resolve("run"),
+                        ReplayOptions.of("elo").with("srot")))
+                .isInstanceOfSatisfying(
+                        RateException.class, e -> assertThat(e.kind()).isEqualTo("wrong-usage"));
+    }
+}
