@@ -7,7 +7,7 @@ final class Update {
 
     /** What to do about one that is not as it was. */
     static final String HOW = "if this change is wanted, have it written: "
-            + "mvn test -Dtest='CasesTest,DocumentsTest,LibraryDocumentTest,ForeignLogsTest' -Dupdate=true";
+            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,LibraryDocumentTest,ForeignLogsTest' -Dupdate=true";
 
     private Update() {}
 }

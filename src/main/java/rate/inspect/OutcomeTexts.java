@@ -34,7 +34,17 @@ final class OutcomeTexts {
 
     /** Results in the languages in which columns are found by their names: our word for each. */
     private static final Map<String, Set<String>> ABROAD = Map.of(
-            "win", Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido"),
+            "win",
+                    Set.of(
+                            "sieg",
+                            "gewonnen",
+                            "victoire",
+                            "gagné",
+                            "victoria",
+                            "ganado",
+                            "vitória",
+                            "vitoria",
+                            "vencido"),
             "loss", Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido"),
             "draw", Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado"));
 

@@ -213,10 +213,15 @@ public final class InspectCommand implements Callable<Integer> {
         boolean isMap = false;
         for (String word : command) {
             if (isMap) {
-                new LogForm.Builder().map(List.of(word)).form().mapping().texts().forEach((canonical, text) -> {
-                    words.add("--map");
-                    words.add(canonical + "=" + text);
-                });
+                new LogForm.Builder()
+                        .map(List.of(word))
+                        .form()
+                        .mapping()
+                        .texts()
+                        .forEach((canonical, text) -> {
+                            words.add("--map");
+                            words.add(canonical + "=" + text);
+                        });
             } else if (!word.equals("--map")) {
                 words.add(word);
             }
