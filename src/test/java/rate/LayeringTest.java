@@ -206,10 +206,10 @@ class LayeringTest {
         ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
         ROOMS.put("evaluate.score", List.of());
         ROOMS.put("evaluate", List.of("evaluate.score"));
-        ROOMS.put("cli.manual", List.of());
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.manual", List.of("cli.option"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.text", List.of("cli.log", "cli.option", "cli.chart", "cli.terminal"));

@@ -2,6 +2,7 @@ package rate.cli.manual;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
+import rate.cli.option.HelpSection;
 import rate.text.Letters;
 
 /**
@@ -117,7 +119,13 @@ public final class ManPage {
 
     private void options(CommandSpec spec) {
         section("OPTIONS");
-        spec.options().stream().filter(each -> !each.hidden()).forEach(each -> entry(names(each), each));
+        Map<HelpSection, List<OptionSpec>> sections = HelpSection.of(spec);
+        sections.forEach((heading, options) -> {
+            if (sections.size() > 1) {
+                page.append(".SS ").append(Roff.text(heading.heading())).append('\n');
+            }
+            options.stream().filter(each -> !each.hidden()).forEach(each -> entry(names(each), each));
+        });
     }
 
     private static String names(OptionSpec option) {
