@@ -51,7 +51,8 @@ final class OnlineEvaluation implements Delta.Sink {
                 WarmStart.NONE,
                 this,
                 warning -> {},
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                1));
     }
 
     /**

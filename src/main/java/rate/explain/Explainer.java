@@ -82,7 +82,8 @@ public final class Explainer implements ProblemListener, Delta.Sink {
                 WarmStart.NONE,
                 this,
                 this,
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                1));
     }
 
     /**

@@ -235,7 +235,8 @@ public final class ReplayRun {
                 job.begin.warmStart(),
                 run.sink(),
                 warnings,
-                job.watch));
+                job.watch,
+                plan.form().jobs()));
     }
 
     private LogPass read(GameLog log, Rater rater, Job job, WarningPolicy warningPolicy, RunWriter run) {

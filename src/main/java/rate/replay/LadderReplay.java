@@ -164,6 +164,12 @@ final class LadderReplay<R> implements Delta {
                 seats.between(condition.seats, system.blend().blend(), contest().seats()));
     }
 
+    /** The log's own ladder; null if the log has none. */
+    @Nullable
+    String name() {
+        return name;
+    }
+
     /** The warnings of the system about the last step. */
     List<ContestFinding> warnings() {
         return seats.warnings();

@@ -190,7 +190,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(minGames, ladders.beside(replay, Ladder.COMMANDERS)));
+            all.add(replay.standings(minGames, ladders.find(replay.name(), Ladder.COMMANDERS)));
         }
         return all;
     }

@@ -10,16 +10,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import rate.evaluate.RollingEvaluation;
-import rate.evaluate.SplitEvaluation;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
-import rate.evaluate.WorkerPool;
+import rate.evaluate.SplitEvaluation;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.IllegalParameter;
 import rate.rating.parameter.Search;
+import rate.stage.WorkerPool;
 import rate.tune.Minimiser.Minimum;
 
 /**

@@ -131,7 +131,8 @@ class AnchorsTest {
                 WarmStart.NONE,
                 sink,
                 warning -> {},
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                1));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);

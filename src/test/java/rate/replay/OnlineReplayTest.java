@@ -326,7 +326,8 @@ class OnlineReplayTest {
                 WarmStart.NONE,
                 sink,
                 warnings::add,
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                1));
     }
 
     /** Games of few of the many players, with one to three in a team, now and then led, on three ladders. */

@@ -94,7 +94,8 @@ public final class RumbleLog {
                 warning -> {
                     throw new AssertionError(warning.message());
                 },
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                1));
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */
