@@ -52,6 +52,7 @@ final class OnlineEvaluation implements Delta.Sink {
                 this,
                 warning -> {},
                 FitListener.NOBODY,
+                false,
                 1));
     }
 

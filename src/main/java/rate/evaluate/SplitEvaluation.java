@@ -201,6 +201,7 @@ public final class SplitEvaluation {
                 new Sink(sink),
                 warning -> {},
                 FitListener.NOBODY,
+                false,
                 1));
         for (game = 0; game < end; game++) {
             Problem problem = replay.play(split.games.game(game));

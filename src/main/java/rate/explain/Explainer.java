@@ -43,6 +43,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      * @param choice which ladders are rated
      * @param starts where players start
      * @param anchors whose ratings stay as they are
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param stops whether the first game that cannot be rated ends it
      */
     public record Plan(
@@ -52,6 +53,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
             LadderChoice choice,
             InitialRatings starts,
             Anchors anchors,
+            boolean carriesSeasons,
             boolean stops) {}
 
     private final Plan plan;
@@ -83,6 +85,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
                 this,
                 this,
                 FitListener.NOBODY,
+                plan.carriesSeasons(),
                 1));
     }
 

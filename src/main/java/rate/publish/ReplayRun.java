@@ -52,6 +52,7 @@ public final class ReplayRun {
      * @param minGames players with fewer games are left out of the tables
      * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param options what the manifest says of the options
      * @param beside what is read beside the log to read it
      * @param corrections what is to be corrected in the log
@@ -66,6 +67,7 @@ public final class ReplayRun {
             int minGames,
             boolean allowEmpty,
             Anchors anchors,
+            boolean carriesSeasons,
             Options options,
             FilesBeside beside,
             Corrections corrections,
@@ -236,6 +238,7 @@ public final class ReplayRun {
                 run.sink(),
                 warnings,
                 job.watch,
+                plan.carriesSeasons(),
                 plan.form().jobs()));
     }
 

@@ -30,21 +30,53 @@ public final class OnlineReplay implements Replay {
     private final Admission admission;
     private final Ladders<LadderReplay<?>> ladders;
     private final @Nullable DrawCounts draws;
+    private final @Nullable SeasonLadders seasonLadders;
     private final List<LadderReplay<?>> taken = new ArrayList<>();
     private long rated;
 
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
         this.system = system;
-        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.admission = new Admission(
+                setting.system(), setting.periods(), setting.ladders(), setting.carriesSeasons());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.ladders = new Ladders<>((ladder, name) -> new LadderReplay<>(
-                ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons()));
+        this.seasonLadders = setting.carriesSeasons() ? new SeasonLadders() : null;
+        this.ladders = new Ladders<>((ladder, name) -> ladder(system, ladder, name));
+    }
+
+    private <R> LadderReplay<R> ladder(OnlineSystem<R> rule, Ladder ladder, @Nullable String name) {
+        return new LadderReplay<>(
+                ladder,
+                name,
+                rule,
+                setting.roster(),
+                setting.starts(),
+                admission.periods(),
+                admission.seasons(),
+                seasonLadders == null || name == null
+                        ? null
+                        : new SeasonCarry<>(rule, () -> before(seasonLadders, ladder, name)));
+    }
+
+    /** The ladders of the seasons before that of a ladder, the latest first. */
+    private List<LadderReplay<?>> before(SeasonLadders seasons, Ladder ladder, String name) {
+        List<LadderReplay<?>> before = new ArrayList<>();
+        for (String season : seasons.before(name)) {
+            LadderReplay<?> one = ladders.find(season, ladder);
+            if (one != null) {
+                before.add(one);
+            }
+        }
+        return before;
     }
 
     @Override
     public @Nullable Problem play(Game logged) {
-        Game game = system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
+        Problem unknown = seasonLadders == null ? null : seasonLadders.refusal(logged);
+        if (unknown != null) {
+            return unknown;
+        }
+        Game game = placed(logged);
         List<Contest> contests = admission.contests(game);
         Problem refusal = admission.refusal(contests, game);
         if (refusal != null) {
@@ -87,6 +119,9 @@ public final class OnlineReplay implements Replay {
         if (!taken.isEmpty()) {
             rated++;
             countDraws(game);
+            if (seasonLadders != null) {
+                seasonLadders.count(game);
+            }
         }
         admission.count(game);
         if (conditioned != null) {
@@ -94,6 +129,14 @@ public final class OnlineReplay implements Replay {
             admission.count(conditioned);
         }
         return null;
+    }
+
+    /** The game on the ladder on which it is rated, whatever its condition. */
+    private Game placed(Game logged) {
+        if (seasonLadders != null) {
+            return seasonLadders.on(logged);
+        }
+        return system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
     }
 
     /** The game on the ladder of its condition; null if it has none, or conditions do not count. */
@@ -137,6 +180,9 @@ public final class OnlineReplay implements Replay {
         if (seasons != null) {
             seasons.save(to);
         }
+        if (seasonLadders != null) {
+            seasonLadders.save(to);
+        }
         if (draws != null) {
             draws.save(to);
         }
@@ -157,6 +203,9 @@ public final class OnlineReplay implements Replay {
         Seasons seasons = admission.seasons();
         if (seasons != null) {
             seasons.restore(from);
+        }
+        if (seasonLadders != null) {
+            seasonLadders.restore(from);
         }
         if (draws != null) {
             draws.restore(from);

@@ -132,6 +132,7 @@ class AnchorsTest {
                 sink,
                 warning -> {},
                 FitListener.NOBODY,
+                false,
                 1));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {

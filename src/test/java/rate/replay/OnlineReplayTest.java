@@ -327,6 +327,7 @@ class OnlineReplayTest {
                 sink,
                 warnings::add,
                 FitListener.NOBODY,
+                false,
                 1));
     }
 
@@ -478,7 +479,7 @@ class OnlineReplayTest {
     @Test
     void what_was_not_asked_for_is_not_there() {
         LadderReplay<Gaussian> replay = new LadderReplay<>(
-                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null);
+                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null, null);
 
         assertThatThrownBy(replay::contest).isInstanceOf(IllegalStateException.class);
         replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null, null);

@@ -95,6 +95,7 @@ public final class RumbleLog {
                     throw new AssertionError(warning.message());
                 },
                 FitListener.NOBODY,
+                false,
                 1));
     }
 

@@ -14,6 +14,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.AnchorOption;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
 import rate.cli.option.KeepOption;
@@ -31,8 +32,8 @@ import rate.cli.word.AnyWord;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
 import rate.explain.Explainer;
-import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
+import rate.explain.Explanation;
 import rate.game.Player;
 import rate.game.Role;
 import rate.game.Roster;
@@ -117,6 +118,9 @@ public final class ExplainCommand implements Callable<Integer> {
     private InitialOption initial = new InitialOption();
 
     @Mixin
+    private CarryOption carry = new CarryOption();
+
+    @Mixin
     private AnchorOption anchor = new AnchorOption();
 
     @Mixin
@@ -164,6 +168,7 @@ public final class ExplainCommand implements Callable<Integer> {
                         ladders.choice(),
                         initial.read(console, roster, system).starts(),
                         anchors,
+                        carry.carriesSeasons(system),
                         problem.stops()),
                 roster);
         Explanation all;

@@ -15,6 +15,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.AnchorOption;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.InitialOption;
 import rate.cli.option.JobsOption;
@@ -91,6 +92,9 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
 
     @Mixin
     private WarmStartOption warmStart = new WarmStartOption();
+
+    @Mixin
+    private CarryOption carry = new CarryOption();
 
     @Mixin
     private AnchorOption anchor = new AnchorOption();
@@ -186,6 +190,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
                 tables.minGames(),
                 allowEmpty,
                 anchors,
+                carry.carriesSeasons(system),
                 options(reading.form(), system, periods),
                 reading.beside(),
                 reading.corrections(),
@@ -268,6 +273,7 @@ public class ReplayCommand implements Callable<Integer>, Publisher {
         options.put("ledger", ledger.form().word());
         options.put("teams", teams.isWanted(system));
         keep.record(options);
+        carry.record(options);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }
