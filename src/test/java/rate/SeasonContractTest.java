@@ -244,7 +244,8 @@ class SeasonContractTest {
         String[] words = {
             "--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"
         };
-        String[] resumed = Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
+        String[] resumed =
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
         List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
         Files.write(folder.resolve("log.csv"), all.subList(0, 70));
         replay("log.csv", "resumed", system, resumed);
@@ -264,7 +265,8 @@ class SeasonContractTest {
                     "plain.csv",
                     "carried",
                     "trueskill",
-                    Stream.concat(Stream.of(words), Stream.of("--carry", "season")).toArray(String[]::new));
+                    Stream.concat(Stream.of(words), Stream.of("--carry", "season"))
+                            .toArray(String[]::new));
 
             List<Map<String, String>> carried = ledger("carried");
             carried.forEach(row -> row.remove("ladder"));

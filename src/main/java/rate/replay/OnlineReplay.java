@@ -37,8 +37,8 @@ public final class OnlineReplay implements Replay {
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
         this.system = system;
-        this.admission = new Admission(
-                setting.system(), setting.periods(), setting.ladders(), setting.carriesSeasons());
+        this.admission =
+                new Admission(setting.system(), setting.periods(), setting.ladders(), setting.carriesSeasons());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
         this.seasonLadders = setting.carriesSeasons() ? new SeasonLadders() : null;
         this.ladders = new Ladders<>((ladder, name) -> ladder(system, ladder, name));

@@ -103,7 +103,7 @@ function drawLadders({ ladder, player, compare }) {
         compare: compare?.filter(each => one.rowOf[each] >= 0),
     });
     if (report.ladders.length > 20) {
-        drawLadderSearch(holder, ladder, place);
+        drawLadderSearch(holder, place);
         return;
     }
     if (report.ladders.length > 3) {
@@ -117,7 +117,7 @@ function drawLadders({ ladder, player, compare }) {
 }
 
 // Of many ladders one is found by a part of its name; a list of hundreds nobody scrolls through.
-function drawLadderSearch(holder, ladder, place) {
+function drawLadderSearch(holder, place) {
     holder.className = "";
     const list = element("datalist", { id: "ladders" }, report.ladders.map(one => element("option", { value: one.title })));
     const choose = event => {
@@ -125,7 +125,7 @@ function drawLadderSearch(holder, ladder, place) {
         if (chosen) go(place(chosen));
     };
     const input = element("input", {
-        type: "search", list: "ladders", "aria-label": "Ladder", placeholder: `${ladder.title}, one of ${report.ladders.length}`, onchange: choose,
+        type: "search", list: "ladders", "aria-label": "Ladder", placeholder: `Find one of ${report.ladders.length} ladders`, onchange: choose,
     });
     holder.replaceChildren(input, list);
 }

@@ -176,8 +176,7 @@ class VerificationTest {
                 "',2021-01-01,all:2021,player,,Bob,,,,1494.746773071435,1498.1645153809568,3.417742,,,,1494.746773,"
                         + "1498.164515,3.417742\n' | '' | must continue ladder"
             })
-    void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what)
-            throws IOException {
+    void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what) throws IOException {
         Files.writeString(temp.resolve("games.csv"), """
                 time,season,player1,player2,score1,score2
                 2020-01-01,2020,Ann,Bob,3,0

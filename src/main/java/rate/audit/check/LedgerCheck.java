@@ -333,14 +333,16 @@ public final class LedgerCheck {
     private @Nullable LadderPlayer lastSeason(LedgerRow row) {
         return carry == null
                 ? null
-                : carry.last(row, ladder -> totalsOf
-                        .getOrDefault(new LadderPlayer(row.role(), ladder, ""), Map.of())
-                        .containsKey(row.player()));
+                : carry.last(
+                        row,
+                        ladder -> totalsOf.getOrDefault(new LadderPlayer(row.role(), ladder, ""), Map.of())
+                                .containsKey(row.player()));
     }
 
     /** The totals of a player who begins a season: what was before is what the last one left. */
     private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
-        PlayerTotals left = Objects.requireNonNull(totalsOf(before.role(), before.ladder()).get(row.player()));
+        PlayerTotals left =
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).get(row.player()));
         for (int number = 0; number < columns.numbers().size(); number++) {
             violations.differ(
                     row.line(),
@@ -374,7 +376,8 @@ public final class LedgerCheck {
 
     /** Who comes from an earlier season has a row of that before the first game; but for those whose rating is given. */
     private void checkCarried(LedgerRow row) {
-        LadderPlayer before = anchored.contains(row.player()) || started.contains(row.role() + "s") ? null : lastSeason(row);
+        LadderPlayer before =
+                anchored.contains(row.player()) || started.contains(row.role() + "s") ? null : lastSeason(row);
         if (before != null) {
             violation(row, row.rated() + " must continue ladder \"" + before.ladder() + "\" by a row without a game");
         }

@@ -24,8 +24,9 @@ public final class CarryOption {
             names = "--carry",
             paramLabel = "season|no",
             defaultValue = "no",
-            description = "Make each season a ladder of its own, LADDER:SEASON. Its players start with their rating on the"
-                    + " ladder of their last season, moved by -P revert= of the system, if it has that.")
+            description =
+                    "Make each season a ladder of its own, LADDER:SEASON. Its players start with their rating on the"
+                            + " ladder of their last season, moved by -P revert= of the system, if it has that.")
     private Carried carried = Carried.NO;
 
     /** Whether seasons are ladders, for a system that can continue from a table. */
@@ -39,11 +40,13 @@ public final class CarryOption {
                     + " all seasons");
         }
         if (system.scale().isEmpty()) {
-            throw new WrongUsage("--carry: " + system.name() + " derives all ratings from the games, and starts from no table");
+            throw new WrongUsage(
+                    "--carry: " + system.name() + " derives all ratings from the games, and starts from no table");
         }
         if (system.system() instanceof OnlineSystem<?> online && online.blend().isWanted()) {
-            throw new WrongUsage("--carry cannot be combined with -P blend=: a ladder is either that of a season or that of"
-                    + " a condition");
+            throw new WrongUsage(
+                    "--carry cannot be combined with -P blend=: a ladder is either that of a season or that of"
+                            + " a condition");
         }
         return true;
     }
