@@ -53,9 +53,11 @@ public final class OnlineReplay implements Replay {
                 setting.starts(),
                 admission.periods(),
                 admission.seasons(),
-                seasonLadders == null || name == null
-                        ? null
-                        : new SeasonCarry<>(rule, () -> before(seasonLadders, ladder, name)));
+                seasonLadders == null || name == null ? null : carry(rule, seasonLadders, ladder, name));
+    }
+
+    private <R> SeasonCarry<R> carry(OnlineSystem<R> rule, SeasonLadders seasons, Ladder ladder, String name) {
+        return new SeasonCarry<>(rule, () -> before(seasons, ladder, name));
     }
 
     /** The ladders of the seasons before that of a ladder, the latest first. */

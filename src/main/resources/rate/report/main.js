@@ -116,7 +116,7 @@ function drawLadders({ ladder, player, compare }) {
         element("button", { type: "button", "data-ladder": one.id, "aria-pressed": String(one === ladder), onclick: () => go(place(one)) }, one.title)));
 }
 
-// Of many ladders one is found by a part of its name; a list of hundreds nobody scrolls through.
+// Of many ladders one is found by a part of its name: a list of hundreds is too long to scroll through.
 function drawLadderSearch(holder, place) {
     holder.className = "";
     const list = element("datalist", { id: "ladders" }, report.ladders.map(one => element("option", { value: one.title })));
