@@ -599,6 +599,7 @@ class Ledger:
         self.started = manifest.started
         self.defectors = manifest.defectors
         self.blends = manifest.blends
+        self.seasons = {} if manifest.carries else None
         self.careers = {}
         self.numbers = []
         self.newcomer = None
@@ -759,6 +760,11 @@ class Ledger:
         line, row = row
         self.idle.append((line, row))
         career = self.careers.get((row["role"], row.get("ladder", ""), row["player"]))
+        if career is None and self.last_season(row):
+            left = self.last_season(row).numbers
+            self.differ(line, "the rating that continues the last season", left, [row[n + "_before"] for n in self.numbers])
+            career = Career(left, row["time"])
+            self.careers[(row["role"], row["ladder"], row["player"])] = career
         if career is None:
             self.violation(line, "a row without a game for one who has no game before it")
             return
@@ -766,12 +772,33 @@ class Ledger:
             self.differ(line, column, "", row[column])
         self.move(career, line, row)
 
+    def last_season(self, row):
+        """What a player left on the ladder of the last season before that of a row; None if there is none."""
+        if self.seasons is None:
+            return None
+        last = None
+        for ladder in self.seasons.get(row["ladder"].partition(":")[0], []):
+            if ladder == row["ladder"]:
+                break
+            last = self.careers.get((row["role"], ladder, row["player"]), last)
+        return last
+
+    def begin_season(self, ladder):
+        if self.seasons is not None:
+            seasons = self.seasons.setdefault(ladder.partition(":")[0], [])
+            if ladder not in seasons:
+                seasons.append(ladder)
+
     def career(self, line, row):
         key = (row["role"], row.get("ladder", ""), row["player"])
         if key not in self.careers:
             before = [row[name + "_before"] for name in self.numbers]
+            self.begin_season(row.get("ladder", ""))
+            is_given = row["player"] in self.anchored or row["role"] + "s" in self.started
+            if not is_given and self.last_season(row):
+                self.violation(line, "the first row of a player of an earlier season must be one without a game")
             self.careers[key] = Career(before, row["time"])
-            if row["player"] not in self.anchored and row["role"] + "s" not in self.started:
+            if not is_given:
                 self.newcomer = self.newcomer or before
                 self.differ(line, "the rating of a newcomer", self.newcomer, before)
         return self.careers[key]
@@ -1058,6 +1085,7 @@ class Manifest:
             self.leaderboard = self.parameters.get("leaderboard") is True
             self.defectors = self.parameters.get("defectors") in ("last", "sum")
             self.blends = self.parameter("blend", 1.0) != 1
+            self.carries = options.get("carry") == "season"
         else:
             self.list(self.tree, "systems")
         self.written = {}

@@ -40,6 +40,7 @@ class DocumentsTest {
         "README.md, 2",
         "docs/explain.md, 1",
         "docs/balance.md, 2",
+        "docs/ladders.md, 3",
         "docs/predicting.md, 2",
         "docs/questions.md, 1",
         "docs/tuning.md, 3",

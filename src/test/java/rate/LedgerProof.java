@@ -171,9 +171,25 @@ public final class LedgerProof {
 
     /** A row without a game: what a new season, or the end of the log, did to one who has games. */
     private static void adjustIdle(Map<String, Map<String, String>> rows, Map<String, String> delta) {
-        Map<String, String> row = rows.get(delta.get("ladder") + "\n" + delta.get("player"));
+        String seat = delta.get("ladder") + "\n" + delta.get("player");
+        Map<String, String> row = rows.get(seat);
+        if (row == null) {
+            row = lastSeason(rows, delta);
+            rows.put(seat, newRow(delta));
+        }
         assertThat(row).as("%s", delta).isNotNull();
-        move(row, delta);
+        move(row, delta, rows.get(seat));
+    }
+
+    /** What a player left on the ladder of their last season; null if the ladder is none of a season. */
+    private static Map<String, String> lastSeason(Map<String, Map<String, String>> rows, Map<String, String> delta) {
+        String ladder = String.valueOf(delta.get("ladder"));
+        String whole = ladder.substring(0, ladder.indexOf(':') + 1);
+        return rows.values().stream()
+                .filter(row -> !whole.isEmpty()
+                        && row.get("ladder").startsWith(whole)
+                        && row.get("player").equals(delta.get("player")))
+                .reduce(null, (before, last) -> last);
     }
 
     private static boolean isSameContest(Map<String, String> a, Map<String, String> b) {
@@ -201,21 +217,21 @@ public final class LedgerProof {
     private static void add(Map<String, Map<String, String>> rows, Map<String, String> delta, String outcome) {
         Map<String, String> row =
                 rows.computeIfAbsent(delta.get("ladder") + "\n" + delta.get("player"), none -> newRow(delta));
-        move(row, delta);
+        move(row, delta, row);
         row.merge("games", "1", LedgerProof::sum);
         row.merge(outcome, "1", LedgerProof::sum);
         row.put("last_played", delta.get("time"));
     }
 
     /** Every number of the rating: what it was before is what it was after the player's last game. */
-    private static void move(Map<String, String> row, Map<String, String> delta) {
+    private static void move(Map<String, String> from, Map<String, String> delta, Map<String, String> to) {
         for (String column : delta.keySet()) {
             if (column.endsWith("_after")) {
                 String number = column.substring(0, column.length() - "_after".length());
-                if (!row.get("games").equals("0")) {
-                    assertThat(delta.get(number + "_before")).as("%s", delta).isEqualTo(row.get(number));
+                if (from.containsKey(number)) {
+                    assertThat(delta.get(number + "_before")).as("%s", delta).isEqualTo(from.get(number));
                 }
-                row.put(number, delta.get(column));
+                to.put(number, delta.get(column));
             }
         }
     }

@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +40,11 @@ class SeasonContractTest {
         return Systems.all().stream()
                 .filter(entry -> system(entry) instanceof SeasonSystem<?>)
                 .flatMap(entry -> entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name()));
+    }
+
+    /** Those whose ladders are not divided by conditions. */
+    static Stream<String> carriers() {
+        return systems().filter(name -> !name.equals("elo/tennis-surface"));
     }
 
     private static Object system(SystemEntry<?> entry) {
@@ -198,5 +206,71 @@ class SeasonContractTest {
                 Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new));
         replay("log.csv", "whole", system, words);
         assertSameNumbers("resumed", "whole");
+    }
+
+    @ParameterizedTest
+    @MethodSource("carriers")
+    void the_ladder_of_a_season_starts_where_the_last_one_ended(String system) throws IOException {
+        String[] words = {"--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean"};
+        replay("plain.csv", "run", system, words);
+
+        Map<String, String> left = new LinkedHashMap<>();
+        Set<String> seen = new HashSet<>();
+        int carried = 0;
+        List<Map<String, String>> rows = ledger("run");
+        for (int i = 0; i < rows.size(); i++) {
+            Map<String, String> row = rows.get(i);
+            String player = row.get("player");
+            boolean isFirst = seen.add(row.get("ladder") + player);
+            if (isFirst && left.containsKey(player)) {
+                assertThat(isNewSeason(rows, i)).isTrue();
+                assertThat(row.get("mu_before") + row.get("sigma_before")).isEqualTo(left.get(player));
+                carried++;
+            }
+            if (!row.get("game").isEmpty()) {
+                left.put(player, row.get("mu_after") + row.get("sigma_after"));
+            }
+        }
+        assertThat(carried).isBetween(2 * PLAYERS, 3 * PLAYERS);
+        assertThat(text("run/players.csv")).contains("all:2018/2019,1,").contains("all:2020/2021,1,");
+
+        Program.Ended rated = Program.run(folder, "verify", "run", "--rate", "plain.csv");
+        assertThat(rated.exit()).as(rated.out() + rated.err()).isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("carriers")
+    void a_run_of_carried_seasons_resumes_in_the_middle_of_one(String system) throws IOException {
+        String[] words = {
+            "--carry", "season", "--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=mean", "--ledger", "compact"
+        };
+        String[] resumed =
+                Stream.concat(Stream.of(words), Stream.of("--resume")).toArray(String[]::new);
+        List<String> all = Files.readAllLines(folder.resolve("plain.csv"));
+        Files.write(folder.resolve("log.csv"), all.subList(0, 70));
+        replay("log.csv", "resumed", system, resumed);
+        Files.write(folder.resolve("log.csv"), all);
+        replay("log.csv", "resumed", system, resumed);
+        replay("log.csv", "whole", system, words);
+        assertSameNumbers("resumed", "whole");
+    }
+
+    /** A system that counts neither time nor games rates the same, whether a ladder has seasons or each season is one. */
+    @Test
+    void carried_ratings_are_those_of_one_ladder_through_all_seasons() throws IOException {
+        for (String to : List.of("initial", "mean", "30")) {
+            String[] words = {"--season", "08-01", "-P", "revert=0.3", "-P", "revert-to=" + to};
+            replay("plain.csv", "one", "trueskill", words);
+            replay(
+                    "plain.csv",
+                    "carried",
+                    "trueskill",
+                    Stream.concat(Stream.of(words), Stream.of("--carry", "season"))
+                            .toArray(String[]::new));
+
+            List<Map<String, String>> carried = ledger("carried");
+            carried.forEach(row -> row.remove("ladder"));
+            assertThat(carried).isEqualTo(ledger("one"));
+        }
     }
 }

@@ -130,7 +130,9 @@ public final class RatingLadder {
                 WarmStart.NONE,
                 sink,
                 this::warn,
-                (name, round, change) -> {}));
+                (name, round, change) -> {},
+                false,
+                1));
     }
 
     private void warn(Problem problem) {

@@ -15,6 +15,7 @@ import rate.problem.Problem;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.replay.Played;
+import rate.stage.WorkerPool;
 
 /** The evaluations of all candidates over the same games, side by side on the cores, and how long each took. */
 final class Evaluations {

@@ -25,6 +25,7 @@ import rate.rating.Forecast;
 import rate.replay.Basis;
 import rate.replay.Standings;
 import rate.replay.period.PeriodRule;
+import rate.stage.WorkerPool;
 
 /** Lets candidates rate the same games, side by side on the cores, and compares the results. */
 public final class Evaluator {

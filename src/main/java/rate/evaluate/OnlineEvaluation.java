@@ -51,7 +51,9 @@ final class OnlineEvaluation implements Delta.Sink {
                 WarmStart.NONE,
                 this,
                 warning -> {},
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                false,
+                1));
     }
 
     /**

@@ -200,7 +200,9 @@ public final class SplitEvaluation {
                 WarmStart.NONE,
                 new Sink(sink),
                 warning -> {},
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                false,
+                1));
         for (game = 0; game < end; game++) {
             Problem problem = replay.play(split.games.game(game));
             if (problem != null) {

@@ -43,6 +43,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      * @param choice which ladders are rated
      * @param starts where players start
      * @param anchors whose ratings stay as they are
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param stops whether the first game that cannot be rated ends it
      */
     public record Plan(
@@ -52,6 +53,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
             LadderChoice choice,
             InitialRatings starts,
             Anchors anchors,
+            boolean carriesSeasons,
             boolean stops) {}
 
     private final Plan plan;
@@ -82,7 +84,9 @@ public final class Explainer implements ProblemListener, Delta.Sink {
                 WarmStart.NONE,
                 this,
                 this,
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                plan.carriesSeasons(),
+                1));
     }
 
     /**

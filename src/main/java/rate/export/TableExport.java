@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.audit.run.Ledger;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
@@ -24,16 +25,19 @@ public final class TableExport {
     private final PublishedRun run;
     private final Regulars regulars;
     private final long most;
+    private final @Nullable String ladder;
 
     /**
      * @param run a run or a comparison
      * @param regulars who is shown of tables of standings
      * @param most rows of each table, or of each ladder in it, that are written
+     * @param ladder of the log whose rows alone are written; null for all
      */
-    public TableExport(PublishedRun run, Regulars regulars, long most) {
+    public TableExport(PublishedRun run, Regulars regulars, long most, @Nullable String ladder) {
         this.run = run;
         this.regulars = regulars;
         this.most = most;
+        this.ladder = ladder;
     }
 
     /**
@@ -43,7 +47,7 @@ public final class TableExport {
      * @throws rate.problem.InputRefused if the table cannot be read
      */
     public void csv(RunManifest.Listed listed, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed, regulars)) {
+        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             if (table.columns().isEmpty()) {
                 return;
             }
@@ -97,7 +101,7 @@ public final class TableExport {
      * @throws rate.problem.InputRefused if the table cannot be read
      */
     public void spreadsheet(RunManifest.Listed listed, SpreadsheetLocale locale, OutputStream out) throws IOException {
-        try (RunTable table = RunTable.open(run, listed, regulars)) {
+        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             SpreadsheetCsv csv = new SpreadsheetCsv(out, table.columns(), locale);
             for (long row = 0; row < most && table.next(); row++) {
                 csv.row(table.cells());
@@ -124,15 +128,15 @@ public final class TableExport {
 
     private void markdown(RunManifest.Listed listed, String of, OutputStream out) throws IOException {
         String name = listed.table();
-        try (RunTable table = RunTable.open(run, listed, regulars)) {
+        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             List<String> columns = table.columns();
-            int ladder = RunTable.isStandings(name) ? columns.indexOf("ladder") : -1;
+            int byLadder = RunTable.isStandings(name) ? columns.indexOf("ladder") : -1;
             MarkdownTable shown = null;
             String before = "";
             long rows = 0;
             while (table.next()) {
                 String[] cells = table.cells();
-                String now = ladder < 0 ? "" : cells[ladder];
+                String now = byLadder < 0 ? "" : cells[byLadder];
                 if (shown == null || !now.equals(before)) {
                     if (shown != null) {
                         shown.finish();
@@ -148,7 +152,7 @@ public final class TableExport {
                 }
             }
             if (shown == null) {
-                title("", name, of, out);
+                title(ladder == null ? "" : ladder, name, of, out);
                 shown = new MarkdownTable(out, columns);
             }
             shown.finish();

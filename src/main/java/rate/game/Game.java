@@ -84,7 +84,10 @@ public final class Game {
 
     /** Whether it is looked at on the ladder of its condition. */
     public boolean isOnCondition() {
-        return ladder != null && !ladder.equals(ConditionLadder.whole(ladderOfLog()));
+        String condition = condition();
+        return ladder != null
+                && condition != null
+                && ladder.equals(ConditionLadder.of(ConditionLadder.whole(ladderOfLog()), condition));
     }
 
     /** Under what condition it was played, such as a surface or a map; null if the log does not say. */

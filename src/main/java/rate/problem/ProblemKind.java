@@ -179,6 +179,10 @@ public enum ProblemKind {
             Scope.GAME,
             "With -P blend=, the ladder of a condition is called by the ladder, a colon and the condition. So rename ladders"
                     + " of the log that have a colon, or leave out -P blend=."),
+    LADDER_LIKE_SEASON(
+            Scope.GAME,
+            "With --carry season, the ladder of a season is called by the ladder, a colon and the season. So rename ladders of"
+                    + " the log that have a colon, or leave out --carry."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
             Scope.GAME,
@@ -204,7 +208,7 @@ public enum ProblemKind {
     UNKNOWN_SEASON(
             Scope.GAME,
             "Name the column of the season with --map season=, or take it from the times with --season year or --season MM-dd."
-                    + " With -P revert=0 no season is needed."),
+                    + " With -P revert=0, and without --carry, no season is needed."),
     UNKNOWN_PERIOD(
             Scope.GAME,
             "Rating periods need a time or a period in every game. --period game and --period count:N do not."),

@@ -52,6 +52,7 @@ public final class ReplayRun {
      * @param minGames players with fewer games are left out of the tables
      * @param allowEmpty whether a log without games gives empty tables
      * @param anchors whose ratings stay as they are
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param options what the manifest says of the options
      * @param beside what is read beside the log to read it
      * @param corrections what is to be corrected in the log
@@ -66,6 +67,7 @@ public final class ReplayRun {
             int minGames,
             boolean allowEmpty,
             Anchors anchors,
+            boolean carriesSeasons,
             Options options,
             FilesBeside beside,
             Corrections corrections,
@@ -235,7 +237,9 @@ public final class ReplayRun {
                 job.begin.warmStart(),
                 run.sink(),
                 warnings,
-                job.watch));
+                job.watch,
+                plan.carriesSeasons(),
+                plan.form().jobs()));
     }
 
     private LogPass read(GameLog log, Rater rater, Job job, WarningPolicy warningPolicy, RunWriter run) {

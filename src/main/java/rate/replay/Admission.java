@@ -35,9 +35,14 @@ public final class Admission {
      * @param ladders which ladders are to be rated
      */
     public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
+        this(system, rule, ladders, false);
+    }
+
+    /** @param carriesSeasons whether seasons are ladders, so that on none of them a season begins */
+    Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders, boolean carriesSeasons) {
         this.system = system;
         this.periods = system.countsPeriods() ? new Periods(rule) : null;
-        this.seasons = system.system().season().isWanted() ? new Seasons() : null;
+        this.seasons = system.system().season().isWanted() && !carriesSeasons ? new Seasons() : null;
         this.ladders = EnumSet.copyOf(ladders);
     }
 
@@ -72,7 +77,7 @@ public final class Admission {
                     ProblemKind.LADDER_LIKE_CONDITION,
                     "its ladder \"" + ladder + "\" is called like the ladder of a condition");
         }
-        Problem unknown = seasons == null ? null : seasons.refusal(game);
+        Problem unknown = seasons == null ? null : Seasons.refusal(game);
         return unknown != null || periods == null ? unknown : periods.refusal(game);
     }
 

@@ -49,6 +49,11 @@ public interface Delta {
     /** How many games of the player of a seat were rated before. */
     int games(int seat);
 
+    /** Whether the player of a seat had nothing on the ladder before, neither a game nor a rating of an earlier season. */
+    default boolean isFirst(int seat) {
+        return games(seat) == 0;
+    }
+
     /** How many rating periods have begun since the last game of the player of a seat: 0 in the same period. */
     long periods(int seat);
 

@@ -1,6 +1,6 @@
 package rate.replay;
 
-/** Who sees how far the fit of a history is. */
+/** Who sees how far the fit of a history is; any thread may tell it. */
 @FunctionalInterface
 public interface FitListener {
 

@@ -2,6 +2,7 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
@@ -12,8 +13,9 @@ import rate.game.Ladder;
 import rate.game.Player;
 import rate.problem.Problem;
 import rate.rating.HistorySystem;
+import rate.stage.WorkerPool;
 
-/** The driver of history systems: gathers the games, and has each ladder fitted when all are there. */
+/** The driver of history systems: gathers the games, and has the ladders fitted, several at a time, when all are there. */
 final class HistoryReplay implements Replay {
 
     private final Setting setting;
@@ -46,14 +48,18 @@ final class HistoryReplay implements Replay {
 
     @Override
     public void adjustIdle() {
+        List<Callable<LadderFit>> tasks = new ArrayList<>();
         for (History history : histories.inOrder()) {
-            fits.add(LadderFit.of(
+            tasks.add(() -> LadderFit.of(
                     setting.system().name(),
                     system,
                     Played.of(history),
                     setting.starts(),
                     setting.warmStart().of(history),
                     setting.watch()));
+        }
+        try (WorkerPool threads = new WorkerPool(setting.jobs())) {
+            fits.addAll(threads.all(tasks));
         }
     }
 

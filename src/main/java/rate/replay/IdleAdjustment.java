@@ -14,6 +14,7 @@ import rate.game.Player;
  * @param name the log's own ladder; null if the log has none
  * @param time of the last game of the ladder, or of the first of the season; null if the log has no times
  * @param player the player
+ * @param isFirst whether it is the first on that ladder: the player continues from the ladder of an earlier season
  * @param before the numbers before, by column of the shape
  * @param after the numbers after, by column of the shape
  * @param rankBefore the rank before
@@ -24,6 +25,7 @@ public record IdleAdjustment(
         @Nullable String name,
         @Nullable GameTime time,
         Player player,
+        boolean isFirst,
         double[] before,
         double[] after,
         double rankBefore,

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.GameTime;
@@ -53,6 +54,7 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable Periods periods;
     private final @Nullable Seasons seasons;
     private final @Nullable Opposition<R> opposition;
+    private final @Nullable SeasonCarry<R> carry;
 
     /** What its season, or a reset, did to the players of the contest, before it. */
     private final List<IdleAdjustment> beforehand = new ArrayList<>(0);
@@ -64,6 +66,9 @@ final class LadderReplay<R> implements Delta {
 
     /** By seat of the contest: the row of the player; -1 for one who has none yet. */
     private int[] rows = new int[0];
+
+    /** Seats whose player continues from an earlier season, and has a row without a game for it. */
+    private final BitSet carriedSeats = new BitSet();
 
     /** Seats whose player has a rating as of this game, which no time goes by for. */
     private final BitSet resetSeats = new BitSet();
@@ -86,6 +91,7 @@ final class LadderReplay<R> implements Delta {
      * @param starts where players start
      * @param periods the rating periods of the log; null if the system has none
      * @param seasons the seasons of the log; null if the system asks for none
+     * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
      */
     LadderReplay(
             Ladder ladder,
@@ -94,7 +100,8 @@ final class LadderReplay<R> implements Delta {
             Roster roster,
             InitialRatings starts,
             @Nullable Periods periods,
-            @Nullable Seasons seasons) {
+            @Nullable Seasons seasons,
+            @Nullable SeasonCarry<R> carry) {
         this.ladder = ladder;
         this.name = name;
         this.system = system;
@@ -105,6 +112,7 @@ final class LadderReplay<R> implements Delta {
         seats.times(this::secondsSince);
         this.periods = periods;
         this.seasons = seasons;
+        this.carry = carry;
         this.opposition = system instanceof FieldSystem<R> field ? new Opposition<>(field, roster) : null;
     }
 
@@ -168,6 +176,7 @@ final class LadderReplay<R> implements Delta {
         fieldMean = isToFieldMean() ? fieldMeanOfSeason() : Double.NaN;
         seats.clear(next.seats());
         resetSeats.clear();
+        carriedSeats.clear();
         rows = rows.length < next.seats() ? new int[next.seats()] : rows;
         earlier = next.game().hasDefectors() ? earlier(next) : NONE;
         for (int seat = 0; seat < next.seats(); seat++) {
@@ -183,6 +192,12 @@ final class LadderReplay<R> implements Delta {
         forecast = system.forecast(
                 contest(),
                 seats.between(condition.seats, system.blend().blend(), contest().seats()));
+    }
+
+    /** The log's own ladder; null if the log has none. */
+    @Nullable
+    String name() {
+        return name;
     }
 
     /** The warnings of the system about the last step. */
@@ -244,17 +259,49 @@ final class LadderReplay<R> implements Delta {
             Player player = roster.player(table.index(row));
             if (table.period(row) < end && !starts.isAnchored(player)) {
                 R before = table.rating(row);
-                R idle = periodic.idle(before, end - table.period(row));
-                R after = system.shape().isLegal(idle) ? idle : before;
+                R after = idle(periodic, row, end);
                 table.adjustIdle(row, after, end);
                 double[] was = numbers(system, before);
                 double[] is = numbers(system, after);
                 if (sink != null && !Arrays.equals(was, is)) {
                     sink.adjustIdle(new IdleAdjustment(
-                            ladder, name, last, player, was, is, system.rank(before), system.rank(after)));
+                            ladder, name, last, player, false, was, is, system.rank(before), system.rank(after)));
                 }
             }
         }
+    }
+
+    private R idle(PeriodSystem<R> periodic, int row, long end) {
+        R before = table.rating(row);
+        R idle = periodic.idle(before, end - table.period(row));
+        return system.shape().isLegal(idle) ? idle : before;
+    }
+
+    /** Whether a contest of a player was stored, by index in the roster. */
+    boolean has(int player) {
+        return table.row(player) >= 0;
+    }
+
+    /** All who have played, by index in the roster. */
+    IntStream players() {
+        return IntStream.range(0, table.size()).map(table::index);
+    }
+
+    /** The numbers of a player who is here, after their last game. */
+    private double[] afterLastGame(int player) {
+        return numbers(system, table.rating(table.row(player)));
+    }
+
+    /** The numbers of a player who is here, if no game came after those so far: with the idle periods behind the last one. */
+    double[] atItsEnd(int player) {
+        int row = table.row(player);
+        boolean isStill = periods == null
+                || periods.areGames()
+                || table.period(row) >= periods.last(name)
+                || starts.isAnchored(roster.player(player));
+        return isStill || !(system instanceof PeriodSystem<R> periodic)
+                ? afterLastGame(player)
+                : numbers(system, idle(periodic, row, periods.last(name)));
     }
 
     /**
@@ -363,10 +410,14 @@ final class LadderReplay<R> implements Delta {
     private void seat(int seat, Contest of) {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
+        LadderReplay<?> before = row < 0 && carry != null ? carry.last(of.playerIndex(seat)) : null;
         double[] reset = starts.hasResets() && !isLater(seat)
-                ? starts.reset(ladder, name, of.player(seat), row < 0 ? null : table.last(row), of.game())
+                ? starts.reset(ladder, name, of.player(seat), last(of, seat, before), of.game())
                 : null;
-        if (row < 0) {
+        if (before != null && carry != null && reset == null && !starts.isAnchored(of.player(seat))) {
+            seats.history(seat, isLater(seat) ? 1 : 0, 0);
+            carry(carry, before, seat, of);
+        } else if (row < 0) {
             double[] start = reset == null ? starts.of(ladder, name, of.player(seat)) : reset;
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
@@ -387,8 +438,39 @@ final class LadderReplay<R> implements Delta {
         }
     }
 
+    /** When the last game of a player was, here or on the ladder of an earlier season; null if there was none. */
+    private @Nullable GameTime last(Contest of, int seat, @Nullable LadderReplay<?> before) {
+        if (rows[seat] >= 0) {
+            return table.last(rows[seat]);
+        }
+        return before == null ? null : before.table.last(before.table.row(of.playerIndex(seat)));
+    }
+
+    /** Lets a player continue from the ladder of an earlier season. */
+    private void carry(SeasonCarry<R> by, LadderReplay<?> before, int seat, Contest of) {
+        int player = of.playerIndex(seat);
+        double to = system.season().to(mu(system.newcomer()), fieldMean);
+        R start = by.start(before, player, to);
+        double[] was = before.afterLastGame(player);
+        seats.before(seat, start);
+        if (!isLater(seat)) {
+            double rank = system.rank(system.shape().read(was, 0));
+            carriedSeats.set(seat);
+            beforehand.add(new IdleAdjustment(
+                    ladder,
+                    name,
+                    of.game().time(),
+                    of.player(seat),
+                    true,
+                    was,
+                    numbers(system, start),
+                    rank,
+                    system.rank(start)));
+        }
+    }
+
     private boolean isToFieldMean() {
-        return seasons != null
+        return (seasons != null || carry != null)
                 && system instanceof SeasonSystem<R> seasonal
                 && seasonal.season().isToMean();
     }
@@ -399,9 +481,9 @@ final class LadderReplay<R> implements Delta {
         return known == null ? fieldMean() : known;
     }
 
-    /** The mean of all ratings of the ladder; NaN if there are none. */
+    /** The mean of all ratings of the ladder, or of those that it continues; NaN if there are none. */
     private double fieldMean() {
-        return SeasonRevert.mean(table.size(), row -> mu(table.rating(row)));
+        return carry != null ? carry.mean() : SeasonRevert.mean(table.size(), row -> mu(table.rating(row)));
     }
 
     private double mu(R rating) {
@@ -424,7 +506,15 @@ final class LadderReplay<R> implements Delta {
         seats.before(seat, after);
         if (!isLater(seat) && !Arrays.equals(was, is)) {
             beforehand.add(new IdleAdjustment(
-                    ladder, name, of.game().time(), of.player(seat), was, is, system.rank(before), system.rank(after)));
+                    ladder,
+                    name,
+                    of.game().time(),
+                    of.player(seat),
+                    false,
+                    was,
+                    is,
+                    system.rank(before),
+                    system.rank(after)));
         }
     }
 
@@ -507,6 +597,11 @@ final class LadderReplay<R> implements Delta {
     @Override
     public int games(int seat) {
         return seats.games(seat);
+    }
+
+    @Override
+    public boolean isFirst(int seat) {
+        return seats.games(seat) == 0 && !carriedSeats.get(seat);
     }
 
     @Override

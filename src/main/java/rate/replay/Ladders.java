@@ -60,20 +60,11 @@ final class Ladders<T> {
         return known;
     }
 
-    /** Whether there is something of a ladder. */
-    boolean has(@Nullable String name, Ladder ladder) {
-        return byName.getOrDefault(name == null ? "" : name, Map.of()).containsKey(ladder);
-    }
-
-    /** What there is of a ladder for the same ladder of the log; null if nothing. */
+    /** What there is of a ladder; null if nothing was made for it. */
     @Nullable
-    T beside(T one, Ladder ladder) {
-        for (Map<Ladder, T> named : byName.values()) {
-            if (named.containsValue(one)) {
-                return named.get(ladder);
-            }
-        }
-        return null;
+    T find(@Nullable String name, Ladder ladder) {
+        Map<Ladder, T> named = byName.get(name == null ? "" : name);
+        return named == null ? null : named.get(ladder);
     }
 
     /**
@@ -108,11 +99,14 @@ final class Ladders<T> {
 
     /** Those of such members, by the name of the log's ladder; null for all of them. */
     List<T> those(Ladder ladder, @Nullable String name) {
-        return byName.entrySet().stream()
-                .filter(named -> name == null || named.getKey().equals(name))
-                .map(named -> named.getValue().get(ladder))
-                .filter(Objects::nonNull)
-                .toList();
+        if (name == null) {
+            return byName.values().stream()
+                    .map(named -> named.get(ladder))
+                    .filter(Objects::nonNull)
+                    .toList();
+        }
+        T one = find(name, ladder);
+        return one == null ? List.of() : List.of(one);
     }
 
     /** Players before commanders, within them by the name of the log's ladder. */

@@ -32,25 +32,59 @@ public final class OnlineReplay implements Replay {
     private final Admission admission;
     private final Ladders<LadderReplay<?>> ladders;
     private final @Nullable DrawCounts draws;
+    private final @Nullable SeasonLadders seasonLadders;
     private final List<LadderReplay<?>> taken = new ArrayList<>();
     private long rated;
 
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
         this.system = system;
-        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.admission =
+                new Admission(setting.system(), setting.periods(), setting.ladders(), setting.carriesSeasons());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
+        this.seasonLadders = setting.carriesSeasons() ? new SeasonLadders() : null;
         this.ladders = new Ladders<>(this::newLadder);
     }
 
     private LadderReplay<?> newLadder(Ladder ladder, @Nullable String name) {
+        return ladder(system, ladder, name);
+    }
+
+    private <R> LadderReplay<R> ladder(OnlineSystem<R> rule, Ladder ladder, @Nullable String name) {
         return new LadderReplay<>(
-                ladder, name, system, setting.roster(), setting.starts(), admission.periods(), admission.seasons());
+                ladder,
+                name,
+                rule,
+                setting.roster(),
+                setting.starts(),
+                admission.periods(),
+                admission.seasons(),
+                seasonLadders == null || name == null ? null : carry(rule, seasonLadders, ladder, name));
+    }
+
+    private <R> SeasonCarry<R> carry(OnlineSystem<R> rule, SeasonLadders seasons, Ladder ladder, String name) {
+        return new SeasonCarry<>(rule, () -> before(seasons, ladder, name));
+    }
+
+    /** The ladders of the seasons before that of a ladder, the latest first. */
+    private List<LadderReplay<?>> before(SeasonLadders seasons, Ladder ladder, String name) {
+        List<LadderReplay<?>> before = new ArrayList<>();
+        for (String season : seasons.before(name)) {
+            LadderReplay<?> one = ladders.find(season, ladder);
+            if (one != null) {
+                before.add(one);
+            }
+        }
+        return before;
     }
 
     @Override
     public @Nullable Problem play(Game logged) {
-        Game game = system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
+        Problem unknown = seasonLadders == null ? null : seasonLadders.refusal(logged);
+        if (unknown != null) {
+            return unknown;
+        }
+        Game game = placed(logged);
         List<Contest> contests = admission.contests(game);
         Problem refusal = admission.refusal(contests, game);
         if (refusal != null) {
@@ -93,6 +127,9 @@ public final class OnlineReplay implements Replay {
         if (!taken.isEmpty()) {
             rated++;
             countDraws(game);
+            if (seasonLadders != null) {
+                seasonLadders.count(game);
+            }
         }
         admission.count(game);
         if (conditioned != null) {
@@ -100,6 +137,14 @@ public final class OnlineReplay implements Replay {
             admission.count(conditioned);
         }
         return null;
+    }
+
+    /** The game on the ladder on which it is rated, whatever its condition. */
+    private Game placed(Game logged) {
+        if (seasonLadders != null) {
+            return seasonLadders.on(logged);
+        }
+        return system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
     }
 
     /** The game on the ladder of its condition; null if it has none, or conditions do not count. */
@@ -140,7 +185,7 @@ public final class OnlineReplay implements Replay {
      */
     public Expectation expect(Game fixture) {
         Game game = system.blend().isWanted() ? fixture.on(ConditionLadder.whole(fixture.ladder())) : fixture;
-        if (!ladders.has(game.ladder(), Ladder.PLAYERS)) {
+        if (ladders.find(game.ladder(), Ladder.PLAYERS) == null) {
             return new OnlineReplay(setting, system).expectOn(fixture, game);
         }
         return expectOn(fixture, game);
@@ -162,9 +207,8 @@ public final class OnlineReplay implements Replay {
         LadderReplay<?> condition = null;
         if (conditioned != null) {
             Contest under = system.counted(everyone(conditioned));
-            condition = ladders.has(conditioned.ladder(), Ladder.PLAYERS)
-                    ? ladders.of(conditioned.ladder(), Ladder.PLAYERS)
-                    : newLadder(Ladder.PLAYERS, conditioned.ladder());
+            LadderReplay<?> known = ladders.find(conditioned.ladder(), Ladder.PLAYERS);
+            condition = known == null ? newLadder(Ladder.PLAYERS, conditioned.ladder()) : known;
             condition.fill(under == null ? everyone(conditioned) : under, draws);
         }
         return ladders.of(game.ladder(), Ladder.PLAYERS).expect(contest, draws, condition);
@@ -196,6 +240,9 @@ public final class OnlineReplay implements Replay {
         if (seasons != null) {
             seasons.save(to);
         }
+        if (seasonLadders != null) {
+            seasonLadders.save(to);
+        }
         if (draws != null) {
             draws.save(to);
         }
@@ -216,6 +263,9 @@ public final class OnlineReplay implements Replay {
         Seasons seasons = admission.seasons();
         if (seasons != null) {
             seasons.restore(from);
+        }
+        if (seasonLadders != null) {
+            seasonLadders.restore(from);
         }
         if (draws != null) {
             draws.restore(from);
@@ -249,7 +299,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(minGames, ladders.beside(replay, Ladder.COMMANDERS)));
+            all.add(replay.standings(minGames, ladders.find(replay.name(), Ladder.COMMANDERS)));
         }
         return all;
     }

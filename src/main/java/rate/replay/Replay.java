@@ -30,7 +30,10 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param warmStart the messages with which the fit of a history begins
      * @param sink receives every change of a rating by a game; if null, no expectation is computed
      * @param warnings receives warnings about rated games
-     * @param watch receives the progress of the fit of a history
+     * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
+     * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
+     *     for history systems
+     * @param jobs how many ladders of a history system are fitted at a time, at least 1; the result is the same
      */
     record Setting(
             SystemEntry.Configured system,
@@ -41,7 +44,9 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             WarmStart warmStart,
             Delta.@Nullable Sink sink,
             ProblemListener warnings,
-            FitListener watch) {}
+            FitListener watch,
+            boolean carriesSeasons,
+            int jobs) {}
 
     /** The driver for a system of its kind. */
     static Replay of(Setting setting) {

@@ -1,6 +1,7 @@
 package rate.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ final class Content {
     private final @Nullable PublishedRun previous;
     private final Regulars regulars;
     private final List<LadderContent> ladders = new ArrayList<>();
+    /** The same by role and name: there may be thousands, and each row of the ledger asks for its own. */
+    private final Map<String, LadderContent> byName = new HashMap<>();
+
     private final NameNumbers names = new NameNumbers();
     private final boolean timed;
     private final Activity activity;
@@ -35,6 +39,7 @@ final class Content {
                     .forEach((name, table) ->
                             ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars)));
         }
+        ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
         Calendar times = calendar(ladders);
         this.timed = times != null;
@@ -103,12 +108,7 @@ final class Content {
     /** A ladder by what a ledger calls it; null if it has no table. */
     @Nullable
     LadderContent ladder(String role, String name) {
-        for (LadderContent each : ladders) {
-            if (each.ladder().role().id().equals(role) && each.name().equals(name)) {
-                return each;
-            }
-        }
-        return null;
+        return byName.get(role + name);
     }
 
     NameNumbers names() {

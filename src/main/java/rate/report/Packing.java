@@ -20,7 +20,7 @@ final class Packing {
     }
 
     /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows the final rating. */
-    private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12};
+    private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12, 4};
 
     /** Paths may take so much of the room; the rest is for games. */
     private static final double PATHS = 0.8;

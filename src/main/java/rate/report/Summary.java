@@ -11,6 +11,9 @@ final class Summary {
 
     private static final int TOP = 20;
 
+    /** Of more ladders than that, only the best player is named. */
+    private static final int MOST_LADDERS = 20;
+
     private Summary() {}
 
     static String of(Content content) {
@@ -20,10 +23,12 @@ final class Summary {
                     .append(Markup.text(content.regulars().others()))
                     .append(".</p>\n");
         }
+        if (content.ladders().size() > MOST_LADDERS) {
+            return page.append(listed(content.ladders())).toString();
+        }
         for (LadderContent ladder : content.ladders()) {
             page.append("<h2>")
-                    .append(Markup.text(ladder.name().isEmpty() ? "" : ladder.name() + ": "))
-                    .append(ladder.ladder().id())
+                    .append(title(ladder))
                     .append("</h2>\n<table><tr><th>place</th><th>player</th><th>rank</th><th>games</th></tr>\n");
             List<Standing> rows = ladder.standings();
             for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
@@ -40,5 +45,27 @@ final class Summary {
             page.append("</table>\n");
         }
         return page.toString();
+    }
+
+    private static String title(LadderContent ladder) {
+        return Markup.text(ladder.name().isEmpty() ? "" : ladder.name() + ": ")
+                + ladder.ladder().id();
+    }
+
+    /** A row for each ladder. */
+    private static String listed(List<LadderContent> ladders) {
+        StringBuilder table =
+                new StringBuilder("<table><tr><th>ladder</th><th>players</th><th>best player</th></tr>\n");
+        for (LadderContent ladder : ladders) {
+            List<Standing> rows = ladder.standings();
+            table.append("<tr><td>")
+                    .append(title(ladder))
+                    .append("</td><td>")
+                    .append(rows.size())
+                    .append("</td><td><bdi>")
+                    .append(rows.isEmpty() ? "" : Markup.text(rows.get(0).player()))
+                    .append("</bdi></td></tr>\n");
+        }
+        return table.append("</table>\n").toString();
     }
 }

@@ -13,13 +13,13 @@ import rate.evaluate.RollingEvaluation;
 import rate.evaluate.SplitEvaluation;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
-import rate.evaluate.WorkerPool;
 import rate.math.SplitMix;
 import rate.problem.InputRefused;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.IllegalParameter;
 import rate.rating.parameter.Search;
+import rate.stage.WorkerPool;
 import rate.tune.Minimiser.Minimum;
 
 /**

@@ -102,6 +102,10 @@ function drawLadders({ ladder, player, compare }) {
         player: known(player) && one.rowOf[player] >= 0 ? player : undefined,
         compare: compare?.filter(each => one.rowOf[each] >= 0),
     });
+    if (report.ladders.length > 20) {
+        drawLadderSearch(holder, place);
+        return;
+    }
     if (report.ladders.length > 3) {
         holder.className = "";
         holder.replaceChildren(element("select", { "aria-label": "Ladder", onchange: event => go(place(report.ladders[Number(event.target.value)])) },
@@ -110,6 +114,20 @@ function drawLadders({ ladder, player, compare }) {
     }
     holder.replaceChildren(...report.ladders.map(one =>
         element("button", { type: "button", "data-ladder": one.id, "aria-pressed": String(one === ladder), onclick: () => go(place(one)) }, one.title)));
+}
+
+// Of many ladders one is found by a part of its name: a list of hundreds is too long to scroll through.
+function drawLadderSearch(holder, place) {
+    holder.className = "";
+    const list = element("datalist", { id: "ladders" }, report.ladders.map(one => element("option", { value: one.title })));
+    const choose = event => {
+        const chosen = report.ladders.find(one => one.title === event.target.value);
+        if (chosen) go(place(chosen));
+    };
+    const input = element("input", {
+        type: "search", list: "ladders", "aria-label": "Ladder", placeholder: `Find one of ${report.ladders.length} ladders`, onchange: choose,
+    });
+    holder.replaceChildren(input, list);
 }
 
 function notice(text) {

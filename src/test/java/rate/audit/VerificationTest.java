@@ -164,6 +164,38 @@ class VerificationTest {
         assertThat(secondVerifier(run)).isNotZero();
     }
 
+    /** Ladders of seasons that do not start from the season before, with the ratings that it left. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ",2021-01-01,all:2021,player,,Ann,,,,15 | ,2021-01-01,all:2021,player,,Ann,,,,16 | continues ladder",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2020,player,,Ann | a row without a game must be",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Cy | continues ladder",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Di | no game before it",
+                "',2021-01-01,all:2021,player,,Bob,,,,1494.746773071435,1498.1645153809568,3.417742,,,,1494.746773,"
+                        + "1498.164515,3.417742\n' | '' | must continue ladder"
+            })
+    void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,season,player1,player2,score1,score2
+                2020-01-01,2020,Ann,Bob,3,0
+                2020-01-02,2020,Bob,Cy,1,0
+                2021-01-01,2021,Ann,Bob,1,2
+                """);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
+                        .exit())
+                .isZero();
+        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(secondVerifier(run)).isZero();
+        change(run.resolve("deltas.csv"), from, to);
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(message -> message.contains(what));
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
     private static int secondVerifier(Path run) throws IOException {
         Process other = new ProcessBuilder(
                         "python3", Path.of("scripts/verify.py").toString(), run.toString())

@@ -131,7 +131,9 @@ class AnchorsTest {
                 WarmStart.NONE,
                 sink,
                 warning -> {},
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                false,
+                1));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);

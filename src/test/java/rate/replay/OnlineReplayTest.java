@@ -326,7 +326,9 @@ class OnlineReplayTest {
                 WarmStart.NONE,
                 sink,
                 warnings::add,
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                false,
+                1));
     }
 
     /** Games of few of the many players, with one to three in a team, now and then led, on three ladders. */
@@ -477,7 +479,7 @@ class OnlineReplayTest {
     @Test
     void what_was_not_asked_for_is_not_there() {
         LadderReplay<Gaussian> replay = new LadderReplay<>(
-                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null);
+                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null, null);
 
         assertThatThrownBy(replay::contest).isInstanceOf(IllegalStateException.class);
         replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null, null);

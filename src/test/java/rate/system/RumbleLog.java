@@ -94,7 +94,9 @@ public final class RumbleLog {
                 warning -> {
                     throw new AssertionError(warning.message());
                 },
-                FitListener.NOBODY));
+                FitListener.NOBODY,
+                false,
+                1));
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */

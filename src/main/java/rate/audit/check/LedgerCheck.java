@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
@@ -53,6 +54,10 @@ public final class LedgerCheck {
     private final Set<String> started;
     private final boolean hasDefectors;
     private final boolean blends;
+
+    /** Which ladders are seasons of the same one; null if none is. */
+    private final @Nullable SeasonCarryCheck carry;
+
     private String @Nullable [] newcomer;
     private String game = "";
     private String time = "";
@@ -82,6 +87,7 @@ public final class LedgerCheck {
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();
         this.blends = manifest.blends();
+        this.carry = manifest.carriesSeasons() ? new SeasonCarryCheck() : null;
     }
 
     /** Those who have rows, with what their rows come to. */
@@ -120,6 +126,9 @@ public final class LedgerCheck {
         Map<String, PlayerTotals> ladder = totalsOf(first);
         byTeam.clear();
         players.clear();
+        if (carry != null) {
+            carry.begin(first);
+        }
         for (LedgerRow row : contest) {
             if (!players.add(row.player()) && !isDefector(row, contest)) {
                 violation(row, row.rated() + " is in game " + row.game() + " twice");
@@ -306,6 +315,10 @@ public final class LedgerCheck {
     /** A row without a game, for one who has games. */
     private void adjustIdle(LedgerRow row) {
         PlayerTotals totals = totalsOf(row).get(row.player());
+        LadderPlayer before = totals == null ? lastSeason(row) : null;
+        if (before != null) {
+            totals = carried(row, before);
+        }
         if (totals == null) {
             violation(row, row.rated() + " has a row without a game, but no game before it");
             return;
@@ -316,8 +329,38 @@ public final class LedgerCheck {
         move(totals, row);
     }
 
+    /** The player on the ladder of their last season before that of a row; null if there is none, or seasons are no ladders. */
+    private @Nullable LadderPlayer lastSeason(LedgerRow row) {
+        return carry == null
+                ? null
+                : carry.last(
+                        row,
+                        ladder -> totalsOf.getOrDefault(new LadderPlayer(row.role(), ladder, ""), Map.of())
+                                .containsKey(row.player()));
+    }
+
+    /** The totals of a player who begins a season: what was before is what the last one left. */
+    private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
+        PlayerTotals left =
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).get(row.player()));
+        for (int number = 0; number < columns.numbers().size(); number++) {
+            violations.differ(
+                    row.line(),
+                    name(row, number, "_before") + ", which continues ladder \"" + before.ladder() + "\",",
+                    left.number(number),
+                    row.before(number));
+        }
+        PlayerTotals totals = new PlayerTotals(row, columns.numbers().size());
+        totalsOf(row).put(row.player(), totals);
+        return totals;
+    }
+
     private Map<String, PlayerTotals> totalsOf(LedgerRow row) {
-        return totalsOf.computeIfAbsent(new LadderPlayer(row.role(), row.ladder(), ""), none -> new HashMap<>());
+        return totalsOf(row.role(), row.ladder());
+    }
+
+    private Map<String, PlayerTotals> totalsOf(String role, String ladder) {
+        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new HashMap<>());
     }
 
     private PlayerTotals totals(LedgerRow row, Map<String, PlayerTotals> ladder) {
@@ -325,9 +368,19 @@ public final class LedgerCheck {
         if (totals == null) {
             totals = new PlayerTotals(row, columns.numbers().size());
             ladder.put(row.player(), totals);
+            checkCarried(row);
             checkNewcomer(row);
         }
         return totals;
+    }
+
+    /** Who comes from an earlier season has a row of that before the first game; but for those whose rating is given. */
+    private void checkCarried(LedgerRow row) {
+        LadderPlayer before =
+                anchored.contains(row.player()) || started.contains(row.role() + "s") ? null : lastSeason(row);
+        if (before != null) {
+            violation(row, row.rated() + " must continue ladder \"" + before.ladder() + "\" by a row without a game");
+        }
     }
 
     /** What a newcomer begins with, only the rating code knows; but all begin with the same. */

@@ -294,6 +294,11 @@ public final class RunManifest {
         return parameters().get("blend") instanceof Number blend && blend.doubleValue() != 1;
     }
 
+    /** Whether each season is a ladder of its own, on which players continue from the one before. */
+    public boolean carriesSeasons() {
+        return "season".equals(options().get("carry"));
+    }
+
     /** Whether its table of players has the columns of a leaderboard. */
     public boolean hasLeaderboard() {
         return Boolean.TRUE.equals(parameters().get("leaderboard"));

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.math.Numbers;
@@ -27,6 +28,7 @@ public final class RunTable implements AutoCloseable {
     private final int games;
     private final int lastPlayed;
     private long rows;
+    private @Nullable String ladder;
 
     private RunTable(String file, InputStream in, RunRows rows, long promised, Regulars wanted) {
         this.file = file;
@@ -77,6 +79,16 @@ public final class RunTable implements AutoCloseable {
         return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
     }
 
+    /**
+     * Leaves only the rows of one ladder of the log.
+     *
+     * @param name of the ladder; null for all rows
+     */
+    public RunTable on(@Nullable String name) {
+        ladder = name;
+        return this;
+    }
+
     /** The names of its columns; of a JSON without rows there are none. */
     public List<String> columns() {
         return table.columns();
@@ -99,11 +111,14 @@ public final class RunTable implements AutoCloseable {
     }
 
     private boolean isWanted() {
-        if (wanted.isAll()) {
+        if (wanted.isAll() && ladder == null) {
             return true;
         }
         String[] cells = cells();
-        return wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
+        if (ladder != null && !ladder.equals(cell(cells, columns().indexOf("ladder")))) {
+            return false;
+        }
+        return wanted.isAll() || wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
     }
 
     private static String cell(String[] cells, int column) {

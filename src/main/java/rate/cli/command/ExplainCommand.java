@@ -14,6 +14,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.AnchorOption;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
@@ -120,6 +121,9 @@ public final class ExplainCommand implements Callable<Integer> {
     private InitialOption initial = new InitialOption();
 
     @Mixin
+    private CarryOption carry = new CarryOption();
+
+    @Mixin
     private AnchorOption anchor = new AnchorOption();
 
     @Mixin
@@ -169,6 +173,7 @@ public final class ExplainCommand implements Callable<Integer> {
                         ladders.choice(),
                         initial.read(console, roster, system).starts(),
                         anchors,
+                        carry.carriesSeasons(system),
                         problem.stops()),
                 roster);
         Explanation all;

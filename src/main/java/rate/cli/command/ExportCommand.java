@@ -2,9 +2,11 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,7 @@ import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.word.AnyWord;
 import rate.cli.word.AttachedValue;
 import rate.cli.word.ExportFormat;
 import rate.cli.word.Unknown;
@@ -102,6 +105,13 @@ public final class ExportCommand implements Callable<Integer> {
     private @Nullable String table;
 
     @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "For csv and md: only the rows of that ladder of the log.")
+    private @Nullable String ladder;
+
+    @Option(
             names = {"-n", "--top"},
             paramLabel = "N",
             description = "For csv and md: the number of rows per table (default: all).")
@@ -156,7 +166,7 @@ public final class ExportCommand implements Callable<Integer> {
             write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
             return Exit.DONE.code();
         }
-        TableExport export = new TableExport(published, regulars, most);
+        TableExport export = new TableExport(published, regulars, most, ladder(published, tables));
         if (format == ExportFormat.LEDGER) {
             write(export::ledger);
             return Exit.DONE.code();
@@ -202,6 +212,27 @@ public final class ExportCommand implements Callable<Integer> {
                 : ladders(published);
     }
 
+    /** The ladder that is asked for, which each of the tables has to know. */
+    private @Nullable String ladder(PublishedRun published, List<RunManifest.Listed> tables) {
+        if (ladder == null) {
+            return null;
+        }
+        Set<String> ladders = new LinkedHashSet<>();
+        for (RunManifest.Listed each : tables) {
+            try (RunTable rows = RunTable.open(published, each)) {
+                int column = rows.columns().indexOf("ladder");
+                while (column >= 0 && rows.next()) {
+                    ladders.add(rows.cells()[column]);
+                }
+            }
+        }
+        WrongUsage.require(!ladders.isEmpty(), "--ladder: the table has no ladders");
+        if (!ladders.contains(ladder)) {
+            throw new WrongUsage(Unknown.name("ladder", ladder, List.copyOf(ladders)));
+        }
+        return ladder;
+    }
+
     private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {
         if (!options.isGiven()) {
             return options.of(published);
@@ -240,6 +271,9 @@ public final class ExportCommand implements Callable<Integer> {
                     !options.isGiven(),
                     "--min-games and --active-since are not for --to sql: an update has all players");
         }
+        WrongUsage.require(
+                ladder == null || format == ExportFormat.CSV || format == ExportFormat.MD,
+                "--ladder is only for --to csv and md");
         WrongUsage.require(
                 format == ExportFormat.SQL || !update.isGiven(), "--update and --since are only for --to sql");
         if (format == ExportFormat.LEDGER) {

@@ -2,6 +2,7 @@ package rate.cli.command;
 
 import picocli.CommandLine;
 import rate.balance.Aim;
+import rate.cli.option.CarryOption;
 import rate.cli.word.BalanceRule;
 import rate.cli.word.Choice;
 import rate.cli.word.ExportFormat;
@@ -34,6 +35,7 @@ public final class Grammar {
                 .registerConverter(Duplicates.class, new Choice<>(Duplicates.class))
                 .registerConverter(Role.class, new Choice<>(Role.class))
                 .registerConverter(ReplayRun.Resume.class, new Choice<>(ReplayRun.Resume.class))
+                .registerConverter(CarryOption.Carried.class, new Choice<>(CarryOption.Carried.class))
                 .registerConverter(LedgerForm.class, new Choice<>(LedgerForm.class))
                 .registerConverter(WarningPolicy.Which.class, new Choice<>(WarningPolicy.Which.class))
                 .registerConverter(When.class, new Choice<>(When.class))

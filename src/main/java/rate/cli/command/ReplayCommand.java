@@ -16,6 +16,7 @@ import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.log.ReadsLog;
 import rate.cli.option.AnchorOption;
+import rate.cli.option.CarryOption;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
@@ -96,6 +97,9 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     @Mixin
     private WarmStartOption warmStart = new WarmStartOption();
+
+    @Mixin
+    private CarryOption carry = new CarryOption();
 
     @Mixin
     private AnchorOption anchor = new AnchorOption();
@@ -201,6 +205,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 tables.minGames(),
                 allowEmpty,
                 anchors,
+                carry.carriesSeasons(system),
                 options(reading.form(), system, periods),
                 reading.beside(),
                 reading.corrections(),
@@ -289,6 +294,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         options.put("ledger", ledger.form().word());
         options.put("teams", teams.isWanted(system));
         keep.record(options);
+        carry.record(options);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));
     }
 }

@@ -23,8 +23,10 @@ import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.player.NameSearch;
+import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
 import rate.cli.word.AnyWord;
@@ -58,6 +60,9 @@ import rate.text.Counted;
         })
 public final class TopCommand implements Callable<Integer> {
 
+    /** Of more tables than that, one line each is printed, unless one of them is asked for. */
+    private static final int MOST_TABLES = 20;
+
     private final Console console;
 
     @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
@@ -80,7 +85,7 @@ public final class TopCommand implements Callable<Integer> {
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = AnyWord.class,
-            description = "Only that ladder of the log.")
+            description = "Only that ladder of the log. Of more than 20 tables, there is a line for each without this.")
     private @Nullable String ladder;
 
     @Option(
@@ -108,7 +113,11 @@ public final class TopCommand implements Callable<Integer> {
         Map<String, LadderStandings> tables = tables(published);
         Regulars regulars = options.of(published);
         String name = player == null ? null : named(player, tables.values());
-        tables.forEach((title, table) -> show(title, table, regulars, name));
+        if (name == null && tables.size() > MOST_TABLES) {
+            list(tables, regulars);
+        } else {
+            show(tables, regulars, name);
+        }
         RunManifest manifest = published.manifest();
         if (!regulars.isAll()) {
             console.say("Left out: " + regulars.others());
@@ -116,6 +125,33 @@ public final class TopCommand implements Callable<Integer> {
         console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
                 + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
         return Exit.DONE.code();
+    }
+
+    private void show(Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
+        boolean isOfMany = tables.size() > MOST_TABLES;
+        tables.forEach((title, table) -> {
+            if (!isOfMany || name == null || names(table).contains(name)) {
+                show(title, table, regulars, name);
+            }
+        });
+    }
+
+    /** A line for each table: so many tables nobody reads. */
+    private void list(Map<String, LadderStandings> tables, Regulars regulars) {
+        Columnar lines = new Columnar(1, 3);
+        lines.row("table", "players", "best player", "rank");
+        tables.forEach((title, table) -> {
+            List<Standing> rows = table.of(regulars).rows();
+            Standing best = rows.isEmpty() ? null : rows.get(0);
+            lines.row(
+                    ProblemText.printable(title),
+                    Integer.toString(rows.size()),
+                    best == null ? "" : ProblemText.printable(best.player()),
+                    best == null ? "" : NumberText.fixed(2, best.rank()));
+        });
+        lines.lines("").forEach(console::say);
+        console.say("");
+        console.say("--ladder=LADDER shows one of these " + tables.size() + " tables");
     }
 
     /** The tables that are wanted, by their titles. */

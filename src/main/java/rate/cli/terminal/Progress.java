@@ -72,7 +72,7 @@ public final class Progress implements ComparisonRun.FitListener, Tuner.Listener
     }
 
     /** One more round of a fit is done. */
-    public void round(String system, int number, double change) {
+    public synchronized void round(String system, int number, double change) {
         show(String.format(Locale.ROOT, "%s: iteration %d, largest change %.2g", system, number, change));
     }
 

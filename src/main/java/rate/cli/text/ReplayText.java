@@ -19,6 +19,9 @@ public final class ReplayText {
 
     private static final int TOP = 10;
 
+    /** More tables than that nobody reads at the end of a replay. */
+    private static final int MOST_TABLES = 20;
+
     private final Console console;
     private final SystemEntry.Configured system;
     private final String folder;
@@ -34,9 +37,14 @@ public final class ReplayText {
         this.folder = folder;
     }
 
-    /** Tells the top of each table. */
+    /** Tells the top of each table, or how many there are, if they are many. */
     public void tables(ReplayRun.Done done) {
-        done.standings().forEach(this::top);
+        int tables = done.standings().size();
+        if (tables > MOST_TABLES) {
+            console.say(Counted.of(tables, "table") + "; rate top shows them, and one with --ladder");
+        } else {
+            done.standings().forEach(this::top);
+        }
     }
 
     /**

@@ -77,7 +77,7 @@ final class DeltaBatch {
         players[row] = contest.playerIndex(seat);
         teams[row] = team;
         seats[row] = seat;
-        firsts[row] = delta.games(seat) == 0;
+        firsts[row] = delta.isFirst(seat);
         expected[row] = delta.expected(team);
         for (int column = 0; column < width; column++) {
             before[row * width + column] = delta.before(seat, column);
@@ -95,7 +95,7 @@ final class DeltaBatch {
         }
         idle[row] = adjustment;
         players[row] = adjustment.player().index();
-        firsts[row] = false;
+        firsts[row] = adjustment.isFirst();
         System.arraycopy(adjustment.before(), 0, before, row * width, width);
         System.arraycopy(adjustment.after(), 0, after, row * width, width);
         ranks[2 * row] = adjustment.rankBefore();

@@ -16,7 +16,7 @@ public final class Seasons {
 
     /** Why the season of a game cannot be known; null if it can. */
     @Nullable
-    public Problem refusal(Game game) {
+    public static Problem refusal(Game game) {
         return game.season() == null
                 ? new Problem(
                         ProblemKind.UNKNOWN_SEASON,

@@ -207,6 +207,7 @@ class DeltaTableTest {
                 null,
                 new GameTime(0, 0, true),
                 ann,
+                false,
                 new double[] {1, 2, 3, 99},
                 new double[] {1, 2.5, 3, 99},
                 -5,

@@ -1,4 +1,4 @@
-package rate.evaluate;
+package rate.stage;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,60 @@
+package rate.cli.option;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.word.WrongUsage;
+import rate.rating.HistorySystem;
+import rate.rating.OnlineSystem;
+import rate.rating.SystemEntry;
+
+/** The word that makes each season a ladder of its own. */
+public final class CarryOption {
+
+    /** What can be carried. */
+    public enum Carried {
+        /** Nothing: a ladder goes on through all seasons. */
+        NO,
+        /** The table of the last season. */
+        SEASON
+    }
+
+    @Recorded
+    @Option(
+            names = "--carry",
+            paramLabel = "season|no",
+            defaultValue = "no",
+            description =
+                    "Make each season a ladder of its own, LADDER:SEASON. Its players start with their rating on the"
+                            + " ladder of their last season, moved by -P revert= of the system, if it has that.")
+    private Carried carried = Carried.NO;
+
+    /** Whether seasons are ladders, for a system that can continue from a table. */
+    public boolean carriesSeasons(SystemEntry.Configured system) {
+        if (carried == Carried.NO) {
+            return false;
+        }
+        if (system.system() instanceof HistorySystem) {
+            throw new WrongUsage("--carry: " + system.name()
+                    + " rates all games at once, so no season starts from a table; without --carry its ratings go through"
+                    + " all seasons");
+        }
+        if (system.scale().isEmpty()) {
+            throw new WrongUsage(
+                    "--carry: " + system.name() + " derives all ratings from the games, and starts from no table");
+        }
+        if (system.system() instanceof OnlineSystem<?> online && online.blend().isWanted()) {
+            throw new WrongUsage(
+                    "--carry cannot be combined with -P blend=: a ladder is either that of a season or that of"
+                            + " a condition");
+        }
+        return true;
+    }
+
+    /** Adds what the manifest says of it. */
+    public void record(Map<String, @Nullable Object> options) {
+        if (carried == Carried.SEASON) {
+            options.put("carry", "season");
+        }
+    }
+}
