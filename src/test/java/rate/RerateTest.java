@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -56,7 +57,9 @@ class RerateTest {
         }
         JsonNode said = new ObjectMapper().readTree(manifest.toFile());
         List<String> verify = new ArrayList<>(List.of("verify", "ratings", "--rate"));
-        List<String> folders = Stream.of(words)
+        List<String> folders = IntStream.range(1, words.length)
+                .filter(i -> !BESIDE.contains(words[i - 1]))
+                .mapToObj(i -> words[i])
                 .filter(word -> Files.isDirectory(folder.resolve(word)))
                 .toList();
         verify.addAll(folders); // whose files a manifest names without them
