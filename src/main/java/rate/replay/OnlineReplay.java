@@ -197,7 +197,7 @@ public final class OnlineReplay implements Replay {
             throw new InputRefused(Admission.problem(game, finding.kind(), finding.message()));
         });
         Seasons seasons = admission.seasons();
-        Problem unknown = seasons == null ? null : seasons.refusal(game);
+        Problem unknown = seasons == null ? null : Seasons.refusal(game);
         if (unknown != null) {
             throw new InputRefused(unknown);
         }

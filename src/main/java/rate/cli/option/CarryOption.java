@@ -9,6 +9,7 @@ import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 
 /** The word that makes each season a ladder of its own. */
+@Under(HelpSection.GAMES)
 public final class CarryOption {
 
     /** What can be carried. */
