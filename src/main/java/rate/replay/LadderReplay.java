@@ -295,13 +295,12 @@ final class LadderReplay<R> implements Delta {
     /** The numbers of a player who is here, if no game came after those so far: with the idle periods behind the last one. */
     double[] atItsEnd(int player) {
         int row = table.row(player);
-        boolean isStill = periods == null
-                || periods.areGames()
-                || table.period(row) >= periods.last(name)
-                || starts.isAnchored(roster.player(player));
-        return isStill || !(system instanceof PeriodSystem<R> periodic)
-                ? afterLastGame(player)
-                : numbers(system, idle(periodic, row, periods.last(name)));
+        if (periods == null || periods.areGames() || !(system instanceof PeriodSystem<R> periodic)) {
+            return afterLastGame(player);
+        }
+        long end = periods.last(name);
+        boolean isStill = table.period(row) >= end || starts.isAnchored(roster.player(player));
+        return isStill ? afterLastGame(player) : numbers(system, idle(periodic, row, end));
     }
 
     /**
