@@ -35,8 +35,8 @@ class SeasonsTest {
 
     @Test
     void a_game_without_a_season_is_refused() {
-        assertThat(new Seasons().refusal(game("2020"))).isNull();
-        assertThat(new Seasons().refusal(game(null))).extracting(Problem::kind).isEqualTo(ProblemKind.UNKNOWN_SEASON);
+        assertThat(Seasons.refusal(game("2020"))).isNull();
+        assertThat(Seasons.refusal(game(null))).extracting(Problem::kind).isEqualTo(ProblemKind.UNKNOWN_SEASON);
     }
 
     @Test
