@@ -39,7 +39,7 @@ class WorkerPoolTest {
         for (int task = 0; task < 200; task++) {
             tasks.add(() -> {
                 int now = running.incrementAndGet();
-                Thread.yield();
+                Thread.sleep(1); // long enough for others to begin
                 running.decrementAndGet();
                 return now;
             });
