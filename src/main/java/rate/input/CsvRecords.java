@@ -1,8 +1,6 @@
 package rate.input;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -16,15 +14,12 @@ import rate.text.Counted;
  * The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. A
  * row without any text is none, as an empty line is none.
  */
-final class CsvRecords implements Records {
+final class CsvRecords extends NamedRecords {
 
     /** Numbers, times and scores: columns are not called so. */
     private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
 
-    private final String file;
     private final CsvRows rows;
-    private final List<String> names;
-    private final Map<String, Integer> byKey = new HashMap<>();
     private final Location header;
     private final boolean isNamed;
     private long number;
@@ -35,18 +30,14 @@ final class CsvRecords implements Records {
     }
 
     private CsvRecords(String file, CsvRows rows, boolean isNamed) {
-        this.file = file;
+        super(file, isNamed ? List.of(rows.fields()) : positions(rows.size()));
         this.rows = rows;
         this.isNamed = isNamed;
-        this.names = isNamed
-                ? List.of(rows.fields())
-                : IntStream.rangeClosed(1, rows.size())
-                        .mapToObj(FieldName::ofPosition)
-                        .toList();
         this.header = rows.location();
-        for (int i = 0; i < names.size(); i++) {
-            byKey.put(FieldName.key(names.get(i)), i);
-        }
+    }
+
+    private static List<String> positions(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(FieldName::ofPosition).toList();
     }
 
     /**
@@ -55,7 +46,7 @@ final class CsvRecords implements Records {
      * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
      */
     CsvRecords withoutNames() {
-        if (names.stream()
+        if (names().stream()
                 .map(String::strip)
                 .noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
             throw new InputRefused(
@@ -64,27 +55,7 @@ final class CsvRecords implements Records {
                     "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
                             + " so that it may be one. Write such a line before it, or use its names");
         }
-        return new CsvRecords(file, rows, false);
-    }
-
-    @Override
-    public String file() {
-        return file;
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        return byKey.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public boolean isSparse() {
-        return false;
+        return new CsvRecords(file(), rows, false);
     }
 
     @Override
@@ -101,18 +72,18 @@ final class CsvRecords implements Records {
     @Override
     public @Nullable BadGame fault() {
         int found = rows.size();
-        if (found == names.size()
-                && names.get(0).contentEquals(rows.chars(0))
-                && List.of(rows.fields()).equals(names)) {
+        if (found == names().size()
+                && names().get(0).contentEquals(rows.chars(0))
+                && List.of(rows.fields()).equals(names())) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
         }
-        return found == names.size()
+        return found == names().size()
                 ? null
                 : new BadGame(
                         ProblemKind.FIELD_COUNT,
                         location(),
                         "the row has " + Counted.of(found, "field") + ", but the " + (isNamed ? "header" : "first row")
-                                + " has " + names.size());
+                                + " has " + names().size());
     }
 
     @Override

@@ -1,20 +1,15 @@
 package rate.input;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.input.source.LocationSource;
 import rate.problem.Location;
 
 /** Records of a format without a header, whose fields are always the same. */
-abstract class FixedRecords implements Records {
+abstract class FixedRecords extends NamedRecords {
 
-    private final String file;
-    private final List<String> names;
-    private final Map<String, Integer> byKey = new HashMap<>();
     private final String[] texts;
     private final LocationSource[] places;
     private LocationSource begin;
@@ -22,9 +17,7 @@ abstract class FixedRecords implements Records {
     private long number;
 
     FixedRecords(String file, List<String> names) {
-        this.file = file;
-        this.names = names;
-        names.forEach(name -> byKey.put(FieldName.key(name), byKey.size()));
+        super(file, names);
         this.texts = new String[names.size()];
         this.places = new LocationSource[names.size()];
         this.begin = () -> Location.of(file);
@@ -62,28 +55,8 @@ abstract class FixedRecords implements Records {
     }
 
     @Override
-    public final String file() {
-        return file;
-    }
-
-    @Override
-    public final List<String> names() {
-        return names;
-    }
-
-    @Override
-    public final int field(String name) {
-        return byKey.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public final boolean isSparse() {
-        return false;
-    }
-
-    @Override
     public final Location header() {
-        return Location.of(file);
+        return Location.of(file());
     }
 
     @Override

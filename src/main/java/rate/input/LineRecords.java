@@ -1,9 +1,8 @@
 package rate.input;
 
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -23,19 +22,17 @@ import rate.text.Letters;
  * a line that has such groups only is a heading and no record, and behind records it begins a new block. The field
  * {@code block} has the number of the block, from 1.
  */
-final class LineRecords implements Records {
+final class LineRecords extends NamedRecords {
 
     private static final String OF_BLOCK = "block_";
     private static final String BLOCK = "block";
 
     private final Utf8Lines lines;
     private final LinePattern pattern;
-    private final List<String> names = new ArrayList<>();
-    private final Map<String, Integer> byKey = new HashMap<>();
     private final boolean[] ofBlock;
     private final String[] texts;
     private final int[] starts;
-    private int blockField = NONE;
+    private final int blockField;
     private long block;
     private boolean inBlock;
     private boolean afterRecord;
@@ -45,54 +42,40 @@ final class LineRecords implements Records {
 
     /** @throws IllegalArgumentException if two groups are one field */
     LineRecords(Utf8Lines lines, LinePattern pattern) {
+        super(lines.name(), columns(pattern.names()));
         this.lines = lines;
         this.pattern = pattern;
         int groups = pattern.names().size();
         this.ofBlock = new boolean[groups];
+        for (int i = 0; i < groups; i++) {
+            ofBlock[i] = isOfBlock(pattern.names().get(i));
+        }
         this.texts = new String[groups];
         this.starts = new int[groups];
+        this.blockField = names().size() > groups ? groups : NONE;
         Arrays.fill(texts, "");
-        for (int i = 0; i < groups; i++) {
-            String group = pattern.names().get(i);
-            ofBlock[i] = group.startsWith(OF_BLOCK) && group.length() > OF_BLOCK.length();
-            add(ofBlock[i] ? group.substring(OF_BLOCK.length()) : group);
+    }
+
+    private static boolean isOfBlock(String group) {
+        return group.startsWith(OF_BLOCK) && group.length() > OF_BLOCK.length();
+    }
+
+    /** The columns of groups, and behind them that of the block, unless a group is called so. */
+    private static List<String> columns(List<String> groups) {
+        Map<String, String> byKey = new LinkedHashMap<>();
+        for (String group : groups) {
+            String column = isOfBlock(group) ? group.substring(OF_BLOCK.length()) : group;
+            if (byKey.putIfAbsent(FieldName.key(column), column) != null) {
+                throw new IllegalArgumentException("--lines has two groups for the column \"" + column + "\"");
+            }
         }
-        if (!byKey.containsKey(FieldName.key(BLOCK))) {
-            blockField = groups;
-            add(BLOCK);
-        }
+        byKey.putIfAbsent(FieldName.key(BLOCK), BLOCK);
+        return List.copyOf(byKey.values());
     }
 
     /** @throws IllegalArgumentException with a message for the user, if lines cannot be read by an expression */
     static void require(String regex) {
         new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex));
-    }
-
-    private void add(String name) {
-        if (byKey.putIfAbsent(FieldName.key(name), names.size()) != null) {
-            throw new IllegalArgumentException("--lines has two groups for the column \"" + name + "\"");
-        }
-        names.add(name);
-    }
-
-    @Override
-    public String file() {
-        return lines.name();
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        return byKey.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public boolean isSparse() {
-        return false;
     }
 
     @Override

@@ -173,7 +173,7 @@ public record RecordFile(
     private static WorkbookRecords workbook(Source source, InputStream in, @Nullable String sheet) {
         Workbook workbook = new Workbook(source.name(), in);
         source.closeWith(workbook::close);
-        return new WorkbookRecords(source.name(), workbook.rows(sheet));
+        return WorkbookRecords.of(source.name(), workbook.rows(sheet));
     }
 
     private static char delimiter(String line) {

@@ -1,9 +1,7 @@
 package rate.input;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.BadGame;
 import rate.input.workbook.SheetRows;
@@ -12,56 +10,35 @@ import rate.problem.Location;
 import rate.problem.ProblemKind;
 
 /** The rows of a sheet, named by the first that has a text. What stands right of its last name is none of the table. */
-final class WorkbookRecords implements Records {
+final class WorkbookRecords extends NamedRecords {
 
-    private final String file;
     private final SheetRows rows;
     private final SheetRows.Row first;
-    private final List<String> names;
-    private final Map<String, Integer> byKey = new HashMap<>();
 
     private SheetRows.Row row;
     private long number;
 
+    private WorkbookRecords(String file, SheetRows rows, SheetRows.Row header) {
+        super(file, List.of(header.cells()));
+        this.rows = rows;
+        this.first = header;
+        this.row = header;
+    }
+
     /**
+     * The rows of a sheet.
+     *
      * @param rows before the first
      * @throws InputRefused if there is none
      */
-    WorkbookRecords(String file, SheetRows rows) {
-        this.file = file;
-        this.rows = rows;
+    static WorkbookRecords of(String file, SheetRows rows) {
         SheetRows.Row header = rows.next();
         if (header == null) {
             throw new InputRefused(
                     ProblemKind.EMPTY_LOG, Location.of(file), "the sheet \"" + rows.sheet() + "\" is empty");
         }
-        this.first = header;
-        this.row = header;
-        this.names = List.of(header.cells());
-        rows.narrow(names.size());
-        for (int i = 0; i < names.size(); i++) {
-            byKey.put(FieldName.key(names.get(i)), i);
-        }
-    }
-
-    @Override
-    public String file() {
-        return file;
-    }
-
-    @Override
-    public List<String> names() {
-        return names;
-    }
-
-    @Override
-    public int field(String name) {
-        return byKey.getOrDefault(FieldName.key(name), NONE);
-    }
-
-    @Override
-    public boolean isSparse() {
-        return false;
+        rows.narrow(header.cells().length);
+        return new WorkbookRecords(file, rows, header);
     }
 
     @Override
@@ -108,7 +85,7 @@ final class WorkbookRecords implements Records {
     }
 
     private Location location(SheetRows.Row at) {
-        return new Location(file, at.number(), 0, () -> cells(at));
+        return new Location(file(), at.number(), 0, () -> cells(at));
     }
 
     /** The row, as a person finds it in the spreadsheet. */
@@ -120,7 +97,7 @@ final class WorkbookRecords implements Records {
     public Location location(int field) {
         SheetRows.Row at = row;
         return new Location(
-                file,
+                file(),
                 at.number(),
                 0,
                 () -> rows.sheet() + "!" + SheetRows.columnName(field) + at.number() + ": " + at.text(field));
