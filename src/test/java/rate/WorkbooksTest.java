@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.Test;
@@ -91,6 +93,51 @@ class WorkbooksTest {
         assertThat(Program.run(folder, "check", "games.xlsx").out()).startsWith("1 sound game");
         Program.Ended used = Program.run(folder, "check", "games.xlsx", "--map", "weight=formula");
         assertThat(used.err() + used.out()).contains("the cell C2 has no value").contains("Games!C2");
+    }
+
+    /** Wherever a cell without a value is read, the game that uses it is not sound, and all others are. */
+    @Test
+    void a_cell_without_a_value_is_located_wherever_it_is_used() throws IOException {
+        write("seats.xlsx", book -> {
+            Worksheet sheet = book.newWorksheet("Games");
+            row(sheet, 0, "game", "player", "place", "note");
+            row(sheet, 1, "G1", "Ann", "1");
+            row(sheet, 2, "G1", "Bob", "2");
+            row(sheet, 3, "", "Ann", "1");
+            sheet.formula(3, 0, "1/0");
+            row(sheet, 4, "G3", "Ann", "1");
+            row(sheet, 5, "G3", "Bob", "2");
+            sheet.formula(5, 3, "1/0");
+        });
+        for (String[] words : List.of(new String[] {}, new String[] {"--group"})) {
+            String[] command = Stream.concat(Stream.of("check", "seats.xlsx"), Stream.of(words))
+                    .toArray(String[]::new);
+            Program.Ended ended = Program.run(folder, command);
+            assertThat(ended.exit()).isEqualTo(3);
+            assertThat(ended.err()).contains("seats.xlsx:4: the cell A4 has no value");
+            assertThat(ended.out()).startsWith("2 sound games");
+        }
+        assertThat(Program.run(folder, "inspect", "seats.xlsx").err()).isEmpty();
+        Files.writeString(folder.resolve("in.csv"), "winner,loser,venue\nAnn,Bob,G1\n");
+        Program.Ended joined = Program.run(folder, "check", "in.csv", "--join", "seats.xlsx", "--on", "venue=game");
+        assertThat(joined.exit()).isEqualTo(3);
+        assertThat(joined.err()).contains("seats.xlsx:4: the cell A4 has no value");
+    }
+
+    @Test
+    void a_sheet_may_have_titles_above_its_header() throws IOException {
+        write("games.xlsx", book -> {
+            Worksheet sheet = book.newWorksheet("Games");
+            row(sheet, 0, "Our games");
+            row(sheet, 2, "winner", "loser");
+            row(sheet, 3, "Ann", "Bob");
+        });
+        assertThat(Program.run(folder, "check", "games.xlsx", "--skip-lines", "2")
+                        .out())
+                .startsWith("1 sound game");
+        assertThat(Program.run(folder, "check", "games.xlsx", "--delimiter", ";")
+                        .err())
+                .contains("of which --lines and --delimiter say nothing");
     }
 
     @Test

@@ -118,6 +118,12 @@ final class LadderLog {
         if (ids.contains(game.idChars())) {
             return new Problem(ProblemKind.CONFLICTING_GAME, game.location(), game.id(), "an earlier game has this id");
         }
+        return misfit(game);
+    }
+
+    /** Why a game, whatever its id, cannot be the next of the log: it is earlier, or says other things; null if it can. */
+    @Nullable
+    Problem misfit(Game game) {
         Problem difference = consistency.difference(game);
         return difference != null || order.wouldHold(game) ? difference : order.disorder(game, () -> null);
     }
@@ -179,8 +185,8 @@ final class LadderLog {
      * @throws CannotWrite if it cannot be written, or a log is there that is not what this ladder saved
      */
     void save(Path folder) {
-        Path file = folder.toAbsolutePath().resolve(FILE);
-        boolean isOwn = saved != null && file.equals(saved.toAbsolutePath());
+        Path file = folder.toAbsolutePath().normalize().resolve(FILE);
+        boolean isOwn = saved != null && file.equals(saved.toAbsolutePath().normalize());
         if (!isOwn && Files.exists(file)) {
             throw new CannotWrite(
                     file, "the log of another ladder is there; choose another folder, or load that ladder");

@@ -198,12 +198,17 @@ public final class RatingLadder {
      * What the ratings so far promise of a game that is not played: the same numbers, to the last digit, as the forecast of
      * that game if it is played next. A player without games is a newcomer. Nothing changes.
      *
-     * @throws RateException if the system rates no such game
+     * @throws RateException if the system rates no such game, or it would not fit behind those before: it is earlier
      */
     public synchronized GameForecast forecast(Matchup matchup) {
         String line = GameLine.of(matchup);
         try {
-            Expectation expected = replay.expect(log.readFixture(line));
+            Game fixture = log.readFixture(line);
+            Problem misfit = fixture.isTimed() ? log.misfit(fixture) : null;
+            if (misfit != null) {
+                throw new InputRefused(misfit);
+            }
+            Expectation expected = replay.expect(fixture);
             return Tables.forecast(expected.contest(), expected.forecast(), expected.quality());
         } catch (InputRefused e) {
             throw RateException.ofGame(e.problem());

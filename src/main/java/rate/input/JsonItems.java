@@ -109,6 +109,24 @@ public final class JsonItems {
 
     /** The same, but a game may also be a list, before whose first item the reader then stands, or at it: {@link #nextInList}. */
     boolean nextRecord() {
+        boolean there = step();
+        while (!there) {
+            if (!end()) {
+                return false;
+            }
+            there = step(); // of the next page, if there are several
+        }
+        if (!withinList && !json.isObject() && !json.isList()) {
+            throw json.refused("a game must be an object or a list, not " + json.kind());
+        }
+        json.measureFromHere();
+        number++;
+        key = json.key();
+        return true;
+    }
+
+    /** Goes on to the next game of what holds them; false at its end. */
+    private boolean step() {
         json.measureFromHere();
         withinList = holder == Holder.NONE && behindBracket;
         boolean there = switch (holder) {
@@ -119,16 +137,7 @@ public final class JsonItems {
         };
         atFirst = false;
         behindBracket = false;
-        if (!there) {
-            return end() && nextRecord();
-        }
-        if (!withinList && !json.isObject() && !json.isList()) {
-            throw json.refused("a game must be an object or a list, not " + json.kind());
-        }
-        json.measureFromHere();
-        number++;
-        key = json.key();
-        return true;
+        return there;
     }
 
     /** Whether the game is a list. */

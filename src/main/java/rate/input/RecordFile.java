@@ -64,7 +64,13 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
         if (source.isWorkbook()) {
-            return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout.sheet()), null);
+            if (layout.lines() != null || layout.delimiter() != null) {
+                throw new InputRefused(
+                        ProblemKind.AMBIGUOUS_FORMAT,
+                        Location.of(file),
+                        "it is a workbook (.xlsx), of which --lines and --delimiter say nothing");
+            }
+            return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout, false), null);
         }
         if (layout.sheet() != null) {
             throw new InputRefused(
@@ -121,7 +127,7 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
         if (source.isWorkbook()) {
-            return workbook(source, in, layout.sheet());
+            return workbook(source, in, layout, true);
         }
         try {
             return startsLikeJson(in)
@@ -142,7 +148,7 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
         if (source.isWorkbook()) {
-            return workbook(source, in, null);
+            return workbook(source, in, Layout.unsaid(), true);
         }
         try {
             return startsLikeJson(in)
@@ -170,10 +176,11 @@ public record RecordFile(
     }
 
     /** A sheet of a workbook, which is closed with its source. */
-    private static WorkbookRecords workbook(Source source, InputStream in, @Nullable String sheet) {
+    private static WorkbookRecords workbook(Source source, InputStream in, Layout layout, boolean everyCellCounts) {
         Workbook workbook = new Workbook(source.name(), in);
         source.closeWith(workbook::close);
-        return WorkbookRecords.of(source.name(), workbook.rows(sheet));
+        int skipped = layout.skipLines() == null ? 0 : layout.skipLines();
+        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), skipped, everyCellCounts);
     }
 
     private static char delimiter(String line) {

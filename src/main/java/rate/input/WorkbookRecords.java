@@ -14,31 +14,38 @@ final class WorkbookRecords extends NamedRecords {
 
     private final SheetRows rows;
     private final SheetRows.Row first;
+    private final boolean everyCellCounts;
 
     private SheetRows.Row row;
     private long number;
 
-    private WorkbookRecords(String file, SheetRows rows, SheetRows.Row header) {
+    private WorkbookRecords(String file, SheetRows rows, SheetRows.Row header, boolean everyCellCounts) {
         super(file, List.of(header.cells()));
         this.rows = rows;
         this.first = header;
         this.row = header;
+        this.everyCellCounts = everyCellCounts;
     }
 
     /**
      * The rows of a sheet.
      *
      * @param rows before the first
+     * @param skipped how many rows stand before the header
+     * @param everyCellCounts whether a cell without a value is a fault of its record, and not of what uses it
      * @throws InputRefused if there is none
      */
-    static WorkbookRecords of(String file, SheetRows rows) {
+    static WorkbookRecords of(String file, SheetRows rows, int skipped, boolean everyCellCounts) {
         SheetRows.Row header = rows.next();
+        while (header != null && header.number() <= skipped) {
+            header = rows.next();
+        }
         if (header == null) {
             throw new InputRefused(
                     ProblemKind.EMPTY_LOG, Location.of(file), "the sheet \"" + rows.sheet() + "\" is empty");
         }
         rows.narrow(header.cells().length);
-        return new WorkbookRecords(file, rows, header);
+        return new WorkbookRecords(file, rows, header, everyCellCounts);
     }
 
     @Override
@@ -59,17 +66,26 @@ final class WorkbookRecords extends NamedRecords {
 
     @Override
     public @Nullable BadGame fault() {
-        return Arrays.equals(row.cells(), first.cells())
-                ? new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row")
-                : null;
+        if (Arrays.equals(row.cells(), first.cells())) {
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
+        }
+        for (int field = 0; everyCellCounts && field < names().size(); field++) {
+            if (row.fault(field) != null) {
+                return missing(field);
+            }
+        }
+        return null;
+    }
+
+    private BadGame missing(int field) {
+        return new BadGame(ProblemKind.MISSING_VALUE, location(field), String.valueOf(row.fault(field)));
     }
 
     /** A cell that has no value is what is wrong with a game that uses it, and with no other. */
     @Override
     public String text(int field) {
-        String fault = row.fault(field);
-        if (fault != null) {
-            throw new BadGame(ProblemKind.MISSING_VALUE, location(field), fault);
+        if (row.fault(field) != null) {
+            throw missing(field);
         }
         return row.text(field);
     }

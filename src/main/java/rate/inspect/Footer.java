@@ -2,18 +2,19 @@ package rate.inspect;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.log.form.LogForm;
 import rate.text.Letters;
 
 /**
- * A row at the end of a table that is no record of it: the sums of its columns. It lacks what all others have.
+ * A row at the end of a table that is no record of it: the sums of its columns. It says so, or lacks what all others have.
  *
  * @param file which has it
  * @param column that tells it from the others
  * @param text what it has there
- * @param isNamed whether that text says what the row is
+ * @param isNamed whether that text says what the row is, and the row lacks what others have: both together are certain
  */
 record Footer(String file, String column, String text, boolean isNamed) {
 
@@ -81,7 +82,7 @@ record Footer(String file, String column, String text, boolean isNamed) {
                 key = key < 0 && blank ? i : key;
             }
         }
-        if (others < FEWEST_OTHERS || lacking == 0 || first < 0) {
+        if (others < FEWEST_OTHERS || first < 0) {
             return null;
         }
         String text = Letters.strip(row[first]);
@@ -89,8 +90,14 @@ record Footer(String file, String column, String text, boolean isNamed) {
         boolean isNew = !columns.get(first).counts().containsKey(text)
                 && before.stream()
                         .noneMatch(other -> Letters.strip(other[named]).equals(text));
-        if (isNew && NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", "")))) {
-            return new Footer(file, columns.get(first).name(), text, true);
+        // A player may be called so, too: then another row has the name somewhere.
+        boolean isUnheardOf = isNew
+                && columns.stream().noneMatch(column -> column.counts().containsKey(text))
+                && before.stream()
+                        .noneMatch(other -> Stream.of(other).map(Letters::strip).anyMatch(text::equals));
+        if ((lacking > 0 ? isNew : isUnheardOf)
+                && NAMES.contains(FieldName.key(text.replaceFirst("\\s*[:=.]+$", "")))) {
+            return new Footer(file, columns.get(first).name(), text, lacking > 0);
         }
         return lacking < 2 || 2 * lacking < keys
                 ? null

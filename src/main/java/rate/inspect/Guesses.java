@@ -267,11 +267,8 @@ final class Guesses {
 
     /** When games were, if no canonical column says it. */
     void time() {
-        if (known.form().mapping().texts().containsKey("time")) {
-            return;
-        }
         ColumnSketch own = meant("time");
-        if (days(own)) {
+        if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
         }
         if (severalWays(own)) {

@@ -273,8 +273,11 @@ public final class Inspector {
                                 + "\" at the end is probably no game, and left out"));
             } else {
                 questions.add(new Question(
-                        footer.file() + ": the last row has no \"" + footer.column()
-                                + "\", as all others have: is it a game?",
+                        footer.file() + ": the last row "
+                                + (footer.text().isEmpty()
+                                        ? "has no \"" + footer.column() + "\", as all others have"
+                                        : "begins with \"" + footer.text() + "\"")
+                                + ": is it a game?",
                         List.of(where + " if it is none", "--on-problem=reject if it is one that is incomplete"),
                         false));
             }

@@ -9,10 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
 import rate.log.form.LogForm;
-import rate.log.form.Mapping;
 import rate.log.form.Result;
 import rate.math.Numbers;
 import rate.text.Counted;
+import rate.text.Letters;
 
 /**
  * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not
@@ -155,8 +155,7 @@ final class OutcomeTexts {
 
     /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
     void scores(ColumnSketch first, ColumnSketch second, LogForm said, List<Remark> findings) {
-        String condition =
-                "not (" + Mapping.written(first.name()) + " == '' and " + Mapping.written(second.name()) + " == '')";
+        String condition = "not (" + operand(first) + " == '' and " + operand(second) + " == '')";
         boolean told = said.whereTexts().contains(condition)
                 || !said.admits(first.name(), "")
                 || !said.admits(second.name(), "");
@@ -169,6 +168,15 @@ final class OutcomeTexts {
                             + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
                             + Counted.grouped(second.blank(), "record")));
         }
+    }
+
+    /** A column as an expression names it, in double quotes unless it is a plain word. */
+    private static String operand(ColumnSketch column) {
+        String name = column.name();
+        boolean plain = name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
+                && Letters.isLetter(name.codePointAt(0))
+                && !Set.of("and", "or", "not").contains(Letters.small(name));
+        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
     /** Looks at places. */

@@ -198,8 +198,10 @@ public final class OnlineReplay implements Replay {
         });
         Seasons seasons = admission.seasons();
         Problem unknown = seasons == null ? null : Seasons.refusal(game);
-        if (unknown != null) {
-            throw new InputRefused(unknown);
+        Periods periods = admission.periods();
+        Problem refusal = unknown == null && periods != null ? periods.refusal(game) : unknown;
+        if (refusal != null) {
+            throw new InputRefused(refusal);
         }
         Contest counted = system.counted(all);
         Contest contest = counted == null ? all : counted;

@@ -198,6 +198,17 @@ class RatingLadderTest {
         assertThat(second.games()).isEqualTo(GAMES);
     }
 
+    /** Ratings of a later day would give a forecast that no day ever had. */
+    @Test
+    void a_game_before_the_last_one_is_not_forecast() {
+        RatingLadder ladder = RatingLadder.of(SystemChoice.of("glicko2").period("1d"));
+        ladder.play(GameResult.of("G1").team("Ann").team("Bob").places(1, 2).at(Instant.parse("2026-03-05T12:00:00Z")));
+
+        assertThatThrownBy(() -> ladder.forecast(Matchup.of("Ann", "Bob").at(Instant.parse("2026-03-01T12:00:00Z"))))
+                .isInstanceOf(RateException.class)
+                .hasMessageContaining("2026-03-01");
+    }
+
     @Test
     void parameters_and_periods_are_saved_and_loaded() {
         SystemChoice choice = SystemChoice.of("glicko2").with("tau", 0.3).period("3d");

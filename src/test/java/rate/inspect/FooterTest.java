@@ -30,9 +30,13 @@ class FooterTest {
     }
 
     @Test
+    void a_whole_row_that_calls_itself_a_sum_is_asked_about() {
+        assertThat(of("Total", "Ann", "Bob", "1")).isEqualTo(new Footer("in.csv", "game", "Total", false));
+    }
+
+    @Test
     void a_game_is_none() {
         assertThat(of("G5", "Ann", "Total", "1")).isNull();
-        assertThat(of("Total", "Ann", "Bob", "1")).isNull();
         assertThat(of("G5", "Ann", "", "1")).isNull();
         assertThat(of("G5", "Ann", "Bob", "")).isNull();
     }

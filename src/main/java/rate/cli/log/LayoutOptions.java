@@ -34,7 +34,8 @@ final class LayoutOptions {
     @Option(
             names = "--skip-lines",
             paramLabel = "COUNT",
-            description = "How many lines stand before the header of a CSV, or before the text that --lines reads.")
+            description =
+                    "How many lines stand before the header of a CSV or sheet, or before the text that --lines reads.")
     @Nullable
     private Integer skipLines;
 

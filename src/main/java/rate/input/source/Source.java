@@ -252,7 +252,7 @@ public final class Source implements AutoCloseable {
     @Override
     public void close() {
         InputStream outermost = content == null ? raw : content;
-        closing.run();
+        Runnable other = closing;
         closing = () -> {};
         try {
             if (outermost != null) {
@@ -261,6 +261,7 @@ public final class Source implements AutoCloseable {
         } catch (IOException e) {
             throw cannotRead(name, e);
         }
+        other.run();
     }
 
     /** The refusal of an input that failed, with the reason but without the path on this machine. */

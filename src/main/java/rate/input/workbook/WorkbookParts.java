@@ -65,7 +65,8 @@ final class WorkbookParts implements AutoCloseable {
             archive.seek(archive.length() - length);
             archive.readFully(tail);
             for (int at = length - END; at >= 0; at--) {
-                if (int32(tail, at) == END_MAGIC) {
+                int comment = (tail[at + END - 2] & 0xff) | ((tail[at + END - 1] & 0xff) << 8);
+                if (int32(tail, at) == END_MAGIC && comment == length - END - at) {
                     if ((int32(tail, at + 12) & 0xffff_ffffL) > LONGEST_LIST) {
                         throw new InputRefused(
                                 ProblemKind.SUSPICIOUS_COMPRESSION,

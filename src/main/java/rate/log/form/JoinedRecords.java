@@ -99,6 +99,9 @@ final class JoinedRecords implements Records {
     private List<String> names = List.of();
     private long number;
 
+    /** Why the present record cannot be joined: a key has no value. */
+    private @Nullable BadGame keyless;
+
     JoinedRecords(Records records, List<JoinTable> tables) {
         this.records = records;
         tables.forEach(this::join);
@@ -199,7 +202,12 @@ final class JoinedRecords implements Records {
         if (records.names().size() > known) {
             refuseLate();
         }
-        sides.forEach(Side::match);
+        keyless = null;
+        try {
+            sides.forEach(Side::match);
+        } catch (BadGame bad) {
+            keyless = bad;
+        }
         return true;
     }
 
@@ -241,7 +249,7 @@ final class JoinedRecords implements Records {
 
     @Override
     public @Nullable BadGame fault() {
-        return records.fault();
+        return records.fault() == null ? keyless : records.fault();
     }
 
     @Override

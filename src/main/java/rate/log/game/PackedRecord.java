@@ -23,6 +23,7 @@ final class PackedRecord {
     private static final int LIST = 4;
     private static final int NESTED = 8;
     private static final int ELSEWHERE = 16;
+    private static final int FAULTY = 32;
 
     private final String file;
 
@@ -30,6 +31,7 @@ final class PackedRecord {
     private Location location;
     private @Nullable BadGame fault;
     private String[] texts = {};
+    private @Nullable BadGame[] faults = {};
     private @Nullable List<String>[] items = none(0);
     private boolean[] nested = {};
     private Location[] places = {};
@@ -58,16 +60,27 @@ final class PackedRecord {
         to.putText(line);
         fault(records.fault(), to);
         for (int field : fields) {
-            String text = records.text(field);
+            String text = "";
+            boolean list = false;
+            BadGame bad = null;
+            try {
+                text = records.text(field);
+                list = records.isList(field);
+            } catch (BadGame wrong) {
+                bad = wrong;
+            }
             Location at = records.location(field);
             boolean near = at.line() == here.line() && at.file().equals(file);
             boolean within = near && line != null && at.column() > 0 && line.startsWith(text, at.column() - 1);
-            boolean list = records.isList(field);
             to.putByte((within ? WITHIN : text.isEmpty() ? 0 : TEXT)
                     | (list ? LIST : 0)
                     | (records.isNested(field) ? NESTED : 0)
-                    | (near ? 0 : ELSEWHERE));
+                    | (near ? 0 : ELSEWHERE)
+                    | (bad == null ? 0 : FAULTY));
             to.putCount(at.column());
+            if (bad != null) {
+                fault(bad, to);
+            }
             if (!near) {
                 elsewhere(at, to);
             }
@@ -124,6 +137,7 @@ final class PackedRecord {
         for (int i = 0; i < fields; i++) {
             int flags = from.getByte();
             int at = (int) from.getCount();
+            faults[i] = (flags & FAULTY) == 0 ? null : fault(from);
             places[i] = (flags & ELSEWHERE) != 0 ? elsewhere(at, from) : location.at(at);
             nested[i] = (flags & NESTED) != 0;
             texts[i] = text(flags, at, line, from);
@@ -162,6 +176,7 @@ final class PackedRecord {
         if (texts.length < fields) {
             texts = new String[fields];
             Arrays.fill(texts, "");
+            faults = new BadGame[fields];
             items = none(fields);
             nested = new boolean[fields];
             places = new Location[fields];
@@ -190,8 +205,16 @@ final class PackedRecord {
         return fault;
     }
 
-    /** The text of a field. */
+    /**
+     * The text of a field.
+     *
+     * @throws BadGame if it has no value
+     */
     String text(int field) {
+        BadGame bad = field < faults.length ? faults[field] : null;
+        if (bad != null) {
+            throw bad;
+        }
         return field < texts.length ? texts[field] : "";
     }
 

@@ -140,14 +140,19 @@ final class Row implements LocationSource {
         return idChars().toString();
     }
 
-    /** The same, while the row is the present one. */
+    /** The same, while the row is the present one; the empty text if the cell has no value. */
     CharSequence idChars() {
-        return Slice.strip(game.chars());
+        try {
+            return Slice.strip(game.chars());
+        } catch (BadGame bad) {
+            incomputable = incomputable == null ? bad : incomputable;
+            return "";
+        }
     }
 
     /** Whether the id is this one. */
     boolean hasId(String id) {
-        return id.contentEquals(Slice.strip(game.chars()));
+        return id.contentEquals(idChars());
     }
 
     /** Whether the log has ids; a sparse one may have them for some games only. */
