@@ -98,6 +98,7 @@ public final class Inspector {
         Recognition read = recognised();
         groups(read);
         outcomes(read);
+        new SecondLook(sketch.columns(), read, questions, findings).look();
         decimals(read);
         boolean ambiguous = times(read);
         read = recognised();
@@ -586,15 +587,10 @@ public final class Inspector {
         boolean commas = sketch.columns().stream()
                 .filter(ColumnSketch::hasDecimalCommas)
                 .anyMatch(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(Inspector::isNumeric));
+                        .anyMatch(SecondLook::isNumeric));
         if (commas && read.form().decimal() == null) {
             besides.decimal(",");
         }
-    }
-
-    /** Whether a canonical column has numbers, also with decimals. */
-    private static boolean isNumeric(String canonical) {
-        return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
     }
 
     /** How times are written, if nobody said it; whether that cannot be told. */

@@ -71,6 +71,9 @@ final class OutcomeTexts {
         Map<String, Long> unknown = new LinkedHashMap<>();
         boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         Map<String, Long> left = left(column, said);
+        if (codes(column, left.keySet())) {
+            return;
+        }
         boolean truths =
                 sides.isEmpty() && left.keySet().stream().map(FieldName::key).allMatch(OutcomeTexts::isTruth);
         for (Map.Entry<String, Long> text : left.entrySet()) {
@@ -93,6 +96,25 @@ final class OutcomeTexts {
                     isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
                     true));
         }
+    }
+
+    /** Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. */
+    private boolean codes(ColumnSketch column, Set<String> texts) {
+        List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
+                ? List.of("1=win,0=draw,-1=loss")
+                : texts.equals(Set.of("0", "1", "2"))
+                        ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
+                        : List.of();
+        if (!meanings.isEmpty()) {
+            questions.add(new Question(
+                    "\"" + column.name() + "\": which of " + String.join(", ", texts)
+                            + " is a win of the first side, which a draw?",
+                    meanings.stream()
+                            .map(words -> Arguments.shell(List.of("--replace", column.name() + ":" + words)))
+                            .toList(),
+                    true));
+        }
+        return !meanings.isEmpty();
     }
 
     private static @Nullable String abroad(String key) {
