@@ -126,6 +126,11 @@ public record Layout(
         return delimiter == null ? COMMA : delimiter.charAt(0);
     }
 
+    /** How many lines stand before the records. */
+    public int skipped() {
+        return skipLines == null ? 0 : skipLines;
+    }
+
     /**
      * Opens a text, whose bytes are then UTF-8; or a workbook, whose bytes are as they are.
      *

@@ -9,8 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import rate.input.source.Markup;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
 import rate.input.workbook.Workbook;
@@ -37,13 +38,6 @@ public record RecordFile(
 
     /** The byte-order mark of UTF-8. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-
-    /** What may separate the fields of a table, the usual one first. */
-    private static final char[] DELIMITERS = {',', ';', '\t', '|'};
-
-    /** What XML begins with, its bytes as characters: a byte order mark, a declaration, a tag, a comment, a DTD. */
-    private static final Pattern XML =
-            Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
 
     /**
      * A JSON file that is open, before its first game.
@@ -86,7 +80,7 @@ public record RecordFile(
                 return new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
             }
             String markup = markup(in);
-            if (XML.matcher(markup).lookingAt()) {
+            if (Markup.begins(markup)) {
                 InputStream xml = layout.isTranscoded() ? marked(in) : in;
                 return XmlRows.recognises(markup)
                         ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, xml), null)
@@ -124,18 +118,7 @@ public record RecordFile(
      * @throws InputRefused if it is no table
      */
     public static Records table(Source source, Layout layout) {
-        String file = source.name();
-        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
-        if (source.isWorkbook()) {
-            return workbook(source, in, layout, true);
-        }
-        try {
-            return startsLikeJson(in)
-                    ? json(file, in, layout.at()).records()
-                    : csv(new Utf8Lines(file, in), layout.delimiterSign(), "the table is empty");
-        } catch (IOException e) {
-            throw Source.cannotRead(file, e);
-        }
+        return table(source, layout, line -> layout.delimiterSign());
     }
 
     /**
@@ -145,15 +128,20 @@ public record RecordFile(
      * @throws InputRefused if it is no table
      */
     public static Records table(Source source) {
+        return table(source, Layout.unsaid(), Delimiters::ofLine);
+    }
+
+    /** @param delimiter of the fields of a CSV, by its first line */
+    private static Records table(Source source, Layout layout, Function<String, Character> delimiter) {
         String file = source.name();
         InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
         if (source.isWorkbook()) {
-            return workbook(source, in, Layout.unsaid(), true);
+            return workbook(source, in, layout, true);
         }
         try {
             return startsLikeJson(in)
-                    ? json(file, in, null).records()
-                    : csv(new Utf8Lines(file, in), delimiter(firstLine(in)), "the table is empty");
+                    ? json(file, in, layout.at()).records()
+                    : csv(new Utf8Lines(file, in), delimiter.apply(firstLine(in)), "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -179,26 +167,7 @@ public record RecordFile(
     private static WorkbookRecords workbook(Source source, InputStream in, Layout layout, boolean everyCellCounts) {
         Workbook workbook = new Workbook(source.name(), in);
         source.closeWith(workbook::close);
-        int skipped = layout.skipLines() == null ? 0 : layout.skipLines();
-        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), skipped, everyCellCounts);
-    }
-
-    private static char delimiter(String line) {
-        char best = ',';
-        long most = 0;
-        for (char sign : DELIMITERS) {
-            boolean quoted = false;
-            long count = 0;
-            for (int i = 0; i < line.length(); i++) {
-                quoted ^= line.charAt(i) == '"';
-                count += line.charAt(i) == sign && !quoted ? 1 : 0;
-            }
-            if (count > most) {
-                best = sign;
-                most = count;
-            }
-        }
-        return best;
+        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), layout.skipped(), everyCellCounts);
     }
 
     private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {
@@ -223,8 +192,7 @@ public record RecordFile(
     /** The lines of a text, without those that stand before its records. */
     private static Utf8Lines below(String file, InputStream in, Layout layout) {
         Utf8Lines lines = new Utf8Lines(file, in);
-        int skip = layout.skipLines() == null ? 0 : layout.skipLines();
-        for (int i = 0; i < skip && lines.advance(); i++) {}
+        for (int i = 0; i < layout.skipped() && lines.advance(); i++) {}
         return lines;
     }
 
@@ -276,10 +244,10 @@ public record RecordFile(
 
     /** The first letters of what may be XML, also in UTF-16. */
     private static String markup(InputStream in) throws IOException {
-        in.mark(FIRST_LINE);
-        byte[] head = in.readNBytes(FIRST_LINE);
+        in.mark(Markup.REACH);
+        String markup = Markup.of(in.readNBytes(Markup.REACH));
         in.reset();
-        return new String(head, StandardCharsets.ISO_8859_1).replace("\0", "");
+        return markup;
     }
 
     /** Looks past a byte order mark and white space for a bracket or a brace. */

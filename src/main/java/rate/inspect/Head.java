@@ -3,7 +3,6 @@ package rate.inspect;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.OptionalLong;
 import rate.input.Layout;
 import rate.input.source.Source;
@@ -26,10 +25,6 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
     static final int REACH = 1 << 16;
 
     private static final char MARK = '\uFEFF';
-
-    private static final List<Character> SIGNS = List.of(',', ';', '\t', '|');
-
-    private static final int LINES = 100;
 
     /** Reads the beginning of a file. */
     static Head of(Source source, Layout layout) {
@@ -68,42 +63,8 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
         return feeds + returns == 0 ? "CRLF" : pairs + returns == 0 ? "LF" : pairs + feeds == 0 ? "CR" : "mixed";
     }
 
-    /**
-     * What separates the fields of a CSV: the sign that comes equally often in most lines, without regard to what is in quotes; a
-     * comma if nothing speaks for another.
-     */
-    static char delimiter(String text) {
-        List<String> lines =
-                text.lines().filter(line -> !line.isEmpty()).limit(LINES).toList();
-        char best = ',';
-        long bestLines = 0;
-        int bestFields = 0;
-        for (char sign : SIGNS) {
-            int inHeader = lines.isEmpty() ? 0 : count(lines.get(0), sign);
-            long alike =
-                    lines.stream().filter(line -> count(line, sign) == inHeader).count();
-            if (inHeader > 0 && (alike > bestLines || (alike == bestLines && inHeader > bestFields))) {
-                best = sign;
-                bestLines = alike;
-                bestFields = inHeader;
-            }
-        }
-        return best;
-    }
-
     /** The word for a delimiter on the command line. */
     static String word(String delimiter) {
         return delimiter.equals("\t") ? "tab" : delimiter;
-    }
-
-    private static int count(String line, char sign) {
-        boolean quoted = false;
-        int count = 0;
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            quoted ^= c == '"';
-            count += c == sign && !quoted ? 1 : 0;
-        }
-        return count;
     }
 }

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Roster;
+import rate.input.Delimiters;
 import rate.input.JsonPlaces;
 import rate.input.Layout;
 import rate.input.RecordFile;
@@ -209,9 +210,10 @@ public final class Inspector {
                 heads.add(Head.of(source, layout));
             }
         }
-        Integer skipped = layout.skipLines();
-        String text = heads.get(0).below(skipped == null ? 0 : skipped);
-        Titles titles = skipped == null ? Titles.of(text, layout.delimiter()) : new Titles(0, Head.delimiter(text), "");
+        String text = heads.get(0).below(layout.skipped());
+        Titles titles = layout.skipLines() == null
+                ? Titles.of(text, layout.delimiter())
+                : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
         if (delimited || titles.lines() > 0) {
             try (RawLog log = RawLog.open(sources.get().get(0), form())) {

@@ -1,8 +1,8 @@
 package rate.inspect;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.input.Delimiters;
 import rate.math.Numbers;
 import rate.text.Letters;
 
@@ -30,16 +30,16 @@ record Titles(int lines, char delimiter, String first) {
         List<String> all = text.lines().limit(REACH).toList();
         for (int count = 0; count <= MOST && count < all.size() - 1; count++) {
             List<String> table = all.subList(count, all.size());
-            char sign = delimiter == null ? Head.delimiter(String.join("\n", table)) : delimiter.charAt(0);
+            char sign = delimiter == null ? Delimiters.of(String.join("\n", table)) : delimiter.charAt(0);
             if (isTable(table, sign)) {
                 List<String> before = all.subList(0, count).stream()
-                        .filter(line -> filled(fields(line, sign)) > 0)
+                        .filter(line -> filled(Delimiters.fields(line, sign)) > 0)
                         .toList();
-                int fields = fields(table.get(0), sign).size();
-                boolean titles =
-                        !before.isEmpty() && before.stream().allMatch(line -> isTitle(fields(line, sign), fields));
+                int fields = Delimiters.fields(table.get(0), sign).size();
+                boolean titles = !before.isEmpty()
+                        && before.stream().allMatch(line -> isTitle(Delimiters.fields(line, sign), fields));
                 return titles
-                        ? new Titles(count, sign, String.join(" ", texts(fields(before.get(0), sign))))
+                        ? new Titles(count, sign, String.join(" ", texts(Delimiters.fields(before.get(0), sign))))
                         : none(text);
             }
         }
@@ -47,18 +47,18 @@ record Titles(int lines, char delimiter, String first) {
     }
 
     private static Titles none(String text) {
-        return new Titles(0, Head.delimiter(text), "");
+        return new Titles(0, Delimiters.of(text), "");
     }
 
     /** Whether the first line names the fields of the others. */
     private static boolean isTable(List<String> lines, char sign) {
-        List<String> names = fields(lines.get(0), sign);
+        List<String> names = Delimiters.fields(lines.get(0), sign);
         long filled = filled(names);
         List<String> others = lines.subList(1, lines.size()).stream()
                 .filter(line -> !line.isEmpty())
                 .toList();
         long alike = others.stream()
-                .filter(line -> fields(line, sign).size() == names.size())
+                .filter(line -> Delimiters.fields(line, sign).size() == names.size())
                 .count();
         return names.size() > 1
                 && 3 * filled > 2L * names.size()
@@ -80,21 +80,5 @@ record Titles(int lines, char delimiter, String first) {
                 .map(Letters::strip)
                 .filter(text -> !text.isEmpty())
                 .toList();
-    }
-
-    /** The fields of a line, those in quotes with them. */
-    private static List<String> fields(String line, char sign) {
-        List<String> fields = new ArrayList<>();
-        boolean quoted = false;
-        int from = 0;
-        for (int i = 0; i < line.length(); i++) {
-            quoted ^= line.charAt(i) == '"';
-            if (line.charAt(i) == sign && !quoted) {
-                fields.add(line.substring(from, i));
-                from = i + 1;
-            }
-        }
-        fields.add(line.substring(from));
-        return fields;
     }
 }

@@ -27,10 +27,6 @@ public record CharsetGuess(String charset, String evidence) {
 
     private static final int LONGEST_SAMPLE = 24;
 
-    /** What XML begins with, its bytes as characters without zeros: it names its own charset. */
-    private static final Pattern XML =
-            Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
-
     /** What no text has: control characters but tabs, ends of lines and pages. */
     private static final Pattern CONTROL = Pattern.compile("[\u0001-\u0008\u000B\u000E-\u001F]");
 
@@ -47,7 +43,7 @@ public record CharsetGuess(String charset, String evidence) {
             }
             byte[] head = in.readNBytes(HEAD);
             String signs = new String(head, StandardCharsets.ISO_8859_1);
-            if (XML.matcher(signs.replace("\0", "")).lookingAt()) {
+            if (Markup.begins(Markup.of(head))) {
                 return Optional.empty();
             }
             if (signs.startsWith("\u00FF\u00FE\0\0") || signs.startsWith("\0\0\u00FE\u00FF")) {
