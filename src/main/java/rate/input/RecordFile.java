@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Markup;
 import rate.input.source.Source;
 import rate.input.source.Utf8Lines;
+import rate.input.source.XmlStart;
 import rate.input.workbook.Workbook;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -80,7 +80,7 @@ public record RecordFile(
                 return new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
             }
             String markup = markup(in);
-            if (Markup.begins(markup)) {
+            if (XmlStart.begins(markup)) {
                 InputStream xml = layout.isTranscoded() ? marked(in) : in;
                 return XmlRows.recognises(markup)
                         ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, xml), null)
@@ -244,8 +244,8 @@ public record RecordFile(
 
     /** The first letters of what may be XML, also in UTF-16. */
     private static String markup(InputStream in) throws IOException {
-        in.mark(Markup.REACH);
-        String markup = Markup.of(in.readNBytes(Markup.REACH));
+        in.mark(XmlStart.REACH);
+        String markup = XmlStart.of(in.readNBytes(XmlStart.REACH));
         in.reset();
         return markup;
     }

@@ -43,7 +43,7 @@ public record CharsetGuess(String charset, String evidence) {
             }
             byte[] head = in.readNBytes(HEAD);
             String signs = new String(head, StandardCharsets.ISO_8859_1);
-            if (Markup.begins(Markup.of(head))) {
+            if (XmlStart.begins(XmlStart.of(head))) {
                 return Optional.empty();
             }
             if (signs.startsWith("\u00FF\u00FE\0\0") || signs.startsWith("\0\0\u00FE\u00FF")) {

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /** How XML begins, in whatever charset. */
-public final class Markup {
+public final class XmlStart {
 
     /** So many bytes tell it. */
     public static final int REACH = 1 << 10;
@@ -13,7 +13,7 @@ public final class Markup {
     private static final Pattern BEGIN =
             Pattern.compile("(\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\\s*<[?!A-Za-z_]");
 
-    private Markup() {}
+    private XmlStart() {}
 
     /** The first bytes of a file as characters, those of UTF-16 without their zeros. */
     public static String of(byte[] head) {
