@@ -32,6 +32,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.problem.ProblemListener;
 import rate.store.CannotWrite;
+import rate.store.Sha256;
 import rate.store.SingleFile;
 
 /**
@@ -59,6 +60,7 @@ final class LadderLog {
     private ByteArrayOutputStream unsaved = new ByteArrayOutputStream();
     private @Nullable Path saved;
     private long savedBytes;
+    private String savedDigest = "";
     private boolean hasSavedGames;
     private long count;
 
@@ -160,6 +162,7 @@ final class LadderLog {
         }
         saved = file;
         savedBytes = source.size().orElse(0);
+        savedDigest = source.sha256();
         hasSavedGames = count > 0;
         if (hasSavedGames && edge(file, 0) != '{') {
             throw new InputRefused(
@@ -213,6 +216,7 @@ final class LadderLog {
                 }
             });
             savedBytes = Files.size(file);
+            savedDigest = digest(file);
         } catch (IOException e) {
             throw Source.cannotRead(String.valueOf(saved), e);
         }
@@ -221,8 +225,14 @@ final class LadderLog {
         unsaved = new ByteArrayOutputStream();
     }
 
+    private static String digest(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Sha256.of(in);
+        }
+    }
+
     private void requireUnchanged(Path before) throws IOException {
-        if (Files.size(before) != savedBytes) {
+        if (Files.size(before) != savedBytes || !digest(before).equals(savedDigest)) {
             throw new CannotWrite(before, "it is not what this ladder saved; load it again to continue from there");
         }
     }

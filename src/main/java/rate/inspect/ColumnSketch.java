@@ -31,6 +31,9 @@ final class ColumnSketch {
 
     private static final int LAST_DAY = 80_000;
 
+    private static final int FIRST_YEAR = 1800;
+    private static final int LAST_YEAR = 2100;
+
     private final String name;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -185,6 +188,11 @@ final class ColumnSketch {
 
     boolean isNumber() {
         return filled > 0 && numbers == filled;
+    }
+
+    /** Whether all are whole numbers that would be years. */
+    boolean isYears() {
+        return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
     }
 
     /** Whether all are numbers that would be days of this time and the last, as spreadsheets count them. */

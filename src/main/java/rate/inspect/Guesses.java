@@ -271,7 +271,12 @@ final class Guesses {
         if (days(own) || known.form().mapping().texts().containsKey("time")) {
             return;
         }
-        if (severalWays(own)) {
+        DayAndClock two = DayAndClock.of(columns, known.meanings());
+        if (two != null && known.form().timeFormat() == null) {
+            besides.map("time", two.expression());
+            return;
+        }
+        if (severalWays(own) || years(own)) {
             return;
         }
         if (own != null && (own.isTime() || own.filled() > 0)) {
@@ -320,6 +325,30 @@ final class Guesses {
                 "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
                         + ". Which are the times? --time-format has one format, so bring all into one",
                 List.of("--map time= if the order of the rows is that of the games"),
+                true));
+        return true;
+    }
+
+    /** Whether the column of times has years, which is asked, because numbers of seconds look alike. */
+    private boolean years(@Nullable ColumnSketch own) {
+        if (known.form().timeFormat() != null) {
+            return false;
+        }
+        List<ColumnSketch> free = columns.stream()
+                .filter(column -> column.isYears() && !known.meanings().containsKey(column.key()))
+                .toList();
+        ColumnSketch years = own != null || columns.stream().anyMatch(ColumnSketch::isTime)
+                ? own
+                : Synonyms.find("time", free).orElse(null);
+        if (years == null || !years.isYears()) {
+            return false;
+        }
+        String text = Mapping.written(years.name());
+        questions.add(new Question(
+                "\"" + years.name() + "\" (" + years.content() + "): are these years?",
+                List.of(
+                        Arguments.shell(List.of("--map", "time=" + text + "+'-01-01'")) + " if they are",
+                        Arguments.shell(List.of("--map", "time=")) + " if the order of the rows is that of the games"),
                 true));
         return true;
     }

@@ -70,6 +70,13 @@ final class Sketch {
         return unsound;
     }
 
+    /** The names of columns as the log has them, by their keys. */
+    Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        columns().forEach(column -> names.put(column.key(), column.name()));
+        return names;
+    }
+
     /** Removes the last rows that are no records. */
     private void footers(String file, List<Place> places, Deque<Row> last) {
         List<ColumnSketch> sketches = places.stream().map(Place::column).toList();

@@ -58,7 +58,7 @@ public enum ProblemKind {
     CONFLICTING_GAME(
             Scope.LOG,
             "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows of one game must be"
-                    + " adjacent; --group brings them together."),
+                    + " adjacent; --group brings them together. Ids that begin anew in each file: --map game=@file+' '+ID."),
     BAD_ALIASES(
             Scope.LOG,
             "A file of aliases has the columns old and new; reason is optional. Each old name has one new name."),

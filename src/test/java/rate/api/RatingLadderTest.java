@@ -403,7 +403,9 @@ class RatingLadderTest {
         ladder.play(game("G2"));
         ladder.save(folder);
         Path log = folder.resolve("log.jsonl");
-        Files.writeString(log, Files.readString(log).replace("Bob", "Cy").strip());
+        Files.writeString(log, Files.readString(log).replace("Bob", "Abe"));
+        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+        Files.writeString(log, Files.readString(log).replace("Abe", "Cy").strip());
         assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
 
         RatingLadder corrected = RatingLadder.load(folder);
