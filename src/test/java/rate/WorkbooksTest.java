@@ -66,6 +66,18 @@ class WorkbooksTest {
     }
 
     @Test
+    void of_several_sheets_with_games_one_is_asked_for() throws IOException {
+        write("games.xlsx", book -> {
+            games(book.newWorksheet("2023"));
+            row(book.newWorksheet("Notes"), 0, "of our club");
+            games(book.newWorksheet("2024"));
+        });
+        assertThat(Program.run(folder, "inspect", "games.xlsx").out())
+                .contains("other sheets have games, too (2024): which one is meant?")
+                .contains("--sheet 2023\n      --sheet 2024");
+    }
+
+    @Test
     void a_sheet_is_chosen_by_name_or_number() throws IOException {
         write("games.xlsx", book -> {
             row(book.newWorksheet("Notes"), 0, "of our club");

@@ -212,8 +212,8 @@ final class LayoutGuess {
             if (!others.isEmpty()) {
                 proposal.questions()
                         .add(new Question(
-                                "the sheets " + String.join(", ", others)
-                                        + " have games, too: which one is meant? For all of them, save"
+                                "other sheets have games, too (" + String.join(", ", others)
+                                        + "): which one is meant? For all of them, save"
                                         + " each as a CSV, and name the files in order",
                                 Stream.concat(Stream.of(names.get(0)), others.stream())
                                         .map(name -> Arguments.shell(List.of("--sheet", name)))
