@@ -1,5 +1,5 @@
 /*
- * The page of fitted parameters: everything is in it; this changes the colours.
+ * A page of sections: everything is in it; this changes the colours.
  */
 
 chooseTheme();
