@@ -4,5 +4,6 @@
 
 chooseTheme();
 printInLight();
+watchAllRooms();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
 document.body.dataset.ready = "true";
