@@ -4,6 +4,7 @@
         <#case "org.jline"><#return "META-INF/licenses/jline-BSD-3-Clause.txt">
         <#case "me.tongfei"><#return "META-INF/licenses/progressbar-MIT.txt">
         <#case "org.codehaus.woodstox"><#return "META-INF/licenses/stax2-api-BSD-2-Clause.txt">
+        <#case "org.commonmark"><#return "META-INF/licenses/commonmark-BSD-2-Clause.txt">
         <#case "com.google.re2j"><#return "META-INF/licenses/re2j-BSD-3-Clause.txt">
         <#case "org.webjars.npm"><#return "META-INF/resources/webjars/${project.artifactId}/${project.version}/LICENSE.md">
         <#default>

@@ -194,6 +194,7 @@ class LayeringTest {
         ROOMS.put("audit.diff", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
         ROOMS.put("report.page", List.of());
+        ROOMS.put("report.preview", List.of("report.page"));
         ROOMS.put("report.plot", List.of("report.page"));
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
@@ -210,6 +211,7 @@ class LayeringTest {
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.manual", List.of("cli.option"));
+        ROOMS.put("cli.page", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.text", List.of("cli.log", "cli.option", "cli.chart", "cli.terminal"));
@@ -219,6 +221,7 @@ class LayeringTest {
                         "cli.text",
                         "cli.candidate",
                         "cli.log",
+                        "cli.page",
                         "cli.option",
                         "cli.player",
                         "cli.manual",
@@ -397,6 +400,13 @@ class LayeringTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("com.google.re2j..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("rate.report.page")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.commonmark..")
                 .check(CLASSES);
         noClasses()
                 .that()

@@ -72,6 +72,8 @@ public enum ProblemKind {
     NO_TIME_OF_RESETS(Scope.LOG, "Run without --resets, or with a log whose games have times."),
     UNKNOWN_PLAYER(Scope.LOG, "Give the player the name that the log has, after aliases, or remove the row."),
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder accepts players, commanders, and the ladders of the log."),
+    BAD_LOGO(Scope.LOG, "A logo is a PNG, a JPEG or an uncompressed SVG of at most 200 KB."),
+    BAD_INTRO(Scope.LOG, "An introduction is a text in Markdown, in UTF-8, of at most 100 KB."),
     BAD_RUN(
             Scope.LOG,
             "A run is a folder that rate replay wrote, or a folder in its runs. If its format is newer, use the version of rate"

@@ -15,9 +15,13 @@ import rate.audit.run.PublishedRun;
 import rate.output.JsonObject;
 import rate.report.comparison.ComparisonParts;
 import rate.report.comparison.RanksContent;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
+import rate.report.page.WebPage;
 
 /** A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables agree. */
-public final class ComparisonReport {
+public final class ComparisonReport implements WebPage {
 
     /** Ranks keep three decimals: one more than the page shows. */
     private static final double UNIT = 1000;
@@ -35,17 +39,22 @@ public final class ComparisonReport {
     /**
      * Reads a comparison.
      *
-     * @param title of the page; null for the name of the first log, and how many more there are
-     * @param program name and version of the program that writes the page
+     * @param identity what is said of the page
      * @throws rate.problem.InputRefused if it cannot be read
      */
-    public static ComparisonReport of(PublishedRun comparison, @Nullable String title, String program) {
+    public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
         RanksContent content = RanksContent.of(comparison);
         return new ComparisonReport(
-                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), title, program));
+                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), identity));
     }
 
-    /** Writes the page. */
+    @Override
+    public PagePreview preview() {
+        return heading.preview(
+                parts.summary(), parts.best());
+    }
+
+    @Override
     public void write(OutputStream out) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16);
@@ -54,7 +63,7 @@ public final class ComparisonReport {
         }
         Map<String, String> markup =
                 Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
-        new Page(Page.Kind.COMPARISON, heading, markup).write(packed.toByteArray(), out);
+        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), preview()), markup).write(packed.toByteArray(), out);
     }
 
     private JsonObject data() {
@@ -63,8 +72,8 @@ public final class ComparisonReport {
                 content.tables().stream().map(table -> ladder(table, names)).toList();
         return new JsonObject()
                 .put("format", "rate-ranks/1")
-                .put("title", heading.title())
-                .put("program", heading.program())
+                .put("title", heading.shown())
+                .put("program", heading.identity().program())
                 .put("systems", content.systems())
                 .put("players", names.all())
                 .put("ladders", ladders);

@@ -48,8 +48,8 @@ final class ContentJson {
         PublishedRun previous = content.previous();
         return new JsonObject()
                 .put("format", "rate-report/1")
-                .put("title", heading.title())
-                .put("program", heading.program())
+                .put("title", heading.shown())
+                .put("program", heading.identity().program())
                 .put("leftOut", content.regulars().others())
                 .put("counts", manifest.counts())
                 .put("rankSigmas", sigmas > 0 ? sigmas : null)

@@ -1,25 +1,38 @@
 package rate.report;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import rate.audit.run.RunManifest;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
 
 /**
  * What a page calls itself.
  *
- * @param title its title
- * @param whole the title with the names of all logs of the run
- * @param program name and version of the program that writes it
+ * @param title its title, if nobody gave it another: the name of the first log, and how many more there are
+ * @param whole the names of all logs of the run
+ * @param identity what is said of the page
  */
-record Heading(String title, String whole, String program) {
+record Heading(String title, String whole, PageIdentity identity) {
 
-    /** @param title the title that was asked for; null for the name of the first log, and how many more there are */
-    static Heading of(RunManifest manifest, @Nullable String title, String program) {
+    static Heading of(RunManifest manifest, PageIdentity identity) {
         List<String> logs =
                 manifest.read().stream().map(RunManifest.Listed::name).toList();
-        String shown = title == null ? usual(logs) : title;
-        String all = String.join(", ", logs);
-        return new Heading(shown, shown.equals(all) ? shown : shown + ": " + all, program);
+        return new Heading(usual(logs), String.join(", ", logs), identity);
+    }
+
+    /** The title that it has. */
+    String shown() {
+        return identity.title() == null ? title : identity.title();
+    }
+
+    /**
+     * What is seen of the page before it is opened.
+     *
+     * @param description one sentence or two
+     * @param rows what its picture shows
+     */
+    PagePreview preview(String description, List<PagePreview.Row> rows) {
+        return new PagePreview(title, whole, description, rows);
     }
 
     private static String usual(List<String> logs) {

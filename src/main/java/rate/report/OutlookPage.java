@@ -2,10 +2,9 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -14,7 +13,11 @@ import rate.math.Decimals;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
 import rate.report.page.NumberMarkup;
-import rate.report.page.PageFiles;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
+import rate.report.page.SectionsPage;
+import rate.report.page.WebPage;
 import rate.simulate.League;
 import rate.simulate.OpenGame;
 import rate.simulate.Outlook;
@@ -23,10 +26,10 @@ import rate.simulate.SimulatedSeason;
 import rate.text.Counted;
 
 /**
- * What came of a simulation as a page that needs nothing else, and no scripts: expected points and groups, a heat map of the places,
+ * What came of a simulation as a page that needs nothing else: expected points and groups, a heat map of the places,
  * and the games to come.
  */
-public final class OutlookPage {
+public final class OutlookPage implements WebPage {
 
     /** Columns of places, and rows of games or players, beyond which a page is too large to be looked at. */
     private static final int MOST_PLACES = 64;
@@ -45,38 +48,49 @@ public final class OutlookPage {
     private final League league;
     private final String fixtures;
     private final @Nullable String from;
-    private final String program;
+    private final PageIdentity identity;
 
     /**
      * @param season what is shown
      * @param fixtures how their list is called
      * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
-     * @param program name and version of the program that writes the page
+     * @param identity what is said of the page
      */
-    public OutlookPage(SimulatedSeason season, String fixtures, @Nullable String from, String program) {
+    public OutlookPage(SimulatedSeason season, String fixtures, @Nullable String from, PageIdentity identity) {
         this.season = season;
         this.league = season.league();
         this.fixtures = fixtures;
         this.from = from;
-        this.program = program;
+        this.identity = identity;
     }
 
-    /** Writes the page. */
+    @Override
+    public PagePreview preview() {
+        return new PagePreview(
+                (league.isKnockout() ? "Knockout: " : "Season: ") + fixtures,
+                Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
+                        + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite(),
+                season.outlooks().stream().map(OutlookPage::row).toList());
+    }
+
+    /** Who is first most often. */
+    private String favourite() {
+        return season.outlooks().stream()
+                .max(Comparator.comparingDouble(outlook -> outlook.at(1)))
+                .map(outlook -> outlook.player() + " is first in " + new NumberMarkup(0).fixed(PERCENT * outlook.at(1))
+                        + " percent.")
+                .orElse("");
+    }
+
+    private static PagePreview.Row row(Outlook outlook) {
+        double first = PERCENT * outlook.at(1);
+        return PagePreview.Row.of(outlook.player(), TENTHS.fixed(first) + " %", first);
+    }
+
+    @Override
     public void write(OutputStream out) throws IOException {
-        String page = PageFiles.page(
-                "outlook.html",
-                List.of("base.css", "outlook.css"),
-                null,
-                Map.of(
-                        "title",
-                        Markup.text((league.isKnockout() ? "Knockout: " : "Season: ") + fixtures),
-                        "lead",
-                        Markup.text(lead()),
-                        "content",
-                        content(),
-                        "program",
-                        Markup.text(program)));
-        out.write(page.getBytes(StandardCharsets.UTF_8));
+        String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead()) + "</p>\n";
+        new SectionsPage(new PageHead(identity, preview()), lead, content()).write(out, List.of("outlook.css"));
     }
 
     private String lead() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import rate.report.page.Markup;
 import rate.report.page.PageFiles;
+import rate.report.page.PageHead;
 
 /**
  * The page around the content: its own styles and scripts and, where it has charts, those of Chart.js, which draws them. A policy of
@@ -20,10 +21,10 @@ final class Page {
     /** What a page is of. */
     enum Kind {
         /** A run. */
-        RUN("page.html", "scripts.txt", true, "base.css report.css"),
+        RUN("page.html", "scripts.txt", true, "report.css"),
 
         /** A comparison of systems. */
-        COMPARISON("comparison.html", "comparison-scripts.txt", false, "base.css report.css plots.css comparison.css");
+        COMPARISON("comparison.html", "comparison-scripts.txt", false, "report.css plots.css comparison.css");
 
         private final String content;
         private final String scripts;
@@ -50,17 +51,17 @@ final class Page {
     private static final Pattern SOURCE_MAP = Pattern.compile("(?m)^//# sourceMappingURL=.*$");
 
     private final Kind kind;
-    private final Heading heading;
+    private final PageHead head;
     private final Map<String, String> markup;
 
     /**
      * @param kind what it is of
-     * @param heading what it calls itself, as text
+     * @param head what stands around its content
      * @param markup what a reader sees who runs no scripts, by its places in the page
      */
-    Page(Kind kind, Heading heading, Map<String, String> markup) {
+    Page(Kind kind, PageHead head, Map<String, String> markup) {
         this.kind = kind;
-        this.heading = heading;
+        this.head = head;
         this.markup = markup;
     }
 
@@ -68,12 +69,9 @@ final class Page {
     void write(byte[] data, OutputStream out) throws IOException {
         String script = (kind.hasCharts ? charts() : "") + PageFiles.script(kind.scripts);
         Map<String, String> parts = new HashMap<>(markup);
-        parts.put("title", Markup.text(heading.title()));
-        parts.put("whole", Markup.text(heading.whole()));
         parts.put("data", Base64.getEncoder().encodeToString(data));
-        parts.put("script", script);
         parts.put("licences", Markup.text(licences()));
-        String page = PageFiles.page(kind.content, List.of(kind.styles.split(" ")), script, parts);
+        String page = PageFiles.page(head, kind.content, List.of(kind.styles.split(" ")), script, parts);
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }
 

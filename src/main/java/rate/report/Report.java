@@ -2,19 +2,29 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.audit.run.Standing;
+import rate.report.page.NumberMarkup;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
+import rate.report.page.WebPage;
+import rate.text.Counted;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
  * published, and so is the same for the same run.
  */
-public final class Report {
+public final class Report implements WebPage {
 
     /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
     private static final int MOST_BYTES = 5_600_000;
+
+    private static final NumberMarkup NUMBERS = new NumberMarkup(2);
 
     private final Content content;
     private final Heading heading;
@@ -30,17 +40,15 @@ public final class Report {
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
-     * @param title of the page; null for the name of the first log, and how many more there are
-     * @param program name and version of the program that writes the report
+     * @param identity what is said of the page
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
     public static Report of(
             PublishedRun run,
             @Nullable PublishedRun previous,
             Regulars regulars,
-            @Nullable String title,
-            String program) {
-        return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), title, program));
+            PageIdentity identity) {
+        return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), identity));
     }
 
     /** How many rows the standings on the page have, all together. */
@@ -50,9 +58,42 @@ public final class Report {
                 .sum();
     }
 
+    @Override
+    public PagePreview preview() {
+        long rated = content.run().manifest().counts().getOrDefault("rated", 0L);
+        LadderContent ladder = content.ladders().stream()
+                .filter(each -> !each.standings().isEmpty())
+                .findFirst()
+                .orElse(null);
+        String games = Counted.grouped(rated, "game");
+        if (ladder == null) {
+            return heading.preview(games + ".", List.of());
+        }
+        List<Standing> rows = ladder.standings();
+        Standing first = rows.get(0);
+        String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
+        double sigmas = ladder.rankSigmas();
+        return heading.preview(
+                games + ", " + players + ". First: " + first.player() + ", rank " + NUMBERS.fixed(first.rank()) + ".",
+                rows.stream()
+                        .limit(PagePreview.MOST_ROWS)
+                        .map(row -> row(row, sigmas))
+                        .toList());
+    }
+
+    /** A rating with its uncertainty, and the rank as the number. */
+    private static PagePreview.Row row(Standing row, double sigmas) {
+        double mu = Double.isNaN(row.number("mu")) ? row.rank() : row.number("mu");
+        double reach = Double.isNaN(row.number("sigma")) ? 0 : Math.max(sigmas, 0) * row.number("sigma");
+        return new PagePreview.Row(row.player(), NUMBERS.fixed(row.rank()), mu - reach, mu, mu + reach);
+    }
+
     /** Writes the page. What is too much for one page is left out, and the page says so. */
+    @Override
     public void write(OutputStream out) throws IOException {
-        byte[] data = new Packing(content, heading, MOST_BYTES).bytes();
-        new Page(Page.Kind.RUN, heading, Map.of("summary", Summary.of(content))).write(data, out);
+        PageHead head = new PageHead(heading.identity(), preview());
+        int room = MOST_BYTES - heading.identity().length() * 3 / 4;
+        byte[] data = new Packing(content, heading, room).bytes();
+        new Page(Page.Kind.RUN, head, Map.of("summary", Summary.of(content))).write(data, out);
     }
 }

@@ -133,3 +133,8 @@ function timeWords(value, step, least) {
     if (step) return [`${month} ${Number(at.slice(8, 10))}`, at.slice(0, 4)];
     return least > 183 * DAY ? [at.slice(0, 4), null] : [month, at.slice(0, 4)];
 }
+
+/** What the axis of a curve is. */
+function timeLabel(by) {
+    return by === "game" ? "games played" : report.times ? "time (UTC)" : "number of the game in the log";
+}

@@ -17,8 +17,9 @@ function calibrationSection(ladder) {
         name: "Expected scores against actual scores",
         height: 400,
         both: true,
-        x: { label: "expected", range: () => [-0.02, 1.02], format: percent },
-        y: { label: "score", range: () => [-0.02, 1.02], format: percent },
+        caption: () => calibrationCaption(bins, calibration.error),
+        x: { label: "expected score", range: () => [-0.02, 1.02], format: percent },
+        y: { label: "actual score", range: () => [-0.02, 1.02], format: percent },
         datasets: () => [discsOf(xs, ys, bins.map(bin => 3 + 7 * Math.sqrt(bin.count / most)))],
         under: plot => {
             diagonal(plot);
@@ -45,18 +46,7 @@ function calibrationSection(ladder) {
                     ["Log loss", fixed(calibration.logLoss, 4), "Log loss per game. 0 is perfect, 0.6931 is a coin toss between two teams."],
                     ["Favourites", percent(calibration.called, 1), "How often the favourite won. A draw, or a game without a favourite, counts half."],
                     known(calibration.error) && ["Calibration error", percent(calibration.error, 1), "Mean distance of the points from the diagonal."],
-                    ["Teams", whole(calibration.teams), "Forecasts evaluated, one per team and game."]),
-                binsTable(bins))));
-}
-
-function binsTable(bins) {
-    return element("details", {}, element("summary", {}, "The numbers"),
-        plainTable("Bins of expected scores", [
-            { key: "given", label: "Bin", heads: true, cell: bin => `${percent(bin.low)} to ${percent(bin.high)}` },
-            { key: "teams", label: "Teams", number: true, cell: bin => whole(bin.count) },
-            { key: "expected", label: "Expected", number: true, cell: bin => percent(bin.expected, 1) },
-            { key: "score", label: "Score", number: true, cell: bin => percent(bin.actual, 1) },
-        ], bins, "bins"));
+                    ["Teams", whole(calibration.teams), "Forecasts evaluated, one per team and game."]))));
 }
 
 /** What a section says if the run has nothing to draw it from: no ledger, or one without forecasts. */

@@ -12,7 +12,7 @@ const TOO_NARROW = 40;
  * Chart.js, `under` and `over` (drawn before and after them). What can be pointed at are its `stops()`, values of x in their
  * order, each with `spots(index)`, pairs of y and colour, and `tip(index)`, rows of [what, value]; if `within` is given, the
  * pointer must be so close to the spot. `pick(index)` is for a click, `both` if a drag zooms both ways, `right(width)` is
- * the room that labels need.
+ * the room that labels need, `caption()` a sentence or two that say what there is to see.
  */
 function chart(description) {
     const frame = element("div", { class: "chart-frame", tabindex: "0", role: "group", "aria-label": description.name
@@ -21,8 +21,10 @@ function chart(description) {
     const tip = element("div", { class: "tip", hidden: true });
     const spoken = element("p", { class: "unseen", "aria-live": "polite" });
     const reset = element("button", { type: "button", class: "quiet reset", disabled: true, title: "Shows all of it again" }, "Reset zoom");
-    const root = element("div", { class: "chart", id: description.id }, frame, tip, spoken, reset);
-    const one = { root, frame, marks, tip, spoken, reset, description, plot: null, width: 0, stops: [], at: null, down: null, fingers: new Map() };
+    const below = beneath(description);
+    const root = element("figure", { class: "chart-figure" },
+        element("div", { class: "chart", id: description.id }, frame, tip, spoken, reset), below.nodes);
+    const one = { root, frame, marks, tip, spoken, reset, description, below, plot: null, width: 0, stops: [], at: null, down: null, fingers: new Map() };
     reset.addEventListener("click", () => zoomOut(one));
     frame.addEventListener("keydown", event => steer(one, event));
     followPointer(one);
@@ -70,7 +72,8 @@ function draw(one, width, zoom = {}) {
     one.width = width;
     one.at = null;
     one.stops = one.description.stops();
-    const canvas = element("canvas", { width, height: heightOf(one, width) });
+    const seen = one.below.fill();
+    const canvas = element("canvas", { width, height: heightOf(one, width), role: "img", "aria-label": one.description.name + (seen && ". " + seen) });
     one.frame.replaceChildren(canvas, one.marks);
     one.plot = new Chart(canvas, settingsOf(one));
     for (const [axis, range] of Object.entries(zoom)) one.plot.zoomScale(axis, range);

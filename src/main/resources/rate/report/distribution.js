@@ -4,12 +4,14 @@
 
 function distributionSection(ladder) {
     let values = ladder.rank;
+    let what = "rank";
     let bins = histogram(values);
     const view = chart({
         id: "distribution-chart",
         name: "Histogram of the ratings",
         height: 280,
-        x: { range: () => [bins.edges[0], bins.edges.at(-1)] },
+        caption: () => distributionCaption(ladder, values, what),
+        x: { get label() { return what; }, range: () => [bins.edges[0], bins.edges.at(-1)] },
         y: { label: "players", range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
         datasets: () => [columnsOf(bins.middles, bins.heights)],
         over: plot => clipped(plot, () => markMedian(plot, bins)),
@@ -22,6 +24,7 @@ function distributionSection(ladder) {
         ],
     });
     const show = which => {
+        what = which;
         values = which === "mu" ? ladder.mu : ladder.rank;
         bins = histogram(values);
         view.redraw();

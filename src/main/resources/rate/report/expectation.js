@@ -23,6 +23,7 @@ function expectationSection(ladder) {
         name: "Expected score per game against actual score, per player",
         height: 400,
         both: true,
+        caption: () => expectationCaption(ladder, rows, xs, ys),
         x: { label: "expected score per game", format: percent },
         y: { label: "score per game", format: percent },
         datasets: () => [discsOf(xs, ys)],

@@ -23,6 +23,7 @@ function show() {
     notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
     drawLadders(place);
     for (const id of ["overview", "player", "compare"]) byId(id).hidden = id !== kind;
+    byId("intro")?.toggleAttribute("hidden", kind !== "overview");
     if (kind === "overview") showOverview(place, returning);
     else showLeaf(place, kind);
     drawContents(place);
@@ -171,8 +172,8 @@ async function begin() {
     byId("summary").remove();
     prepareSearch();
     prepareLinks();
-    byId("foot").textContent = `Made by ${report.program}. All times are UTC.`;
     addEventListener("hashchange", show);
+    followScreen(() => { shownLadder = null; show(); });
     show();
     document.body.dataset.ready = "true";
     setTimeout(() => report.ladders.forEach(seatIndex), 50); // so that the first player opens as quickly as the others

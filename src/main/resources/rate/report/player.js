@@ -87,8 +87,9 @@ function pathChart(ladder, row) {
         name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
         height: 360,
         right: () => 52,
-        x: { get time() { return by === "time" && report.times; }, whole: true },
-        y: {},
+        caption: () => pathCaption(Array.from(mu), ladder.decimals, i => (i === 0 && games > 0 ? "before the first game" : moment(at[i]))),
+        x: { get label() { return timeLabel(by); }, get time() { return by === "time" && report.times; }, whole: true },
+        y: { label: ranked ? "mu and rank" : "mu" },
         datasets: () => {
             const stepped = by === "time"; // a rating stays as it is until the next game
             return [

@@ -17,7 +17,7 @@ function showRanks(ladder, number) {
         empty: "No player has this name.",
     });
     table.table.tHead.prepend(element("tr", { class: "systems" },
-        ["who", "fold", null, "fold"].map(kind => element("td", { class: kind })),
+        ["who", null, null, null].map(kind => element("td", { class: kind })),
         report.systems.map(system => element("th", { colspan: 2, scope: "colgroup" }, system))));
     const controls = element("div", { class: "controls" },
         element("label", {}, "Name ", element("input", {
@@ -42,9 +42,9 @@ function ranksColumns(ladder, names) {
     ];
     return [
         { key: "player", label: "Player", heads: true, kind: "who", value: row => names[row], cell: row => nameText(ladder.player[row]) },
-        number("games", "Games", "games rated", ladder.games, 0, { fold: true }),
+        number("games", "Games", "games rated", ladder.games, 0),
         number("mean", "Mean", "mean of the places", ladder.mean, 1, { upwards: true, kind: "strong" }),
-        number("range", "Range", "the worst place minus the best", ladder.range, 0, { upwards: true, fold: true }),
+        number("range", "Range", "the worst place minus the best", ladder.range, 0, { upwards: true }),
         ...report.systems.flatMap(pair),
     ];
 }
@@ -58,8 +58,8 @@ async function begin() {
         return;
     }
     await load(raw => raw);
+    watchAllRooms();
     report.ladders.forEach(showRanks);
-    byId("foot").textContent = `Made by ${report.program}.`;
     document.body.dataset.ready = "true";
 }
 

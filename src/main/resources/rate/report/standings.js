@@ -44,7 +44,7 @@ function standingsTable(ladder, columns, rows, title) {
     const table = pagedTable({
         id: "standings",
         caption: "Standings: " + title,
-        columns,
+        columns: columnsOfScreen(ladder, columns),
         rows,
         size: 50,
         sort: { key: "place", down: false },

@@ -2,7 +2,7 @@
  * Tables that are sorted by their headers and made a page at a time, so that thousands of rows cost no more than fifty.
  *
  * A column has a `key`, a `label`, maybe a `hint`, `value(row)` to sort by (none: not sortable), `cell(row)` to show,
- * `number` if it is one, and `fold` if a narrow screen leaves it out. A row is whatever the caller calls it.
+ * `number` if it is one. A row is whatever the caller calls it.
  */
 
 function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide = false, empty = "Nothing here." }) {
@@ -23,6 +23,7 @@ function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide =
     const pager = element("div", { class: "pager" }, previous, status, next);
     const box = element("div", { class: "table-box", role: "region", tabindex: "0", "aria-label": caption }, table);
     const root = element("div", { class: wide ? "table wide" : "table" }, box, pager);
+    watchRoom(box);
 
     function turn(column) {
         order = order?.key === column.key
@@ -77,7 +78,7 @@ function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide =
 }
 
 function head(column, turn) {
-    const kind = [column.number && "number", column.fold && "fold", column.kind].filter(Boolean).join(" ");
+    const kind = [column.number && "number", column.kind].filter(Boolean).join(" ");
     return element("th", { scope: "col", class: kind || null },
         column.value
             ? element("button", { type: "button", "data-column": column.key, title: column.hint, onclick: turn }, column.label)
@@ -85,7 +86,7 @@ function head(column, turn) {
 }
 
 function cellOf(column, row) {
-    const kind = [column.number && "number", column.fold && "fold", column.kind].filter(Boolean).join(" ");
+    const kind = [column.number && "number", column.kind].filter(Boolean).join(" ");
     return element(column.heads ? "th" : "td", { class: kind || null, scope: column.heads ? "row" : null }, column.cell(row));
 }
 
@@ -102,9 +103,11 @@ function sorted(rows, value, down) {
 
 /** A small table whose rows are all there. */
 function plainTable(caption, columns, rows, id = null) {
-    return element("div", { class: "table-box", role: "region", tabindex: "0", "aria-label": caption },
+    const box = element("div", { class: "table-box", role: "region", tabindex: "0", "aria-label": caption },
         element("table", { id },
             element("caption", { class: "unseen" }, caption),
             element("thead", {}, element("tr", {}, columns.map(column => head({ ...column, value: null })))),
             element("tbody", {}, rows.map(row => element("tr", {}, columns.map(column => cellOf(column, row)))))));
+    watchRoom(box);
+    return box;
 }

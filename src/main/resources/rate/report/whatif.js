@@ -34,5 +34,6 @@ chooseTheme();
 printInLight();
 document.querySelectorAll(".everyone").forEach(prepareFilter);
 showNames();
+watchAllRooms();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
 document.body.dataset.ready = "true";

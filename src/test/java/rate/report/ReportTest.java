@@ -30,6 +30,9 @@ import rate.Program;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.output.JsonObject;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
 import rate.store.Sha256;
 
 class ReportTest {
@@ -496,12 +499,14 @@ class ReportTest {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
         Content content = Content.of(published, null, Regulars.ALL);
-        Heading heading = new Heading("x", "x", "rate");
+        PageIdentity identity = PageIdentity.of("rate");
+        Heading heading = new Heading("x", "x", identity);
+        PageHead head = new PageHead(identity, new PagePreview("x", "", List.of()));
         int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
         byte[] less = new Packing(content, heading, whole * 3 / 4).bytes();
         assertThat(less.length).isBetween(whole / 2, whole * 3 / 4);
         ByteArrayOutputStream page = new ByteArrayOutputStream();
-        new Page(Page.Kind.RUN, heading, Map.of("summary", "")).write(less, page);
+        new Page(Page.Kind.RUN, head, Map.of("summary", "")).write(less, page);
         JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));
         int listed = data.get("listed").get("games").asInt();
         assertThat(listed).isBetween(1, 399);
@@ -538,7 +543,8 @@ class ReportTest {
 
     /** All tags of the page, with their attributes. */
     private static List<String> tags(String page) {
-        String markup = page.replaceAll("(?s)<(script|style)\\b[^>]*>.*?</\\1>", "<$1/>");
+        String markup = page.replaceAll("(?s)<(script|style)\\b[^>]*>.*?</\\1>", "<$1/>")
+                .replaceAll("( name=\"| property=\"og:)description\" content=\"[^\"<>]*\">", "");
         return Pattern.compile("<[^>]*>?")
                 .matcher(markup)
                 .results()

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -25,6 +24,7 @@ import rate.cli.option.RunOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.player.NameSearch;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -52,7 +52,6 @@ import rate.rating.Use;
 import rate.replay.Anchors;
 import rate.replay.period.PeriodRule;
 import rate.report.game.GamePage;
-import rate.store.SingleFile;
 
 /** The command {@code rate explain}. */
 @Command(
@@ -143,6 +142,9 @@ public final class ExplainCommand implements Callable<Integer> {
             description = "Write it as a web page, with curves of ratings, performances, the result, V and W.")
     private @Nullable String html;
 
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
+
     /** @param console what it reads and writes */
     public ExplainCommand(Console console) {
         this.console = console;
@@ -154,7 +156,8 @@ public final class ExplainCommand implements Callable<Integer> {
         if (json && html != null) {
             throw new WrongUsage("--html cannot be combined with --json");
         }
-        Path page = html == null ? null : page(html);
+        head.require(console, "--html", html);
+        String page = html == null ? null : page(html);
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
             throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
@@ -193,16 +196,16 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     /** Where the page is written: over nothing that is read here, and into no run. */
-    private Path page(String named) throws IOException {
+    private String page(String named) throws IOException {
         if (named.isEmpty()) {
             throw new WrongUsage("--html must be a file, not \"\"");
         }
         InputGuard.spareInputs(console, "--html", named, inputs());
         RunOption.outsideRuns(console, "--html", named);
-        return console.path(named);
+        return named;
     }
 
-    private void write(Explanation asked, SystemEntry.Configured system, Path file) throws IOException {
+    private void write(Explanation asked, SystemEntry.Configured system, String file) throws IOException {
         boolean isNormal =
                 system.scale().filter(scale -> scale.shape().isNormal()).isPresent();
         GamePage page = new GamePage(
@@ -212,12 +215,12 @@ public final class ExplainCommand implements Callable<Integer> {
                         ExplainText.parameters(system),
                         isNormal,
                         keep.columns(),
-                        "rate " + Version.number()));
+                        head.identity(console, file, "rate " + Version.number())));
         if (page.isEmpty()) {
             throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
                     + " functions V and W; leave out --html for the numbers");
         }
-        SingleFile.write(file, page::write);
+        head.write(console, file, page);
         console.say("page of game " + asked.game().id() + ", written to " + html);
     }
 

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -12,6 +11,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -20,10 +20,9 @@ import rate.problem.InputRefused;
 import rate.publish.FolderKind;
 import rate.report.ComparisonReport;
 import rate.report.Report;
-import rate.store.SingleFile;
+import rate.report.page.PageIdentity;
 import rate.store.Written;
 import rate.text.Counted;
-import rate.text.Letters;
 
 /** The command {@code rate report}. */
 @Command(
@@ -38,7 +37,7 @@ import rate.text.Letters;
         exitCodeList = {
             "0:done",
             "2:wrong usage",
-            "3:the run cannot be read",
+            "3:the run, the introduction or the logo cannot be read",
             "7:the page cannot be written; an old page is unchanged"
         },
         footer = {
@@ -47,6 +46,7 @@ import rate.text.Letters;
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
+            "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
             "  rate report comparison -o systems.html"
         })
 public final class ReportCommand implements Callable<Integer> {
@@ -72,11 +72,8 @@ public final class ReportCommand implements Callable<Integer> {
                     + " system).")
     private @Nullable String since;
 
-    @Option(
-            names = "--title",
-            paramLabel = "TEXT",
-            description = "The heading of the page (default: the name of the first log and the number of others).")
-    private @Nullable String title;
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
 
     @Mixin
     private RegularsOptions options = new RegularsOptions();
@@ -88,22 +85,21 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (title != null && Letters.isBlank(title)) {
-            throw new WrongUsage("--title must be a text, not \"" + title + "\"");
-        }
+        head.require(console, "--output", output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
-        Path file = console.path(RunOption.output(console, published, "--output", output));
+        RunOption.output(console, published, "--output", output);
+        PageIdentity identity = head.identity(console, output, "rate " + Version.number());
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
-            ComparisonReport page = ComparisonReport.of(published, title, "rate " + Version.number());
-            return told(published, SingleFile.write(file, page::write));
+            ComparisonReport page = ComparisonReport.of(published, identity);
+            return told(published, head.write(console, output, page));
         }
         Regulars regulars = options.of(published);
-        Report report = report(published, regulars);
-        Written page = SingleFile.write(file, report::write);
+        Report report = report(published, regulars, identity);
+        Written page = head.write(console, output, report);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
@@ -118,10 +114,9 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
-    private Report report(PublishedRun published, Regulars regulars) {
-        String program = "rate " + Version.number();
+    private Report report(PublishedRun published, Regulars regulars, PageIdentity identity) {
         if (since != null) {
-            return Report.of(published, since(since, published), regulars, title, program);
+            return Report.of(published, since(since, published), regulars, identity);
         }
         PublishedRun previous = published
                 .previous()
@@ -129,12 +124,12 @@ public final class ReportCommand implements Callable<Integer> {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, regulars, title, program);
+            return Report.of(published, previous, regulars, identity);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, regulars, title, program);
+            Report alone = Report.of(published, null, regulars, identity);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

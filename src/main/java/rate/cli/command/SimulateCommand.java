@@ -24,6 +24,7 @@ import rate.cli.option.RatingsOfRun;
 import rate.cli.option.RunOption;
 import rate.cli.option.Under;
 import rate.cli.player.FixtureList;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.OutlookText;
@@ -36,12 +37,12 @@ import rate.predict.Predictor;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.report.OutlookPage;
+import rate.report.page.PageIdentity;
 import rate.simulate.League;
 import rate.simulate.LeagueFile;
 import rate.simulate.Outlook;
 import rate.simulate.SimulatedSeason;
 import rate.simulate.Simulation;
-import rate.store.SingleFile;
 
 /** The command {@code rate simulate}. */
 @Command(
@@ -141,6 +142,9 @@ public final class SimulateCommand implements Callable<Integer> {
             description = "Write a web page: expected points, groups, a heat map of all places, the games to come.")
     private @Nullable String html;
 
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
+
     @Under(HelpSection.OUTPUT)
     @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
     private boolean csv;
@@ -158,6 +162,7 @@ public final class SimulateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
         WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
+        head.require(console, "--html", html);
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
         Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);
@@ -211,8 +216,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private void write(SimulatedSeason season, String page) throws IOException {
-        OutlookPage content = new OutlookPage(season, fixtures, at, "rate " + Version.number());
-        SingleFile.write(console.path(page), content::write);
+        PageIdentity identity = head.identity(console, page, "rate " + Version.number());
+        head.write(console, page, new OutlookPage(season, fixtures, at, identity));
         console.say("page of the season, written to " + page);
     }
 

@@ -21,6 +21,7 @@ import rate.cli.option.JobsOption;
 import rate.cli.option.LadderOption;
 import rate.cli.option.RunOption;
 import rate.cli.option.Under;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -45,6 +46,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
+import rate.report.page.PageIdentity;
 import rate.report.tune.TunePage;
 import rate.store.SingleFile;
 import rate.tune.Tunable;
@@ -139,6 +141,9 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             description = "Write a web page: parameters, what they are worth, and the loss along each as a curve.")
     private @Nullable String html;
 
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
+
     private long rejected;
 
     /** @param console what it reads and writes */
@@ -199,8 +204,8 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         if (html != null) {
             String log = logs.logs.get(0) + (logs.logs.size() == 1 ? "" : " and " + (logs.logs.size() - 1) + " more");
             List<String> labels = out.stream().map(Candidate::label).toList();
-            TunePage page = new TunePage(all, labels, split, log, "rate " + Version.number());
-            SingleFile.write(console.path(html), page::write);
+            PageIdentity identity = head.identity(console, html, "rate " + Version.number());
+            head.write(console, html, new TunePage(all, labels, split, log, identity));
         }
         if (json) {
             JsonText.print(console, TuneJson.of(all, out, split));
@@ -216,6 +221,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         List<String> inputs = logs.inputs(corrections.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
+        head.require(console, "--html", html);
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);

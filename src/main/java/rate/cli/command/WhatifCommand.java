@@ -24,6 +24,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
 import rate.cli.option.TableOptions;
 import rate.cli.option.Under;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.text.WhatifText;
@@ -31,8 +32,8 @@ import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.report.change.ChangePage;
+import rate.report.page.PageIdentity;
 import rate.store.Scratch;
-import rate.store.SingleFile;
 import rate.text.Counted;
 import rate.text.Letters;
 
@@ -102,6 +103,9 @@ public final class WhatifCommand implements Callable<Integer> {
                     + " places gained and lost, everybody.")
     private @Nullable String html;
 
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
+
     @Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
@@ -134,6 +138,7 @@ public final class WhatifCommand implements Callable<Integer> {
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
         WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
+        head.require(console, "--html", html);
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {
@@ -184,9 +189,13 @@ public final class WhatifCommand implements Callable<Integer> {
     /** Writes the page: not into the new run, either, which may be kept. */
     private void write(String page, PublishedRun before, PublishedRun after, RunDiff diff, @Nullable GamesDiff games)
             throws IOException {
-        Path file = console.path(RunOption.output(console, after, "--html", page));
-        ChangePage content = ChangePage.of(change.sentences(), before, after, diff, games, "rate " + Version.number());
-        SingleFile.write(file, content::write);
+        RunOption.output(console, after, "--html", page);
+        ChangePage content = ChangePage.of(change.sentences(), before, after, diff, games, identity(page));
+        head.write(console, page, content);
+    }
+
+    private PageIdentity identity(String page) {
+        return head.identity(console, page, "rate " + Version.number());
     }
 
     /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */

@@ -16,6 +16,7 @@ public enum HelpSection {
     SYSTEM("System"),
     EVALUATION("Evaluation"),
     OUTPUT("Output"),
+    PAGE("Page"),
     NIGHTLY("Every night"),
     GENERAL("General");
 

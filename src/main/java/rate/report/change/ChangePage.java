@@ -16,31 +16,35 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.report.page.Markup;
 import rate.report.page.NumberMarkup;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
+import rate.report.page.WebPage;
 
 /**
  * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
  * lost, and everybody. All of it is there without scripts; they filter it by names, and change the colours.
  */
-public final class ChangePage {
+public final class ChangePage implements WebPage {
 
     /** Games left out that are listed. */
     private static final int LISTED = 200;
 
     private final List<String> changes;
-    private final String program;
+    private final PageIdentity identity;
     private final RunManifest run;
     private final List<ChangedTable> tables;
     private final @Nullable GamesDiff games;
 
     private ChangePage(
             List<String> changes,
-            String program,
+            PageIdentity identity,
             RunManifest run,
             List<ChangedTable> tables,
             @Nullable GamesDiff games) {
         this.changes = changes;
-        this.program = program;
+        this.identity = identity;
         this.run = run;
         this.tables = tables;
         this.games = games;
@@ -54,7 +58,7 @@ public final class ChangePage {
      * @param after the run with the change
      * @param diff what differs
      * @param games why; null if it is not known
-     * @param program name and version of the program that writes the page
+     * @param identity what is said of the page
      * @throws rate.problem.InputRefused if one of the runs cannot be read
      */
     public static ChangePage of(
@@ -63,7 +67,7 @@ public final class ChangePage {
             PublishedRun after,
             RunDiff diff,
             @Nullable GamesDiff games,
-            String program) {
+            PageIdentity identity) {
         List<LadderPlayer> asked = new ArrayList<>();
         if (diff.sameSystem()) {
             diff.tables()
@@ -75,14 +79,22 @@ public final class ChangePage {
         for (TableDiff table : diff.tables()) {
             tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null));
         }
-        return new ChangePage(changes, program, before.manifest(), tables, games);
+        return new ChangePage(changes, identity, before.manifest(), tables, games);
     }
 
-    /** Writes the page. */
+    @Override
+    public PagePreview preview() {
+        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        return new PagePreview(
+                "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more"),
+                "The games of " + logs + ", rated again with a change: who moves, by how much, and why.",
+                tables.isEmpty() ? List.of() : tables.get(0).largest());
+    }
+
+    @Override
     public void write(OutputStream out) throws IOException {
-        String title = "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more");
-        new SectionsPage(title, lead(), content(), program)
-                .write(out, List.of("base.css", "report.css", "whatif.css"), "whatif-scripts.txt");
+        new SectionsPage(new PageHead(identity, preview()), lead(), content())
+                .write(out, List.of("report.css", "whatif.css"), "whatif-scripts.txt");
     }
 
     private String lead() {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import rate.audit.run.PublishedRun;
 import rate.report.page.Markup;
+import rate.report.page.PagePreview;
 
 /** What the page of a comparison shows without scripts: all its tables, ladder by ladder, and links to them. */
 public final class ComparisonParts {
@@ -55,6 +56,19 @@ public final class ComparisonParts {
         return ladders.size() == 1
                 ? ladders.get(0).contents()
                 : ladders.stream().map(LadderParts::link).collect(Collectors.joining());
+    }
+
+    /** What it comes to in a sentence or two. */
+    public String summary() {
+        String best = ladders.isEmpty() ? "" : ladders.get(0).best();
+        return ranks.systems().size() + " rating systems compared on "
+                + ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)) + " games."
+                + (best.isEmpty() ? "" : " " + best + " predicts best.");
+    }
+
+    /** The log-losses of the best systems of the first ladder, with their intervals. */
+    public List<PagePreview.Row> best() {
+        return ladders.isEmpty() ? List.of() : ladders.get(0).losses();
     }
 
     /** The comparison in a few numbers. */

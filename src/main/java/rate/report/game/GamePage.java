@@ -2,10 +2,9 @@ package rate.report.game;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
@@ -17,13 +16,21 @@ import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
-import rate.report.page.PageFiles;
+import rate.report.page.NumberMarkup;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
+import rate.report.page.SectionsPage;
+import rate.report.page.WebPage;
+import rate.text.Letters;
 
-/** The page of one game: its tables, its figures, and the derivation whose numbers they show. It has no scripts and loads nothing. */
-public final class GamePage {
+/** The page of one game: its tables, its figures, and the derivation whose numbers they show. It loads nothing. */
+public final class GamePage implements WebPage {
 
     /** Digits of a step, as in the text of the explanation. */
     private static final int DIGITS = 10;
+
+    private static final NumberMarkup CHANGES = new NumberMarkup(2);
 
     private final Explanation explanation;
     private final Setting setting;
@@ -36,10 +43,10 @@ public final class GamePage {
      * @param parameters its parameters, each as formulas and the command line call it
      * @param isNormal whether ratings are normal distributions
      * @param kept columns of the log that are shown
-     * @param program name and version of the program
+     * @param identity what is said of the page
      */
     public record Setting(
-            String system, List<String> parameters, boolean isNormal, List<String> kept, String program) {}
+            String system, List<String> parameters, boolean isNormal, List<String> kept, PageIdentity identity) {}
 
     /** @param explanation what it shows */
     public GamePage(Explanation explanation, Setting setting) {
@@ -57,27 +64,46 @@ public final class GamePage {
         return figures.stream().allMatch(List::isEmpty);
     }
 
-    /** Writes the page. */
+    @Override
+    public PagePreview preview() {
+        return new PagePreview("Game " + explanation.game().id(), summary(), rows());
+    }
+
+    /** The rank of each player, from before to after. */
+    private List<PagePreview.Row> rows() {
+        LadderDerivation first = explanation.derivations().get(0);
+        return first.seats()
+                .mapToObj(seat -> {
+                    double before = first.rankBefore()[seat];
+                    double after = first.rankAfter()[seat];
+                    return new PagePreview.Row(
+                            first.contest().player(seat).name(),
+                            CHANGES.signed(after - before),
+                            Math.min(before, after),
+                            after,
+                            Math.max(before, after));
+                })
+                .toList();
+    }
+
+    private String summary() {
+        LadderDerivation first = explanation.derivations().get(0);
+        String teams = first.ground()
+                .map(first::team)
+                .distinct()
+                .mapToObj(first.contest()::name)
+                .collect(Collectors.joining(" – "));
+        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system() + " rates it, step by step: ratings,"
+                + " the result, and the change of each.";
+    }
+
+    @Override
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String page = PageFiles.page(
-                "game.html",
-                List.of("base.css", "plots.css", "game.css"),
-                null,
-                Map.of(
-                        "title",
-                        Markup.text("Game " + game.id()),
-                        "lead",
-                        Markup.text(lead(game)),
-                        "kept",
-                        kept(),
-                        "parameters",
-                        Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())),
-                        "content",
-                        content(),
-                        "program",
-                        Markup.text(setting.program())));
-        out.write(page.getBytes(StandardCharsets.UTF_8));
+        String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead(game)) + "</p>\n" + kept() + "<p class=\"lead\">"
+                + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
+        new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
+                .write(out, List.of("plots.css", "game.css"));
     }
 
     private static String lead(Game game) {

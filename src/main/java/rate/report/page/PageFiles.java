@@ -5,17 +5,21 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import rate.store.Sha256;
 
 /** The files that pages are put together from, and what the policy of a page says of them. */
 public final class PageFiles {
 
     private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
+
+    /** The style that all pages have. */
+    private static final List<String> COMMON = List.of("base.css", "head.css");
 
     private PageFiles() {}
 
@@ -64,27 +68,32 @@ public final class PageFiles {
     /**
      * A page in its frame, with a policy that lets nothing be used or fetched but its own style and script.
      *
+     * @param head what stands around its content
      * @param content the file of what it shows
-     * @param styles the files of its style, behind the colours
-     * @param script what its content runs; null if it runs nothing
-     * @param parts for the places of its content; the title stands in the frame, too
+     * @param styles the files of its style, behind those that all pages have
+     * @param script what its content runs
+     * @param parts for the places of its content besides those of the head
      */
-    public static String page(String content, List<String> styles, @Nullable String script, Map<String, String> parts) {
+    public static String page(
+            PageHead head, String content, List<String> styles, String script, Map<String, String> parts) {
+        Map<String, String> all = new HashMap<>(head.parts());
+        all.putAll(parts);
+        all.put("script", script);
+        String style = style(styles);
+        all.put("style", style);
+        all.put(
+                "csp",
+                "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
+                        + "; img-src data:; base-uri 'none'; form-action 'none'");
+        all.put("body", filled(content, all));
+        return filled("frame.html", all);
+    }
+
+    /** Colours, what pages are made of, the head, and what a page has besides. */
+    private static String style(List<String> styles) {
         StringBuilder style = new StringBuilder(filled("colours.css", Map.of("dark", read("dark.css"))));
-        styles.forEach(name -> style.append(read(name)));
-        String policy = "default-src 'none'; " + (script == null ? "" : "script-src " + hash(script) + "; ")
-                + "style-src " + hash(style.toString()) + "; img-src data:; base-uri 'none'; form-action 'none'";
-        return filled(
-                "frame.html",
-                Map.of(
-                        "title",
-                        part(parts, "title"),
-                        "csp",
-                        policy,
-                        "style",
-                        style.toString(),
-                        "body",
-                        filled(content, parts)));
+        Stream.concat(COMMON.stream(), styles.stream()).forEach(name -> style.append(read(name)));
+        return style.toString();
     }
 
     /** What a page's policy calls a script or style, letter for letter as it stands in the page. */

@@ -10,7 +10,11 @@ import rate.game.GameTime;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
 import rate.report.page.NumberMarkup;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
+import rate.report.page.WebPage;
 import rate.report.plot.DotPlot;
 import rate.tune.Tuned;
 
@@ -18,13 +22,13 @@ import rate.tune.Tuned;
  * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
  * All of it is there without scripts; they change the colours.
  */
-public final class TunePage {
+public final class TunePage implements WebPage {
 
     private final List<Tuned> all;
     private final List<String> out;
     private final Split split;
     private final String log;
-    private final String program;
+    private final PageIdentity identity;
 
     /**
      * The page of one system or several.
@@ -33,20 +37,45 @@ public final class TunePage {
      * @param out labels of systems that were not tuned
      * @param split the log, split by time
      * @param log what it is called
-     * @param program name and version of the program that writes the page
+     * @param identity what is said of the page
      */
-    public TunePage(List<Tuned> all, List<String> out, Split split, String log, String program) {
+    public TunePage(List<Tuned> all, List<String> out, Split split, String log, PageIdentity identity) {
         this.all = all;
         this.out = out;
         this.split = split;
         this.log = log;
-        this.program = program;
+        this.identity = identity;
     }
 
-    /** Writes the page. */
+    @Override
+    public PagePreview preview() {
+        return new PagePreview(title(), summary(), best().stream().map(TunePage::row).toList());
+    }
+
+    @Override
     public void write(OutputStream to) throws IOException {
-        new SectionsPage(title(), lead(), content(), program)
-                .write(to, List.of("base.css", "report.css", "plots.css", "tune.css"), "tune-scripts.txt");
+        new SectionsPage(new PageHead(identity, preview()), lead(), content())
+                .write(to, List.of("report.css", "plots.css", "tune.css"));
+    }
+
+    private String summary() {
+        long better = all.stream().filter(Tuned::isBetter).count();
+        String gain = all.size() == 1
+                ? (better == 1 ? "They predict the test better than" : "They do not predict the test better than")
+                        + " the values before."
+                : "Of " + all.size() + " systems, " + better + " predict the test better with them.";
+        return "Fitted to " + NumberMarkup.whole(split.train() - split.burnIn()) + " games of " + log + ". " + gain;
+    }
+
+    /** The gain of a system, with its interval. */
+    private static PagePreview.Row row(Tuned tuned) {
+        double gain = -tuned.gain().logLoss().value();
+        return new PagePreview.Row(
+                tuned.tunable().label(),
+                TuneWords.loss(gain),
+                -tuned.gain().logLoss().high(),
+                gain,
+                -tuned.gain().logLoss().low());
     }
 
     private String title() {
@@ -82,11 +111,15 @@ public final class TunePage {
         return page.toString();
     }
 
-    /** All systems, best first: what each gained, and the losses. */
-    private void league(StringBuilder page) {
-        List<Tuned> best = all.stream()
+    private List<Tuned> best() {
+        return all.stream()
                 .sorted(Comparator.comparingDouble(each -> each.fitted().test()))
                 .toList();
+    }
+
+    /** All systems, best first: what each gained, and the losses. */
+    private void league(StringBuilder page) {
+        List<Tuned> best = best();
         page.append("<section class=\"part\">\n<h2>All systems</h2>\n<div class=\"pictured\">\n<figure>\n");
         page.append(new DotPlot(
                         "league",

@@ -1,8 +1,9 @@
 /*
- * The page of fitted parameters: everything is in it; this changes the colours.
+ * A page of sections: everything is in it; this changes the colours.
  */
 
 chooseTheme();
 printInLight();
+watchAllRooms();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
 document.body.dataset.ready = "true";

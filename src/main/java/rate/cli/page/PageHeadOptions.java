@@ -1,0 +1,242 @@
+package rate.cli.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IllformedLocaleException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.cli.file.InputGuard;
+import rate.cli.option.HelpSection;
+import rate.cli.option.Under;
+import rate.cli.terminal.Console;
+import rate.cli.word.WrongUsage;
+import rate.input.source.Source;
+import rate.report.page.IntroText;
+import rate.report.page.PageIdentity;
+import rate.report.page.PageLogo;
+import rate.report.page.WebPage;
+import rate.report.preview.PreviewPicture;
+import rate.store.SingleFile;
+import rate.store.Written;
+import rate.text.Letters;
+
+/** What a page is called and looks like to those who get a link to it: the same words for every command that makes one. */
+@Under(HelpSection.PAGE)
+public final class PageHeadOptions {
+
+    /** So much of a file tells whether it is a picture that was made here. */
+    private static final int BEGIN = 128;
+
+    private static final String PICTURE = ".png";
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "The title of the page.")
+    private @Nullable String title;
+
+    @Option(names = "--subtitle", paramLabel = "TEXT", description = "A line below the title.")
+    private @Nullable String subtitle;
+
+    @Option(
+            names = "--intro",
+            paramLabel = "FILE.md",
+            description = "An introduction before the content, in Markdown. Markup in it is shown as text.")
+    private @Nullable String intro;
+
+    @Option(
+            names = "--logo",
+            paramLabel = "FILE",
+            description = "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
+                    + " becomes part of the page.")
+    private @Nullable String logo;
+
+    @Option(
+            names = "--url",
+            paramLabel = "ADDRESS",
+            description = "Where the page will be found, such as https://example.org/ladder/. Links to it then show a"
+                    + " picture, which is written beside the page: put both there.")
+    private @Nullable String url;
+
+    @Option(
+            names = "--language",
+            paramLabel = "TAG",
+            description = "How dates and numbers are written, and the language of your title and introduction, such as"
+                    + " de or pt-BR (default: English, and dates such as 2026-01-31). All other words stay English.")
+    private @Nullable String language;
+
+    /** Whether anything is said of a page. */
+    public boolean isGiven() {
+        return given() != null;
+    }
+
+    private @Nullable String given() {
+        List<String> names = List.of("--title", "--subtitle", "--intro", "--logo", "--url", "--language");
+        List<@Nullable String> values = Arrays.asList(title, subtitle, intro, logo, url, language);
+        for (int i = 0; i < names.size(); i++) {
+            if (values.get(i) != null) {
+                return names.get(i);
+            }
+        }
+        return null;
+    }
+
+    /** The files that are read for the page, as the user named them. */
+    public List<String> files() {
+        List<String> files = new ArrayList<>();
+        if (intro != null) {
+            files.add(intro);
+        }
+        if (logo != null) {
+            files.add(logo);
+        }
+        return files;
+    }
+
+    /**
+     * Looks whether the words make sense, before a page costs anything.
+     *
+     * @param option that names the page
+     * @param page as the user named it; null if none is wanted
+     * @throws WrongUsage if they do not, or if a file would be replaced that is not ours
+     */
+    public void require(Console console, String option, @Nullable String page) {
+        String given = given();
+        if (page == null) {
+            WrongUsage.require(given == null, given + " is about the page of " + option);
+            return;
+        }
+        requireText("--title", title);
+        requireText("--subtitle", subtitle);
+        requireText("--language", language);
+        requireText("--intro", intro);
+        requireText("--logo", logo);
+        tag();
+        address();
+        InputGuard.spareInputs(console, option, page, files());
+        if (url != null) {
+            InputGuard.spareInputs(console, option, picture(page), files());
+            requireOurs(console, picture(page));
+        }
+    }
+
+    private static void requireText(String option, @Nullable String text) {
+        WrongUsage.require(
+                text == null || !Letters.isBlank(text), option + " must be a text, not \"" + text + "\"");
+    }
+
+    /**
+     * What is said of a page.
+     *
+     * @param page as the user named it
+     * @param program name and version of the program that writes it
+     * @throws rate.problem.InputRefused if a file cannot be used that is read for it
+     */
+    public PageIdentity identity(Console console, String page, String program) {
+        URI address = address();
+        return new PageIdentity(
+                program,
+                title,
+                subtitle,
+                intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
+                logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
+                address == null ? null : address.toString(),
+                address == null ? null : picture(address, page),
+                tag());
+    }
+
+    /** Writes a page, and its picture beside it if it has an address. */
+    public Written write(Console console, String page, WebPage content) throws IOException {
+        if (url != null) {
+            String name = title == null ? content.preview().title() : title;
+            PreviewPicture picture =
+                    new PreviewPicture(name, Objects.requireNonNullElse(subtitle, ""), content.preview());
+            SingleFile.write(console.path(picture(page)), picture::write);
+        }
+        return SingleFile.write(console.path(page), content::write);
+    }
+
+    /** A byte more than there may be, if there are more. */
+    private static byte[] content(Console console, String file, int most) {
+        try (Source source = console.source(file);
+                InputStream in = source.openRaw()) {
+            return in.readNBytes(most + 1);
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    private @Nullable String tag() {
+        if (language == null) {
+            return null;
+        }
+        try {
+            String tag = new Locale.Builder().setLanguageTag(language).build().toLanguageTag();
+            WrongUsage.require(!tag.equals("und"), noTag());
+            return tag;
+        } catch (IllformedLocaleException e) {
+            throw new WrongUsage(noTag());
+        }
+    }
+
+    private String noTag() {
+        return "--language must be the tag of a language, such as de or pt-BR, not \"" + language + "\"";
+    }
+
+    private @Nullable URI address() {
+        if (url == null) {
+            return null;
+        }
+        String no = "--url must be the whole address of the page, such as https://example.org/ladder/, not \"" + url + "\"";
+        try {
+            URI address = new URI(url);
+            boolean isWeb = "https".equals(address.getScheme()) || "http".equals(address.getScheme());
+            WrongUsage.require(isWeb && address.getHost() != null && address.getFragment() == null, no);
+            return address;
+        } catch (URISyntaxException e) {
+            throw new WrongUsage(no);
+        }
+    }
+
+    /** The picture beside a page: {@code report.png} of {@code report.html}. */
+    private static String picture(String page) {
+        int name = Math.max(page.lastIndexOf('/'), page.lastIndexOf('\\')) + 1;
+        int ending = page.lastIndexOf('.');
+        return (ending > name ? page.substring(0, ending) : page) + PICTURE;
+    }
+
+    /** Its address: beside that of the page. */
+    private static String picture(URI address, String page) {
+        String file = picture(page);
+        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        try {
+            URI at = address.getRawPath().isEmpty() ? new URI(address + "/") : address;
+            return at.resolve(new URI(null, null, name, null)).toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What has the name of the picture and is none of ours stays as it is. */
+    private static void requireOurs(Console console, String picture) {
+        Path file = console.path(picture);
+        if (!Files.isRegularFile(file)) {
+            return;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            WrongUsage.require(
+                    PreviewPicture.isOurs(in.readNBytes(BEGIN)),
+                    "--url: the picture of the page would replace " + picture
+                            + ", which is not one; name the page otherwise, or move that file");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

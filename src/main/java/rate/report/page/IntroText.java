@@ -1,0 +1,98 @@
+package rate.report.page;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import rate.input.source.Utf8Lines;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.ProblemKind;
+import rate.text.Letters;
+
+/**
+ * What stands before the content of a page, written as Markdown (CommonMark). This is the only place that reads it. Markup in it is
+ * shown as text, addresses that could run something are left out, and of a picture its description stays, for pages load nothing.
+ *
+ * @param markup for the page
+ */
+public record IntroText(String markup) {
+
+    /** Most bytes of the file. */
+    public static final int MOST_BYTES = 100_000;
+
+    /** Quotes, lists and emphases within each other; more are shown as they are written. */
+    private static final int DEEPEST = 100;
+
+    private static final Parser PARSER =
+            Parser.builder().maxOpenBlockParsers(DEEPEST).maxInlineNesting(DEEPEST).build();
+
+    private static final HtmlRenderer RENDERER =
+            HtmlRenderer.builder().escapeHtml(true).sanitizeUrls(true).build();
+
+    /** Headings of the text stand below the title of the page, and are no larger than those of its parts. */
+    private static final int HEADING = 2;
+
+    private static final int LOWEST_HEADING = 6;
+
+    /**
+     * Reads the bytes of a file.
+     *
+     * @param file what it is called
+     * @throws InputRefused if it is no text in UTF-8, or is too long, or says nothing
+     */
+    public static IntroText of(String file, byte[] content) {
+        if (content.length > MOST_BYTES) {
+            throw new InputRefused(
+                    ProblemKind.BAD_INTRO, Location.of(file), "it has more than " + MOST_BYTES / 1000 + " KB");
+        }
+        Node text = PARSER.parse(decoded(file, content));
+        text.accept(new Fitting());
+        String markup = RENDERER.render(text);
+        if (Letters.isBlank(markup)) {
+            throw new InputRefused(ProblemKind.BAD_INTRO, Location.of(file), "it has no text");
+        }
+        return new IntroText(markup);
+    }
+
+    private static String decoded(String file, byte[] content) {
+        Utf8Lines lines = new Utf8Lines(file, new ByteArrayInputStream(content));
+        StringBuilder text = new StringBuilder(content.length);
+        for (String line = lines.next(); line != null; line = lines.next()) {
+            text.append(line).append('\n');
+        }
+        return text.toString();
+    }
+
+    /** Makes a text fit into a page. */
+    private static final class Fitting extends AbstractVisitor {
+
+        @Override
+        public void visit(Heading heading) {
+            heading.setLevel(Math.min(LOWEST_HEADING, heading.getLevel() + HEADING - 1));
+            visitChildren(heading);
+        }
+
+        @Override
+        public void visit(Image image) {
+            for (Node child : children(image)) {
+                image.insertBefore(child);
+                child.accept(this);
+            }
+            image.unlink();
+        }
+
+        private static List<Node> children(Node parent) {
+            List<Node> children = new ArrayList<>();
+            for (Node child = parent.getFirstChild(); child != null; child = child.getNext()) {
+                children.add(child);
+            }
+            return children;
+        }
+    }
+}

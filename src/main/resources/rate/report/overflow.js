@@ -1,0 +1,23 @@
+/*
+ * Tables that are wider than their room scroll to the side, and say so: above them, and by a shadow where they go on.
+ */
+
+const roomWatch = new ResizeObserver(entries => {
+    for (const box of new Set(entries.map(({ target }) => target.closest(".table-box")))) if (box) tellRoom(box);
+});
+
+function watchRoom(box) {
+    roomWatch.observe(box);
+    if (box.firstElementChild) roomWatch.observe(box.firstElementChild);
+    box.addEventListener("scroll", () => tellRoom(box), { passive: true });
+}
+
+function tellRoom(box) {
+    const beyond = box.scrollWidth - box.clientWidth;
+    box.toggleAttribute("data-wide", beyond > 2);
+    box.toggleAttribute("data-more", beyond - Math.abs(box.scrollLeft) > 2);
+}
+
+function watchAllRooms() {
+    document.querySelectorAll(".table-box").forEach(watchRoom);
+}
