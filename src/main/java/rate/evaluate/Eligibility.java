@@ -12,6 +12,7 @@ import rate.game.Roster;
 import rate.problem.Problem;
 import rate.replay.Admission;
 import rate.replay.Rater;
+import rate.replay.SeasonLadders;
 import rate.replay.period.PeriodRule;
 
 /**
@@ -45,6 +46,7 @@ public final class Eligibility implements Rater {
 
     private final Set<Ladder> ladders;
     private final boolean putOut;
+    private final boolean carriesSeasons;
     private final Games games;
     private final List<Entrant> eligibility = new ArrayList<>();
 
@@ -53,23 +55,36 @@ public final class Eligibility implements Rater {
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are to be rated
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param roster the players of the log
      */
     public Eligibility(
-            List<Candidate> candidates, PeriodRule periods, Set<Ladder> ladders, boolean putOut, Roster roster) {
+            List<Candidate> candidates,
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            boolean putOut,
+            boolean carriesSeasons,
+            Roster roster) {
         this.ladders = EnumSet.copyOf(ladders);
         this.putOut = putOut;
+        this.carriesSeasons = carriesSeasons;
         this.games = new Games(roster);
         for (Candidate candidate : candidates) {
-            eligibility.add(new Entrant(candidate, new Admission(candidate.system(), periods, ladders)));
+            eligibility.add(
+                    new Entrant(candidate, new Admission(candidate.system(), periods, ladders, carriesSeasons)));
         }
     }
 
     @Override
-    public @Nullable Problem play(Game game) {
-        if (ladders.stream().allMatch(ladder -> ladder.contest(game) == null)) {
+    public @Nullable Problem play(Game logged) {
+        if (ladders.stream().allMatch(ladder -> ladder.contest(logged) == null)) {
             return null;
         }
+        Problem unknown = carriesSeasons ? SeasonLadders.refusal(logged) : null;
+        if (unknown != null) {
+            return unknown;
+        }
+        Game game = carriesSeasons ? SeasonLadders.on(logged) : logged;
         for (Entrant candidate : eligibility) {
             if (candidate.reason == null) {
                 Problem refusal = candidate.admission.refusal(game);
@@ -83,7 +98,7 @@ public final class Eligibility implements Rater {
                 candidate.reason = refusal;
             }
         }
-        games.add(game);
+        games.add(logged);
         eligibility.forEach(candidate -> candidate.admission.count(game));
         return null;
     }

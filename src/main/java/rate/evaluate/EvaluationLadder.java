@@ -9,6 +9,7 @@ import rate.game.Game;
 import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
+import rate.replay.SeasonLadders;
 
 /**
  * One ladder of the log with all its contests, and which of them are evaluated.
@@ -26,17 +27,19 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
      * @param games the games
      * @param end how many of them there are, from the first one
      * @param ladders which members are rated
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
      * @param forecasters how many others forecast in the log
      */
-    static List<EvaluationLadder> of(Games games, int end, Iterable<Ladder> ladders, int burnIn, int forecasters) {
+    static List<EvaluationLadder> of(
+            Games games, int end, Iterable<Ladder> ladders, boolean carriesSeasons, int burnIn, int forecasters) {
         List<EvaluationLadder> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
             Map<String, History> byName = new TreeMap<>();
             for (int index = 0; index < end; index++) {
                 Game game = games.game(index);
                 if (ladder.contest(game) != null) {
-                    String name = game.ladder();
+                    String name = carriesSeasons ? SeasonLadders.name(game) : game.ladder();
                     byName.computeIfAbsent(name == null ? "" : name, none -> new History(games, ladder, name))
                             .add(index);
                 }

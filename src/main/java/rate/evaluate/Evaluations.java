@@ -54,7 +54,7 @@ final class Evaluations {
             } else if (candidate.system().system() instanceof OnlineSystem<?>) {
                 online.put(
                         candidate,
-                        new OnlineEvaluation(candidate, games.roster(), rules.ladders(), rings, rules.periods()));
+                        new OnlineEvaluation(candidate, games.roster(), rules, rings));
             }
         }
         if (!online.isEmpty()) {

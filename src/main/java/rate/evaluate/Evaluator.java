@@ -46,6 +46,7 @@ public final class Evaluator {
      *
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
+     * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
      * @param burnIn how many of the games, at their beginning, are burn-in
@@ -58,6 +59,7 @@ public final class Evaluator {
     public record Rules(
             PeriodRule periods,
             Set<Ladder> ladders,
+            boolean carriesSeasons,
             int minGames,
             List<Forecaster> forecasters,
             ToIntFunction<Games> burnIn,
@@ -87,6 +89,7 @@ public final class Evaluator {
                 games,
                 games.size(),
                 rules.ladders(),
+                rules.carriesSeasons(),
                 burnIn,
                 rules.forecasters().size());
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {

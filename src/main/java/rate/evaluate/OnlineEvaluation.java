@@ -4,12 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import rate.evaluate.score.Blocks;
 import rate.evaluate.score.Scorer;
 import rate.game.Contest;
+import rate.game.Game;
 import rate.game.Games;
-import rate.game.Ladder;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -18,7 +17,6 @@ import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
-import rate.replay.period.PeriodRule;
 
 /** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
 final class OnlineEvaluation implements Delta.Sink {
@@ -36,23 +34,24 @@ final class OnlineEvaluation implements Delta.Sink {
     private final Map<LadderName, Seen> seen = new LinkedHashMap<>();
 
     private final Candidate candidate;
+    private final boolean carriesSeasons;
     private final Replay replay;
 
-    OnlineEvaluation(
-            Candidate candidate, Roster roster, Set<Ladder> ladders, List<EvaluationLadder> rings, PeriodRule periods) {
+    OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
         rings.forEach(ring -> seen.put(ring.name(), new Seen(ring.blocks())));
         this.candidate = candidate;
+        this.carriesSeasons = rules.carriesSeasons();
         this.replay = Replay.of(new Replay.Setting(
                 candidate.system(),
-                periods,
+                rules.periods(),
                 roster,
-                ladders,
+                rules.ladders(),
                 candidate.starts(),
                 WarmStart.NONE,
                 this,
                 warning -> {},
                 FitListener.NOBODY,
-                false,
+                carriesSeasons,
                 1));
     }
 
@@ -85,10 +84,11 @@ final class OnlineEvaluation implements Delta.Sink {
     @Override
     public void accept(Delta delta) {
         Contest contest = delta.contest();
-        if (contest.game().isOnCondition()) {
+        Game game = contest.game();
+        if (!carriesSeasons && game.isOnCondition()) {
             return; // whose ratings are mixed into the forecast of the whole ladder
         }
-        LadderName name = new LadderName(contest.ladder(), contest.game().ladderOfLog());
+        LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
         Seen ladder = Objects.requireNonNull(seen.get(name));
         ladder.scorer.add(ladder.contests++, contest, delta.forecast());
     }

@@ -82,17 +82,31 @@ public final class SplitEvaluation {
      * @param games the log
      * @param periods where a rating period ends, for systems that have them
      * @param ladders which ladders are rated
+     * @param carriesSeasons whether each season is a ladder of its own; then no system needs the whole history
      * @param burnIn how many games, at the beginning, are burn-in
      * @param train the games before this one, and behind the burn-in, are for training; the next ones for the test
      * @param end the games before this one are for the test; the others are not looked at
      * @param test where the whole test begins, of which this one may be a stretch
      */
     public record Split(
-            Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train, int end, int test) {
+            Games games,
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            boolean carriesSeasons,
+            int burnIn,
+            int train,
+            int end,
+            int test) {
 
         /** A split of the whole log. */
-        public Split(Games games, PeriodRule periods, Set<Ladder> ladders, int burnIn, int train) {
-            this(games, periods, ladders, burnIn, train, games.size(), train);
+        public Split(
+                Games games,
+                PeriodRule periods,
+                Set<Ladder> ladders,
+                boolean carriesSeasons,
+                int burnIn,
+                int train) {
+            this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);
         }
 
         /**
@@ -105,7 +119,7 @@ public final class SplitEvaluation {
             for (int origin = 0; origin < origins; origin++) {
                 int from = train + (int) ((long) (end - train) * origin / origins);
                 int to = train + (int) ((long) (end - train) * (origin + 1) / origins);
-                stretches.add(new Split(games, periods, ladders, burnIn, from, to, train));
+                stretches.add(new Split(games, periods, ladders, carriesSeasons, burnIn, from, to, train));
             }
             return stretches;
         }
@@ -159,7 +173,7 @@ public final class SplitEvaluation {
     private SplitEvaluation(Split split, Refits refits) {
         this(split);
         filter(refits.system(), split.train, train::add);
-        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.end, split.ladders, split.train, 0)) {
+        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.end, split.ladders, false, split.train, 0)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }
@@ -201,7 +215,7 @@ public final class SplitEvaluation {
                 new Sink(sink),
                 warning -> {},
                 FitListener.NOBODY,
-                false,
+                split.carriesSeasons,
                 1));
         for (game = 0; game < end; game++) {
             Problem problem = replay.play(split.games.game(game));
@@ -246,7 +260,7 @@ public final class SplitEvaluation {
 
         @Override
         public void accept(Delta delta) {
-            if (!delta.contest().game().isOnCondition()) {
+            if (split.carriesSeasons || !delta.contest().game().isOnCondition()) {
                 taker.accept(game, delta.contest(), delta.forecast());
             }
         }

@@ -102,7 +102,12 @@ public final class ComparisonRun {
             FirstOfEachKind warnings = new FirstOfEachKind(watch);
             Rejects rejects = new Rejects(folder, plan.stop(), warnings);
             Eligibility eligibility = new Eligibility(
-                    plan.candidates(), plan.rules().periods(), plan.choice().ladders(), plan.putOut(), roster);
+                    plan.candidates(),
+                    plan.rules().periods(),
+                    plan.choice().ladders(),
+                    plan.putOut(),
+                    plan.rules().carriesSeasons(),
+                    roster);
             LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
             HomeRecord.of(eligibility.games())
                     .finding(eligibility.in())

@@ -39,7 +39,7 @@ public final class Admission {
     }
 
     /** @param carriesSeasons whether seasons are ladders, so that on none of them a season begins */
-    Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders, boolean carriesSeasons) {
+    public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders, boolean carriesSeasons) {
         this.system = system;
         this.periods = system.countsPeriods() ? new Periods(rule) : null;
         this.seasons = system.system().season().isWanted() && !carriesSeasons ? new Seasons() : null;

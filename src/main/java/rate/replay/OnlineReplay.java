@@ -80,7 +80,7 @@ public final class OnlineReplay implements Replay {
 
     @Override
     public @Nullable Problem play(Game logged) {
-        Problem unknown = seasonLadders == null ? null : seasonLadders.refusal(logged);
+        Problem unknown = seasonLadders == null ? null : SeasonLadders.refusal(logged);
         if (unknown != null) {
             return unknown;
         }
@@ -142,7 +142,7 @@ public final class OnlineReplay implements Replay {
     /** The game on the ladder on which it is rated, whatever its condition. */
     private Game placed(Game logged) {
         if (seasonLadders != null) {
-            return seasonLadders.on(logged);
+            return SeasonLadders.on(logged);
         }
         return system.blend().isWanted() ? logged.on(ConditionLadder.whole(logged.ladder())) : logged;
     }

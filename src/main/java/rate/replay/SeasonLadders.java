@@ -15,14 +15,15 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /** The ladders of a run in which each season is a ladder of its own: which a game is on, and which were before it. */
-final class SeasonLadders {
+public final class SeasonLadders {
 
     /** By ladder of the log: the ladders of its seasons, as their first games came. */
     private final Map<String, List<String>> begun = new TreeMap<>();
 
+    SeasonLadders() {}
+
     /** Why the ladder of a game cannot be known; null if it can. */
-    @Nullable
-    Problem refusal(Game game) {
+    public static @Nullable Problem refusal(Game game) {
         String ladder = game.ladder();
         if (ladder != null && SeasonLadder.isOne(ladder)) {
             return Admission.problem(
@@ -34,8 +35,13 @@ final class SeasonLadders {
     }
 
     /** A game that was not refused, on the ladder of its season. */
-    Game on(Game game) {
-        return game.on(SeasonLadder.of(game.ladder(), Objects.requireNonNull(game.season())));
+    public static Game on(Game game) {
+        return game.on(name(game));
+    }
+
+    /** The ladder of the season of a game that was not refused. */
+    public static String name(Game game) {
+        return SeasonLadder.of(game.ladder(), Objects.requireNonNull(game.season()));
     }
 
     /** Takes note that a game was rated on the ladder of its season. */

@@ -31,7 +31,7 @@ final class LadderContent {
     private final Map<String, Track> byName = new HashMap<>();
     private final Contests contests = new Contests();
     private final PredictionScore predicted = new PredictionScore();
-    private boolean evaluated;
+    private long games;
     private boolean predicts = true;
 
     /**
@@ -102,13 +102,19 @@ final class LadderContent {
         for (double each : expected) {
             predicts &= !Double.isNaN(each);
         }
-        evaluated = true;
+        games++;
         return predicted.add(places, expected);
+    }
+
+    /** How many games were rated on it; null if the run does not say, because it has neither ledger nor contests. */
+    @Nullable
+    Long games() {
+        return games > 0 ? games : null;
     }
 
     /** How well it was predicted; empty if it was not. */
     Optional<Prediction> prediction() {
-        return evaluated && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
+        return games > 0 && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
     }
 
     /** Whether the ratings have an uncertainty. */

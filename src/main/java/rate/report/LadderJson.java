@@ -28,6 +28,7 @@ final class LadderJson {
                 .put("ladder", ladder.name())
                 .put("decimals", scale.decimals())
                 .put("of", ladder.all().size())
+                .put("games", ladder.games())
                 .put("standings", standings.rows())
                 .put("gone", standings.gone())
                 .put("paths", paths.paths(mostPoints, points))

@@ -28,13 +28,16 @@ function addName(words, key, player) {
 function placeOf(hash) {
     const words = new URLSearchParams(hash.replace(/^#/, ""));
     const missing = [];
-    const ladder = report.ladders.find(one => one.id === words.get("ladder")) ?? report.ladders[0];
+    const asked = report.ladders.find(one => one.id === words.get("ladder"));
+    if (words.has("ladder") && !asked) missing.push(words.get("ladder"));
     const players = key => [
         ...words.getAll(key).filter(name => name !== "").map(name => playerNamed(name, missing)),
         ...words.getAll(key + "-number").map(Number),
     ].filter(player => report.players[player] !== undefined);
     const compare = words.has("compare") || words.has("compare-number") ? [...new Set(players("compare"))] : null;
-    return { ladder, player: players("player")[0], compare, section: words.get("section"), missing };
+    const player = players("player")[0];
+    const ladder = asked ?? (hasStart() && known(player) ? mainLadder(player) : undefined) ?? report.ladders[0];
+    return { ladder, hasLadder: asked !== undefined, player, compare, section: words.get("section"), missing };
 }
 
 function playerNamed(name, missing) {

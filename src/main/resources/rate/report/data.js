@@ -47,8 +47,7 @@ function decodedLadder(raw, number, players) {
     const unit = 10 ** raw.decimals;
     const rows = raw.standings.player.length;
     const table = raw.standings;
-    const rowOf = new Int32Array(players).fill(-1);
-    table.player.forEach((player, row) => { rowOf[player] = row; });
+    let rowOf = null;
     return {
         number,
         id: ladderId(raw, number),
@@ -58,7 +57,15 @@ function decodedLadder(raw, number, players) {
         decimals: Math.min(raw.decimals, 2),
         rows,
         of: raw.of,
-        rowOf,
+        rated: raw.games,
+        /** By player their row; found when it is asked for, as there may be thousands of ladders of which few are opened. */
+        get rowOf() {
+            return (rowOf ??= rowsByPlayer(table.player, players));
+        },
+        /** What a search says of a player. */
+        hint(player) {
+            return `${ordinal(this.place[this.rowOf[player]])} · ${fixed(this.rank[this.rowOf[player]], this.decimals)}`;
+        },
         player: Int32Array.from(table.player),
         place: Int32Array.from(table.place),
         rank: scaled(table.rank, unit),
@@ -79,6 +86,12 @@ function decodedLadder(raw, number, players) {
         contests: decodedContests(raw.contests),
         calibration: raw.calibration,
     };
+}
+
+function rowsByPlayer(table, players) {
+    const rowOf = new Int32Array(players).fill(-1);
+    table.forEach((player, row) => { rowOf[player] = row; });
+    return rowOf;
 }
 
 /** What the address calls it: there is a table of players for each ladder of the log. */

@@ -6,6 +6,7 @@ let here = null; // the place that is shown
 let shownLadder = null; // the ladder of the overview
 let leaf = null; // the player or comparison that is shown
 let scrolled = 0; // where the overview was left
+let scrolledStart = 0; // where the start was left
 
 /** To another place, as if its link had been followed. */
 function go(place) {
@@ -14,25 +15,33 @@ function go(place) {
 
 function show() {
     const place = placeOf(location.hash);
-    const kind = place.compare ? "compare" : known(place.player) ? "player" : "overview";
+    const kind = place.compare ? "compare" : known(place.player) ? "player" : hasStart() && !place.hasLadder && !place.section ? "start" : "overview";
     if (here?.kind === "overview" && kind !== "overview") scrolled = scrollY;
-    const returning = here && here.kind !== "overview" && kind === "overview";
+    if (here?.kind === "start" && kind !== "start") scrolledStart = scrollY;
+    const returning = leaf !== null && kind === "overview";
     leaf?.forget();
     leaf = null;
     here = { ...place, kind };
     notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
     drawLadders(place);
-    for (const id of ["overview", "player", "compare"]) byId(id).hidden = id !== kind;
-    byId("intro")?.toggleAttribute("hidden", kind !== "overview");
-    if (kind === "overview") showOverview(place, returning);
+    for (const id of ["start", "overview", "player", "compare"]) byId(id).hidden = id !== kind;
+    byId("intro")?.toggleAttribute("hidden", kind === "player" || kind === "compare");
+    if (kind === "start") showStart();
+    else if (kind === "overview") showOverview(place, returning);
     else showLeaf(place, kind);
     drawContents(place);
-    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : "") + report.title;
+    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : kind === "overview" && hasStart() ? place.ladder.title + " · " : "") + report.title;
+}
+
+function showStart() {
+    if (byId("start").childElementCount === 0) byId("start").append(...startPage());
+    scrollTo(0, scrolledStart);
 }
 
 function showOverview({ ladder, section: part }, returning) {
     if (shownLadder !== ladder) {
         shownLadder = ladder;
+        returning = false;
         forgetCharts(byId("overview"));
         byId("overview").replaceChildren(...overview(ladder));
     }
@@ -89,7 +98,9 @@ function hasPart(ladder, id) {
 
 function drawContents({ ladder }) {
     const compare = here.kind === "compare" ? here.compare : here.kind === "player" ? [here.player] : [];
+    if (here.kind === "start") return byId("contents").replaceChildren(...startLink(true));
     byId("contents").replaceChildren(
+        ...startLink(false),
         ...PARTS.filter(([id]) => hasPart(ladder, id)).map(([id, text]) =>
             element("a", { href: address({ ladder, section: id }), "data-section": id, "aria-current": here.kind === "overview" && here.section === id ? "true" : null }, text)),
         element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"));
@@ -97,7 +108,7 @@ function drawContents({ ladder }) {
 
 function drawLadders({ ladder, player, compare }) {
     const holder = byId("ladder");
-    holder.hidden = report.ladders.length < 2;
+    holder.hidden = report.ladders.length < 2 || here.kind === "start";
     const place = one => ({
         ladder: one,
         player: known(player) && one.rowOf[player] >= 0 ? player : undefined,
@@ -136,10 +147,14 @@ function notice(text) {
     byId("notice").textContent = text ?? "";
 }
 
+function searched() {
+    return here.kind === "start" ? everybody() : here.ladder;
+}
+
 function prepareSearch() {
     byId("find").hidden = false;
     byId("found").classList.add("found");
-    finder({ input: byId("search"), list: byId("found"), ladder: () => here.ladder, choose: player => go({ ladder: here.ladder, player }) });
+    finder({ input: byId("search"), list: byId("found"), ladder: searched, choose: player => go({ ladder: here.kind === "start" ? mainLadder(player) : here.ladder, player }) });
     addEventListener("keydown", event => {
         if (event.key !== "/" || event.ctrlKey || event.metaKey || /INPUT|SELECT|TEXTAREA/.test(document.activeElement?.tagName)) return;
         event.preventDefault();
@@ -176,7 +191,7 @@ async function begin() {
     followScreen(() => { shownLadder = null; show(); });
     show();
     document.body.dataset.ready = "true";
-    setTimeout(() => report.ladders.forEach(seatIndex), 50); // so that the first player opens as quickly as the others
+    setTimeout(() => report.ladders.slice(0, FEW_LADDERS).forEach(seatIndex), 50); // so that the first player opens as quickly as the others
 }
 
 begin();

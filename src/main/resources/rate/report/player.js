@@ -32,7 +32,7 @@ function partNote(listed, all) {
 }
 
 function playerHead(ladder, player, row) {
-    const others = report.ladders.filter(one => one !== ladder && one.rowOf[player] >= 0);
+    const others = laddersOf(player).filter(one => one !== ladder);
     return element("header", { class: "player-head" },
         element("p", { class: "path" }, element("a", { href: address({ ladder }), class: "back" }, "‹ " + ladder.title)),
         element("h2", { id: "player-name", tabindex: "-1" }, nameText(player)),

@@ -35,16 +35,15 @@ function finder({ input, list, ladder, but, choose }) {
         found = text.trim() === "" ? [] : playersWith(ladder(), text, FOUND, but);
         active = found.length > 0 ? 0 : -1;
         list.replaceChildren(...found.map((player, i) => option(player, i)));
-        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, "No such player on this ladder."));
+        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, ladder().nobody ?? "No such player on this ladder."));
         list.hidden = list.childElementCount === 0;
         input.setAttribute("aria-expanded", String(!list.hidden));
         mark();
     }
 
     function option(player, i) {
-        const row = ladder().rowOf[player];
         return element("div", { role: "option", id: `${list.id}-${i}`, "data-player": player, onmousedown: event => event.preventDefault(), onclick: () => take(i) },
-            nameText(player), element("span", { class: "hint" }, `${ordinal(ladder().place[row])} · ${fixed(ladder().rank[row], ladder().decimals)}`));
+            nameText(player), element("span", { class: "hint" }, ladder().hint(player)));
     }
 
     function mark() {

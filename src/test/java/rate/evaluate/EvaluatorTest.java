@@ -65,6 +65,7 @@ class EvaluatorTest {
         Evaluator.Rules rules = new Evaluator.Rules(
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
+false,
                 0,
                 List.of(),
                 games -> burnIn,
@@ -379,6 +380,7 @@ class EvaluatorTest {
         return new Evaluator(new Evaluator.Rules(
                         PeriodRule.parse("count:100").orElseThrow(),
                         EnumSet.of(Ladder.PLAYERS),
+false,
                         0,
                         List.of(),
                         games -> WARM_UP,

@@ -26,7 +26,7 @@ class RollingEvaluationTest {
 
     private final Log log = Log.ofDuels(GAMES, 9, 4);
     private final Split split = new Split(
-            log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), BURN_IN, TRAIN);
+            log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
     private static SystemEntry.Configured elo(double k) {
         SystemEntry<?> entry = Systems.named("elo").orElseThrow();
@@ -77,7 +77,7 @@ class RollingEvaluationTest {
         if (first == GAMES) {
             return 0;
         }
-        Split later = new Split(log.games, split.periods(), split.ladders(), BURN_IN, first);
+        Split later = new Split(log.games, split.periods(), split.ladders(), false, BURN_IN, first);
         return later.all(elo(k)).test(Loss.SHARE) * (GAMES - first);
     }
 

@@ -24,7 +24,7 @@ class SplitEvaluationTest {
 
     private final Log log = Log.ofDuels(GAMES, 9, 4);
     private final PeriodRule periods = PeriodRule.parse("count:50").orElseThrow();
-    private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), BURN_IN, TRAIN);
+    private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
     private static SystemEntry.Configured system(String name) {
         return system(name, Map.of());
@@ -41,7 +41,7 @@ class SplitEvaluationTest {
 
     private Prediction compared(String name, int burnIn, int refits) {
         Evaluator.Rules rules = new Evaluator.Rules(
-                periods, EnumSet.of(Ladder.PLAYERS), 0, List.of(), games -> burnIn, refits, 200, 1, 1, () -> 0);
+                periods, EnumSet.of(Ladder.PLAYERS), false, 0, List.of(), games -> burnIn, refits, 200, 1, 1, () -> 0);
         Comparison comparison =
                 new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);

@@ -418,7 +418,14 @@ class ReportTest {
         for (JsonNode ladder : data.get("ladders")) {
             assertThat(PageData.summed(ladder.get("contests").get("game")))
                     .isEqualTo(ladder.get("ladder").asText().equals("a") ? List.of(1L) : List.of(0L, 2L));
+            assertThat(ladder.get("games").asInt())
+                    .isEqualTo(ladder.get("ladder").asText().equals("a") ? 1 : 2);
         }
+
+        run("replay", "games.csv", "--ledger", "none", "-o", "alone");
+        assertThat(ladder(PageData.of(report("alone")), "players").get("games").isNull())
+                .as("nothing in the run tells how many games a ladder had")
+                .isTrue();
     }
 
     @Test

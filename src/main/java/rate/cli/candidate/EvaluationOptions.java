@@ -80,10 +80,16 @@ public final class EvaluationOptions {
 
     /** The rules, checked. */
     public Evaluator.Rules rules(
-            PeriodRule periods, LadderChoice choice, int minGames, List<ForecastColumns> forecasters, int jobs) {
+            PeriodRule periods,
+            LadderChoice choice,
+            boolean carriesSeasons,
+            int minGames,
+            List<ForecastColumns> forecasters,
+            int jobs) {
         return new Evaluator.Rules(
                 periods,
                 choice.ladders(),
+                carriesSeasons,
                 minGames,
                 forecasters.stream()
                         .map(each -> new Evaluator.Forecaster(each.name(), each.tellsDraws()))

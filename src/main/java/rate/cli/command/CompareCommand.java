@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.EvaluationOptions;
@@ -81,6 +82,9 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     private CandidateOptions candidates = new CandidateOptions();
 
     @Mixin
+    private CandidateCarryOption carry = new CandidateCarryOption();
+
+    @Mixin
     private CandidateInitialOption initial = new CandidateInitialOption();
 
     @Mixin
@@ -129,7 +133,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
 
     @Override
     public Integer call() {
-        CandidateOptions.Chosen chosen = candidates.chosen(console);
+        CandidateCarryOption.Carried carried = carry.of(candidates.chosen(console));
+        CandidateOptions.Chosen chosen = carried.chosen();
         String folder = TableOptions.folder(output);
         InputGuard.spare(console, folder, inputs(), false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
@@ -138,7 +143,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         Roster roster = reading.corrections().roster();
         CandidateInitialOption.Started started = initial.read(console, roster, chosen.candidates());
         LadderChoice choice = tables.choice();
-        Evaluator.Rules rules = evaluation.rules(chosen.periods(), choice, tables.minGames(), forecasters, jobs.jobs());
+        Evaluator.Rules rules = evaluation.rules(
+                chosen.periods(), choice, carry.carriesSeasons(), tables.minGames(), forecasters, jobs.jobs());
         ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder)),
@@ -161,7 +167,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         if (json) {
             Status.tell(console, exit, this, done);
         } else if (!quiet) {
-            new ComparisonText(console, folder).of(done, System.nanoTime() - start);
+            new ComparisonText(console, folder).of(done, carried.out(), System.nanoTime() - start);
         }
         return exit.code();
     }
@@ -189,6 +195,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         order.record(options);
         problem.record(options);
         candidates.record(options, periods);
+        carry.record(options);
         options.putAll(initial.options());
         evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
@@ -104,6 +105,9 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     private TuneOptions tuning = new TuneOptions();
 
     @Mixin
+    private CandidateCarryOption carry = new CandidateCarryOption();
+
+    @Mixin
     private LadderOption ladders = new LadderOption();
 
     @Mixin
@@ -159,11 +163,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        CandidateOptions.Chosen chosen = tuning.chosen(console);
+        CandidateCarryOption.Carried carried = carry.of(tuning.chosen(console));
+        CandidateOptions.Chosen chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
-        List<Candidate> out = new ArrayList<>();
+        List<Candidate> out = new ArrayList<>(carried.out());
         for (Candidate candidate : chosen.candidates()) {
             Tunable tunable = tuning.tunable(candidate, chosen);
+            carry.requireNoConditions(tunable);
             boolean isOut = tunable.dimensions().isEmpty() || !Tunable.isSearchable(candidate.system());
             if (isOut) {
                 out.add(candidate);
@@ -251,7 +257,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
                 .map(each -> new Candidate(each.label(), each.system()))
                 .toList();
         Eligibility eligibility =
-                new Eligibility(candidates, chosen.periods(), choice.ladders(), chosen.isAll(), roster);
+                new Eligibility(
+                        candidates,
+                        chosen.periods(),
+                        choice.ladders(),
+                        chosen.isAll(),
+                        carry.carriesSeasons(),
+                        roster);
         try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem problem = choice.admits(game) ? eligibility.play(game) : null;
@@ -289,6 +301,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             throw new WrongUsage("--train must leave games behind the burn-in and for the test: of " + games.size()
                     + " games, " + burnIn + " are burn-in, and the test begins behind " + train);
         }
-        return new Split(games, chosen.periods(), ladders.choice().ladders(), burnIn, train);
+        return new Split(
+                games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
     }
 }

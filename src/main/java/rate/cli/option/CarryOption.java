@@ -30,19 +30,27 @@ public final class CarryOption {
                             + " ladder of their last season, moved by -P revert= of the system, if it has that.")
     private Carried carried = Carried.NO;
 
+    /** Whether seasons are ladders. */
+    public boolean isWanted() {
+        return carried == Carried.SEASON;
+    }
+
+    /** Whether a season can start from the table of the one before it. */
+    public static boolean canCarry(SystemEntry.Configured system) {
+        return !(system.system() instanceof HistorySystem) && system.scale().isPresent();
+    }
+
     /** Whether seasons are ladders, for a system that can continue from a table. */
     public boolean carriesSeasons(SystemEntry.Configured system) {
-        if (carried == Carried.NO) {
+        if (!isWanted()) {
             return false;
         }
-        if (system.system() instanceof HistorySystem) {
+        if (!canCarry(system)) {
             throw new WrongUsage("--carry: " + system.name()
-                    + " rates all games at once, so no season starts from a table; without --carry its ratings go through"
-                    + " all seasons");
-        }
-        if (system.scale().isEmpty()) {
-            throw new WrongUsage(
-                    "--carry: " + system.name() + " derives all ratings from the games, and starts from no table");
+                    + (system.system() instanceof HistorySystem
+                            ? " rates all games at once, so no season starts from a table; without --carry its ratings go"
+                                    + " through all seasons"
+                            : " derives all ratings from the games, and starts from no table"));
         }
         if (system.system() instanceof OnlineSystem<?> online && online.blend().isWanted()) {
             throw new WrongUsage(
@@ -54,7 +62,7 @@ public final class CarryOption {
 
     /** Adds what the manifest says of it. */
     public void record(Map<String, @Nullable Object> options) {
-        if (carried == Carried.SEASON) {
+        if (isWanted()) {
             options.put("carry", "season");
         }
     }

@@ -47,12 +47,18 @@ public final class ComparisonText {
      * Tells it.
      *
      * @param done what came of it
+     * @param notCarried the systems that are out because they start from no table, and seasons do
      * @param nanos how long it took
      */
-    public void of(ComparisonRun.Done done, long nanos) {
+    public void of(ComparisonRun.Done done, List<Candidate> notCarried, long nanos) {
         Comparison comparison = done.comparison();
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
         out(done.out());
+        if (!notCarried.isEmpty()) {
+            console.say("out, because no season starts from their tables (--carry): "
+                    + notCarried.stream().map(Candidate::label).collect(Collectors.joining(", ")));
+            console.say("");
+        }
         failed(comparison.failed());
         cost(comparison);
         new LogText(console).of(done.log());

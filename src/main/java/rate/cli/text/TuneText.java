@@ -50,7 +50,8 @@ public final class TuneText {
             league(all);
         }
         if (!out.isEmpty()) {
-            console.say("not tuned, because the system has no filter, cannot rate every game, or has nothing to fit: "
+            console.say("not tuned, because the system has no filter, cannot rate every game, "
+                    + (split.carriesSeasons() ? "starts from no table (--carry), " : "") + "or has nothing to fit: "
                     + String.join(", ", out.stream().map(Candidate::label).toList()));
         }
         console.say(Counted.of(split.games().size(), "game") + ": " + split.burnIn() + " burn-in, "

@@ -1,0 +1,66 @@
+package rate.cli.candidate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import rate.cli.option.CarryOption;
+import rate.cli.option.HelpSection;
+import rate.cli.option.Under;
+import rate.cli.word.WrongUsage;
+import rate.evaluate.Candidate;
+import rate.tune.Tunable;
+
+/** The word that makes each season a ladder of its own, with several systems. */
+@Under(HelpSection.GAMES)
+public final class CandidateCarryOption {
+
+    /**
+     * The systems that continue from season to season.
+     *
+     * @param chosen those
+     * @param out those of all there are that start from no table, and so cannot
+     */
+    public record Carried(CandidateOptions.Chosen chosen, List<Candidate> out) {}
+
+    @Mixin
+    private CarryOption carry = new CarryOption();
+
+    /** Whether seasons are ladders. */
+    public boolean carriesSeasons() {
+        return carry.isWanted();
+    }
+
+    /**
+     * Who of the systems continues from season to season; everybody if seasons are no ladders.
+     *
+     * @throws WrongUsage if one that was named cannot
+     */
+    public Carried of(CandidateOptions.Chosen chosen) {
+        List<Candidate> in = new ArrayList<>();
+        List<Candidate> out = new ArrayList<>();
+        for (Candidate candidate : chosen.candidates()) {
+            boolean isOut = carriesSeasons() && chosen.isAll() && !CarryOption.canCarry(candidate.system());
+            if (!isOut) {
+                carry.carriesSeasons(candidate.system());
+            }
+            (isOut ? out : in).add(candidate);
+        }
+        return new Carried(new CandidateOptions.Chosen(in, chosen.isAll(), chosen.periods(), chosen.given()), out);
+    }
+
+    /** Refuses a search that would make ladders of conditions. */
+    public void requireNoConditions(Tunable tunable) {
+        WrongUsage.require(
+                !carriesSeasons()
+                        || tunable.dimensions().stream()
+                                .noneMatch(each -> each.name().equals("blend")),
+                "--carry cannot be combined with --fit blend: a ladder is either that of a season or that of a condition");
+    }
+
+    /** Adds what the manifest says of it. */
+    public void record(Map<String, @Nullable Object> options) {
+        carry.record(options);
+    }
+}
