@@ -192,6 +192,7 @@ class LayeringTest {
         ROOMS.put("audit.run", List.of());
         ROOMS.put("audit.check", List.of("audit.run"));
         ROOMS.put("audit.diff", List.of("audit.run"));
+        ROOMS.put("audit.timeline", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
         ROOMS.put("report.page", List.of());
         ROOMS.put("report.preview", List.of("report.page"));
