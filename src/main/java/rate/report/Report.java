@@ -6,6 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.report.calculator.Calculators;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -41,6 +42,12 @@ public final class Report {
             @Nullable String title,
             String program) {
         return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), title, program));
+    }
+
+    /** The same with what predicts games. */
+    public Report with(Calculators calculators) {
+        content.calculators(calculators);
+        return this;
     }
 
     /** How many rows the standings on the page have, all together. */

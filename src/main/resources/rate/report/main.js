@@ -14,7 +14,7 @@ function go(place) {
 
 function show() {
     const place = placeOf(location.hash);
-    const kind = place.compare ? "compare" : known(place.player) ? "player" : "overview";
+    const kind = place.compare ? "compare" : place.calculator ? "calculator" : known(place.player) ? "player" : "overview";
     if (here?.kind === "overview" && kind !== "overview") scrolled = scrollY;
     const returning = here && here.kind !== "overview" && kind === "overview";
     leaf?.forget();
@@ -22,11 +22,11 @@ function show() {
     here = { ...place, kind };
     notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
     drawLadders(place);
-    for (const id of ["overview", "player", "compare"]) byId(id).hidden = id !== kind;
+    for (const id of ["overview", "player", "compare", "calculator"]) byId(id).hidden = id !== kind;
     if (kind === "overview") showOverview(place, returning);
     else showLeaf(place, kind);
     drawContents(place);
-    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : "") + report.title;
+    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : kind === "calculator" ? "Calculator · " : "") + report.title;
 }
 
 function showOverview({ ladder, section: part }, returning) {
@@ -40,11 +40,11 @@ function showOverview({ ladder, section: part }, returning) {
     else if (!part) scrollTo(0, 0);
 }
 
-function showLeaf({ ladder, player, compare }, kind) {
-    leaf = kind === "player" ? playerPage(ladder, player) : comparePage(ladder, compare);
+function showLeaf({ ladder, player, compare, calculator, section: part }, kind) {
+    leaf = kind === "player" ? playerPage(ladder, player, part) : kind === "calculator" ? calculatorPage(ladder, calculator) : comparePage(ladder, compare);
     byId(kind).replaceChildren(...leaf.nodes.flat(Infinity).filter(Boolean));
     scrollTo(0, 0);
-    byId(kind === "player" ? "player-name" : "compare-name").focus({ preventScroll: true });
+    (leaf.focus ?? byId(kind + "-name")).focus({ preventScroll: true });
 }
 
 function overview(ladder) {
@@ -91,16 +91,18 @@ function drawContents({ ladder }) {
     byId("contents").replaceChildren(
         ...PARTS.filter(([id]) => hasPart(ladder, id)).map(([id, text]) =>
             element("a", { href: address({ ladder, section: id }), "data-section": id, "aria-current": here.kind === "overview" && here.section === id ? "true" : null }, text)),
-        element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"));
+        element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"),
+        element("a", { href: address({ ladder, calculator: here.calculator ?? { first: compare.slice(0, 1), second: compare.slice(1, 2) } }), "data-section": "calculator", "aria-current": here.kind === "calculator" ? "true" : null }, "Calculator"));
 }
 
-function drawLadders({ ladder, player, compare }) {
+function drawLadders({ ladder, player, compare, calculator }) {
     const holder = byId("ladder");
     holder.hidden = report.ladders.length < 2;
     const place = one => ({
         ladder: one,
         player: known(player) && one.rowOf[player] >= 0 ? player : undefined,
         compare: compare?.filter(each => one.rowOf[each] >= 0),
+        calculator,
     });
     if (report.ladders.length > 20) {
         drawLadderSearch(holder, place);

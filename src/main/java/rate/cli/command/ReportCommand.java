@@ -12,6 +12,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.page.PageCalculators;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -102,7 +103,7 @@ public final class ReportCommand implements Callable<Integer> {
             return told(published, SingleFile.write(file, page::write));
         }
         Regulars regulars = options.of(published);
-        Report report = report(published, regulars);
+        Report report = report(published, regulars).with(PageCalculators.of(published));
         Written page = SingleFile.write(file, report::write);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
