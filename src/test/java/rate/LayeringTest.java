@@ -97,6 +97,7 @@ class LayeringTest {
                 "report",
                 List.of(
                         "simulate",
+                        "predict",
                         "audit",
                         "publish",
                         "explain",
@@ -201,7 +202,9 @@ class LayeringTest {
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
-        ROOMS.put("report", List.of("report.comparison", "report.page"));
+        ROOMS.put("report.calculator", List.of());
+        ROOMS.put("report.player", List.of());
+        ROOMS.put("report", List.of("report.comparison", "report.calculator", "report.player", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
@@ -211,6 +214,7 @@ class LayeringTest {
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.page", List.of("cli.option", "cli.word"));
         ROOMS.put("cli.manual", List.of("cli.option"));
         ROOMS.put("cli.page", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
@@ -219,6 +223,7 @@ class LayeringTest {
         ROOMS.put(
                 "cli.command",
                 List.of(
+                        "cli.page",
                         "cli.text",
                         "cli.candidate",
                         "cli.log",

@@ -1,5 +1,6 @@
 package rate.predict;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import rate.game.Contest;
@@ -10,6 +11,7 @@ import rate.game.Ladder;
 import rate.game.Role;
 import rate.game.Roster;
 import rate.problem.Location;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.OnlineSystem;
@@ -116,6 +118,18 @@ public final class Fixture<R> {
     /** The probabilities of the outcomes. */
     public Forecast forecast() {
         return system.forecast(contest, mixed);
+    }
+
+    /** The forecast of any two teams of its ladder in numbers; empty if the system has no such form. */
+    public Optional<DuelForm> form() {
+        return system.duelForm(seats);
+    }
+
+    /** What the player of a seat contributes to a forecast of that form. */
+    public double[] numbers(DuelForm form, int seat) {
+        double[] rating = new double[system.shape().width()];
+        Arrays.setAll(rating, column -> seats.before(seat, column));
+        return form.numbers(rating, system.drift(seats, seat, 0));
     }
 
     /** The probability of each team to take each place; empty of two teams, and if the system says nothing of them. */

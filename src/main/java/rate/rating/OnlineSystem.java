@@ -60,6 +60,15 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
     Forecast forecast(Contest contest, Seats<R> seats);
 
     /**
+     * The same for two teams in numbers, for those who compute it without the system; empty if it has neither of the forms.
+     *
+     * @param seats what is known of the ladder
+     */
+    default Optional<DuelForm> duelForm(Seats<R> seats) {
+        return Optional.empty();
+    }
+
+    /**
      * The probability of each team to take each place of a contest of more than two, which a model has to say; empty if the
      * system says nothing of the places behind the first, or there are too many teams.
      */

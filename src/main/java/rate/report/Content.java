@@ -13,6 +13,7 @@ import rate.audit.run.Standing;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.problem.InputRefused;
+import rate.report.calculator.Calculators;
 
 /** All that the report shows of a run, before it is thinned. */
 final class Content {
@@ -28,6 +29,7 @@ final class Content {
     private final boolean timed;
     private final Activity activity;
     private final GamesContent games = new GamesContent();
+    private Calculators calculators = Calculators.none("This page was made without predictions");
 
     private Content(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
         this.run = run;
@@ -126,5 +128,15 @@ final class Content {
 
     GamesContent games() {
         return games;
+    }
+
+    /** What predicts games of the ladders of players. */
+    Calculators calculators() {
+        return calculators;
+    }
+
+    /** From now on these predict. */
+    void calculators(Calculators its) {
+        calculators = its;
     }
 }

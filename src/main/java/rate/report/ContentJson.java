@@ -9,8 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
+import rate.audit.run.Standing;
+import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.output.JsonObject;
+import rate.report.player.PlayerResults;
 
 /** The content as the page reads it: one JSON value, described in docs/report.md. */
 final class ContentJson {
@@ -39,7 +42,8 @@ final class ContentJson {
         int from = Math.max(0, content.games().listed() - thinning.games());
         long[] points = new long[2];
         List<JsonObject> ladders = content.ladders().stream()
-                .map(ladder -> LadderJson.of(ladder, content.names(), from, thinning.points(), points))
+                .map(ladder -> LadderJson.of(ladder, content.names(), from, thinning.points(), points)
+                        .putAll(ofPlayers(ladder)))
                 .toList();
         double sigmas = content.ladders().stream()
                 .mapToDouble(LadderContent::rankSigmas)
@@ -68,6 +72,20 @@ final class ContentJson {
                                 .put("points", points[0])
                                 .put("pointsOf", points[1]))
                 .putAll(manifest());
+    }
+
+    /** Results of everybody in the standings, and what predicts their games. */
+    private JsonObject ofPlayers(LadderContent ladder) {
+        List<PlayerResults> results =
+                ladder.tracks().stream().map(Track::results).toList();
+        return new JsonObject()
+                .put("results", content.games().count() == 0 ? null : PlayerResults.json(results, content.isTimed()))
+                .put(
+                        "calculator",
+                        ladder.ladder() != Ladder.PLAYERS
+                                ? null
+                                : content.calculators()
+                                        .json(ladder.name(), ladder.standings().stream().map(Standing::player)));
     }
 
     /** Letter for letter as it lies in the run. */

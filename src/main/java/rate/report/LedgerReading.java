@@ -104,9 +104,16 @@ final class LedgerReading {
         if (listed) {
             list(ladder.contests(), teams, places, expected);
         }
-        for (int team = 0; team < places.length && !ledger.columns().areContests(); team++) {
-            for (LedgerRow row : teams.get(team)) {
-                play(ladder, row, expected[team], shares[team]);
+        for (int team = 0; team < places.length; team++) {
+            List<LedgerRow> mates = teams.get(team);
+            for (LedgerRow row : mates) {
+                Track track = ladder.track(row.player());
+                if (track != null) {
+                    track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));
+                    if (!ledger.columns().areContests()) {
+                        play(track, row, expected[team], shares[team]);
+                    }
+                }
             }
         }
     }
@@ -121,11 +128,16 @@ final class LedgerReading {
         }
     }
 
-    private void play(LadderContent ladder, LedgerRow row, double expected, double share) {
-        Track track = ladder.track(row.player());
-        if (track == null) {
-            return;
-        }
+    /** The numbers of all who are in other teams than that one. */
+    private int[] opponents(List<List<LedgerRow>> teams, List<LedgerRow> mates) {
+        return teams.stream()
+                .filter(team -> team != mates)
+                .flatMap(List::stream)
+                .mapToInt(row -> content.names().number(row.player()))
+                .toArray();
+    }
+
+    private void play(Track track, LedgerRow row, double expected, double share) {
         if (track.path().size() == 0) {
             track.resume(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
         }

@@ -14,6 +14,7 @@ import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.WebPage;
 import rate.text.Counted;
+import rate.report.calculator.Calculators;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -49,6 +50,12 @@ public final class Report implements WebPage {
             Regulars regulars,
             PageIdentity identity) {
         return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), identity));
+    }
+
+    /** The same with what predicts games. */
+    public Report with(Calculators calculators) {
+        content.calculators(calculators);
+        return this;
     }
 
     /** How many rows the standings on the page have, all together. */

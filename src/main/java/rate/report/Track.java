@@ -1,10 +1,13 @@
 package rate.report;
 
+import rate.report.player.PlayerResults;
+
 /** What the ledger says of one player on one ladder. */
 final class Track {
 
     private final Path path = new Path();
     private final Moves moves = new Moves();
+    private final PlayerResults results = new PlayerResults();
     private double expected;
     private double score;
     private int games;
@@ -20,6 +23,11 @@ final class Track {
         expected += move.expected();
         score += share;
         games++;
+    }
+
+    /** Of all games, listed or not; of a run of contests, too. */
+    PlayerResults results() {
+        return results;
     }
 
     /** How many games the path comes from: it has a point more, and one more still for a player whom the end of the log moved. */

@@ -7,15 +7,22 @@ function writable(name) {
     return name !== "" && !/[\ud800-\udfff]/u.test(name);
 }
 
-/** The address of a place: a ladder and a player, players side by side, or a section of the overview. */
-function address({ ladder, player, compare, section: part }) {
+/** The address of a place: a ladder and a player, players side by side, two teams, or a section of the overview or of a player. */
+function address({ ladder, player, compare, calculator, section: part }) {
     const words = new URLSearchParams();
     if (part) words.set("section", part);
     if (known(player)) addName(words, "player", player);
     for (const one of compare ?? []) addName(words, "compare", one);
     if (compare && compare.length === 0) words.set("compare", "");
+    if (calculator) addTeams(words, calculator);
     if (ladder) words.set("ladder", ladder.id);
     return "#" + words;
+}
+
+function addTeams(words, { first, second, home }) {
+    words.set("calculator", home ?? "");
+    for (const one of first) addName(words, "first", one);
+    for (const one of second) addName(words, "second", one);
 }
 
 function addName(words, key, player) {
@@ -37,7 +44,9 @@ function placeOf(hash) {
     const compare = words.has("compare") || words.has("compare-number") ? [...new Set(players("compare"))] : null;
     const player = players("player")[0];
     const ladder = asked ?? (hasStart() && known(player) ? mainLadder(player) : undefined) ?? report.ladders[0];
-    return { ladder, hasLadder: asked !== undefined, player, compare, section: words.get("section"), missing };
+    const home = ["first", "second"].find(one => one === words.get("calculator")) ?? null;
+    const calculator = words.has("calculator") ? { first: players("first"), second: players("second"), home } : null;
+    return { ladder, hasLadder: asked !== undefined, player, compare, calculator, section: words.get("section"), missing };
 }
 
 function playerNamed(name, missing) {

@@ -85,6 +85,8 @@ function decodedLadder(raw, number, players) {
         moves: raw.moves && decodedMoves(raw.moves, unit),
         contests: decodedContests(raw.contests),
         calibration: raw.calibration,
+        results: raw.results && { ...raw.results, from: starts(raw.results.games.count) },
+        calculator: raw.calculator,
     };
 }
 

@@ -15,7 +15,7 @@ function go(place) {
 
 function show() {
     const place = placeOf(location.hash);
-    const kind = place.compare ? "compare" : known(place.player) ? "player" : hasStart() && !place.hasLadder && !place.section ? "start" : "overview";
+    const kind = place.compare ? "compare" : place.calculator ? "calculator" : known(place.player) ? "player" : hasStart() && !place.hasLadder && !place.section ? "start" : "overview";
     if (here?.kind === "overview" && kind !== "overview") scrolled = scrollY;
     if (here?.kind === "start" && kind !== "start") scrolledStart = scrollY;
     const returning = leaf !== null && kind === "overview";
@@ -24,13 +24,21 @@ function show() {
     here = { ...place, kind };
     notice(place.missing.length > 0 ? `Not in this report: ${place.missing.map(name => label(name, 40)).join(", ")}` : null);
     drawLadders(place);
-    for (const id of ["start", "overview", "player", "compare"]) byId(id).hidden = id !== kind;
-    byId("intro")?.toggleAttribute("hidden", kind === "player" || kind === "compare");
+    for (const id of ["start", "overview", "player", "compare", "calculator"]) byId(id).hidden = id !== kind;
+    byId("intro")?.toggleAttribute("hidden", kind !== "start" && kind !== "overview");
     if (kind === "start") showStart();
     else if (kind === "overview") showOverview(place, returning);
     else showLeaf(place, kind);
     drawContents(place);
-    document.title = (kind === "player" ? visible(report.players[place.player]) + " · " : kind === "compare" ? "Compare · " : kind === "overview" && hasStart() ? place.ladder.title + " · " : "") + report.title;
+    document.title = titleBefore(place, kind) + report.title;
+}
+
+/** What the title of the window begins with. */
+function titleBefore(place, kind) {
+    if (kind === "player") return visible(report.players[place.player]) + " · ";
+    if (kind === "compare") return "Compare · ";
+    if (kind === "calculator") return "Calculator · ";
+    return kind === "overview" && hasStart() ? place.ladder.title + " · " : "";
 }
 
 function showStart() {
@@ -50,11 +58,11 @@ function showOverview({ ladder, section: part }, returning) {
     else if (!part) scrollTo(0, 0);
 }
 
-function showLeaf({ ladder, player, compare }, kind) {
-    leaf = kind === "player" ? playerPage(ladder, player) : comparePage(ladder, compare);
+function showLeaf({ ladder, player, compare, calculator, section: part }, kind) {
+    leaf = kind === "player" ? playerPage(ladder, player, part) : kind === "calculator" ? calculatorPage(ladder, calculator) : comparePage(ladder, compare);
     byId(kind).replaceChildren(...leaf.nodes.flat(Infinity).filter(Boolean));
     scrollTo(0, 0);
-    byId(kind === "player" ? "player-name" : "compare-name").focus({ preventScroll: true });
+    (leaf.focus ?? byId(kind + "-name")).focus({ preventScroll: true });
 }
 
 function overview(ladder) {
@@ -103,16 +111,18 @@ function drawContents({ ladder }) {
         ...startLink(false),
         ...PARTS.filter(([id]) => hasPart(ladder, id)).map(([id, text]) =>
             element("a", { href: address({ ladder, section: id }), "data-section": id, "aria-current": here.kind === "overview" && here.section === id ? "true" : null }, text)),
-        element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"));
+        element("a", { href: address({ ladder, compare }), "data-section": "compare", "aria-current": here.kind === "compare" ? "true" : null }, "Compare"),
+        element("a", { href: address({ ladder, calculator: here.calculator ?? { first: compare.slice(0, 1), second: compare.slice(1, 2) } }), "data-section": "calculator", "aria-current": here.kind === "calculator" ? "true" : null }, "Calculator"));
 }
 
-function drawLadders({ ladder, player, compare }) {
+function drawLadders({ ladder, player, compare, calculator }) {
     const holder = byId("ladder");
     holder.hidden = report.ladders.length < 2 || here.kind === "start";
     const place = one => ({
         ladder: one,
         player: known(player) && one.rowOf[player] >= 0 ? player : undefined,
         compare: compare?.filter(each => one.rowOf[each] >= 0),
+        calculator,
     });
     if (report.ladders.length > 20) {
         drawLadderSearch(holder, place);

@@ -2,20 +2,23 @@
  * One player: place, rating through time, largest changes, rivals and games.
  */
 
-function playerPage(ladder, player) {
+function playerPage(ladder, player, part) {
     const row = ladder.rowOf[player];
     const contests = contestsOf(ladder, player);
     const view = row >= 0 && ladder.paths ? pathChart(ladder, row) : null;
+    const card = row >= 0 && part === "picture" ? cardPart(ladder, row) : null;
     return {
         nodes: [
             playerHead(ladder, player, row),
+            card?.nodes,
             row >= 0 && playerFigures(ladder, row),
             view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger(contests.length > 0 ? "the rating through time" : "the rating through time, or the games")),
+            row >= 0 && resultsPart(ladder, player, row, contests),
             row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
                 element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 rivalsPart(ladder, player, contests)),
-            contests.length > 0 && report.games.kept.length > 0 && element("section", { class: "part", "aria-labelledby": "splits-heading" },
+            contests.length > 0 && splitters(ladder, player, contests).length > 0 && element("section", { class: "part", "aria-labelledby": "splits-heading" },
                 element("h3", { id: "splits-heading" }, "Record"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 splitsPart(ladder, player, contests)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "games-heading" },
@@ -23,7 +26,10 @@ function playerPage(ladder, player) {
                 gamesTable(ladder, player, contests)),
             row >= 0 && ladder.paths && contests.length === 0 && (report.listed.of > 0 ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
         ],
-        forget: () => view?.forget(),
+        forget: () => {
+            view?.forget();
+            card?.forget();
+        },
     };
 }
 
@@ -38,6 +44,8 @@ function playerHead(ladder, player, row) {
         element("h2", { id: "player-name", tabindex: "-1" }, nameText(player)),
         element("p", { class: "doings" },
             row >= 0 && element("a", { class: "button", id: "to-compare", href: address({ ladder, compare: [player] }) }, "Compare with others"),
+            row >= 0 && ladder.calculator && !ladder.calculator.lack && element("a", { class: "button", id: "to-calculator", href: address({ ladder, calculator: { first: [player], second: [] } }) }, "Predict a game"),
+            row >= 0 && element("a", { class: "button", id: "to-picture", href: address({ ladder, player, section: "picture" }) }, "Picture"),
             others.map(one => element("a", { class: "button", "data-ladder": one.id, href: address({ ladder: one, player }) },
                 `${one.role === ladder.role ? one.title : one.role === "commander" ? "As a commander" : "As a player"}: ${ordinal(one.place[one.rowOf[player]])}, rank ${fixed(one.rank[one.rowOf[player]], one.decimals)}`))),
         row < 0 && element("p", { class: "notice" }, "This player is not in the standings of this ladder."));
@@ -46,21 +54,25 @@ function playerHead(ladder, player, row) {
 function playerFigures(ladder, row) {
     const { decimals } = ladder;
     const games = ladder.games[row];
+    const highest = peakOf(ladder, row);
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
         ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"]]],
         ["Rank", fixed(ladder.rank[row], decimals), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
-        ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))], ladder.paths && peak(ladder, row)] : null,
+        ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))]] : null,
+        highest && ["Peak", fixed(highest.mu, decimals), `highest mu, ${day(highest.at)}`],
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
         ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
 }
 
-function peak(ladder, row) {
+/** The highest mu after a game, and when it was; nothing if the page has no path. */
+function peakOf(ladder, row) {
+    if (!ladder.paths) return null;
     const { from, mu, at } = ladder.paths;
     let best = from[row];
     for (let i = best; i < from[row + 1]; i++) if (mu[i] > mu[best]) best = i;
-    return best < from[row + 1] ? `highest mu ${fixed(mu[best], ladder.decimals)}, ${day(at[best])}` : null;
+    return best < from[row + 1] ? { mu: mu[best], at: at[best] } : null;
 }
 
 /** Whether each game has its point; points of curves have no games of their own. */

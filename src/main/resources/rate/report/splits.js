@@ -1,5 +1,6 @@
 /*
- * What is kept of the games besides their results: the record of a player by it, and the games with some of it.
+ * What is kept of the games besides their results: the games with some of it, and the record of a player by it, by role, by year
+ * and by who was expected to win.
  */
 
 /** What a column that is kept has of a game; nothing if the log does not tell. */
@@ -40,28 +41,58 @@ function keptFilters(ladder, contests, show) {
     return nodes.length > 0 && element("div", { class: "controls" }, nodes);
 }
 
-/** Games, results and scores by what one of the columns has. */
+/** By what the record of a player can be split: the columns that are kept, then what follows from the games. */
+function splitters(ladder, player, contests) {
+    const second = contest => report.games.at[gameOf(ladder, contest)];
+    const year = contest => instant(second(contest)).split("-").slice(0, -2).join("-");
+    const both = otherRole(ladder)?.rowOf[player] >= 0;
+    return [
+        ...report.games.kept.map(({ name }, column) => ({ name: visible(name), of: contest => keptText(column, gameOf(ladder, contest)) })),
+        report.times && contests.length > 0 && year(contests[0]) !== year(contests.at(-1)) && { name: "year", of: year },
+        contests.some(contest => known(contest.expected)) && { name: "expectation", of: expectation },
+        both && { name: "role" },
+    ].filter(Boolean);
+}
+
+function expectation({ expected, teams }) {
+    const even = 1 / teams;
+    return !known(expected) ? "" : expected > even ? "favourite" : expected < even ? "underdog" : "even";
+}
+
+/** The records on the ladders of both roles, of all games. */
+function roleRecords(ladder, player) {
+    return [ladder, otherRole(ladder)].map(one => {
+        const row = one.rowOf[player];
+        return {
+            player: one.role, games: one.games[row], w: one.wins[row], d: one.draws[row], l: one.losses[row],
+            expected: one.expected ? one.expected[row] : NaN,
+            score: one.actual ? one.actual[row] : one.wins[row] + one.draws[row] / 2,
+        };
+    });
+}
+
+/** Games, results and scores by one of the splitters. */
 function splitsPart(ladder, player, contests) {
-    const { kept } = report.games;
+    const all = splitters(ladder, player, contests);
     const holder = element("div");
-    const show = column => {
+    const show = ({ name, of }) => {
         const found = new Map();
-        for (const contest of contests) count(found, keptText(column, gameOf(ladder, contest)), contest.result, contest.expected, contest.score);
+        for (const contest of of ? contests : []) count(found, of(contest), contest.result, contest.expected, contest.score);
         holder.replaceChildren(pagedTable({
             id: "splits",
-            caption: "Record of " + visible(report.players[player]) + " by " + visible(kept[column].name),
+            caption: "Record of " + visible(report.players[player]) + " by " + name,
             size: SEARCHED,
-            rows: [...found.values()],
+            rows: of ? [...found.values()] : roleRecords(ladder, player),
             sort: { key: "games", down: true },
             columns: [
-                { key: "kept", label: visible(kept[column].name), heads: true, kind: "names", value: one => folded(one.player), cell: one => keptCell(one.player) ?? element("span", { class: "hint" }, "none") },
+                { key: "kept", label: name, heads: true, kind: "names", value: one => folded(one.player), cell: one => keptCell(one.player) ?? element("span", { class: "hint" }, "none") },
                 ...rivalsColumns(ladder).slice(1),
             ],
         }).root);
     };
-    show(0);
+    show(all[0]);
     return [
-        kept.length > 1 && element("div", { class: "controls" }, choice("By what is kept", kept.map(({ name }, column) => [String(column), label(name, 40)]), "0", value => show(Number(value)))),
+        all.length > 1 && element("div", { class: "controls" }, choice("By what", all.map(({ name }, i) => [String(i), label(name, 40)]), "0", value => show(all[Number(value)]))),
         holder,
     ];
 }

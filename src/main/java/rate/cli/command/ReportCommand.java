@@ -12,6 +12,7 @@ import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
+import rate.cli.page.PageCalculators;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -98,7 +99,7 @@ public final class ReportCommand implements Callable<Integer> {
             return told(published, head.write(console, output, page));
         }
         Regulars regulars = options.of(published);
-        Report report = report(published, regulars, identity);
+        Report report = report(published, regulars, identity).with(PageCalculators.of(published));
         Written page = head.write(console, output, report);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "

@@ -1,5 +1,6 @@
 package rate.cli.option;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -43,10 +44,28 @@ public final class RatingsOfRun {
         Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
         LadderStandings table = chosen(tables, ladder);
         try {
-            return at == null ? ratings(table, tables, its -> end(its, tables)) : past(table.name(), at);
+            double games = games(tables);
+            return at == null ? ratings(table, tables, its -> end(its, games)) : past(table.name(), at);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(option + e.getMessage());
         }
+    }
+
+    /**
+     * Those of the players of every ladder, also under a single condition, at the end of the run.
+     *
+     * @return by the names of the ladders
+     */
+    public Map<String, RunRatings<?>> all() {
+        Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
+        Map<String, RunRatings<?>> all = new LinkedHashMap<>();
+        double games = games(tables);
+        try {
+            tables.forEach((name, table) -> all.put(name, ratings(table, Map.of(), its -> end(its, games))));
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(option + e.getMessage());
+        }
+        return all;
     }
 
     private RunManifest.Listed players(PublishedRun of) {
@@ -85,12 +104,20 @@ public final class RatingsOfRun {
         return !manifest.blends() || !ConditionLadder.isOne(table.name());
     }
 
-    /** A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too. */
-    private Situation end(LadderStandings table, Map<String, LadderStandings> tables) {
-        double all = tables.values().stream()
+    /** The games of all players on all ladders of games. */
+    private double games(Map<String, LadderStandings> tables) {
+        return tables.values().stream()
                 .filter(this::isWhole)
                 .mapToDouble(RatingsOfRun::games)
                 .sum();
+    }
+
+    /**
+     * A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too.
+     *
+     * @param all the games of all players on all ladders of games
+     */
+    private Situation end(LadderStandings table, double all) {
         double own = games(table);
         double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
         double rated = manifest.counts().getOrDefault("rated", 0L);

@@ -12,6 +12,7 @@ import rate.math.Softmax;
 import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Points;
 import rate.rating.SeasonRevert;
@@ -249,6 +250,13 @@ public final class Elo implements SeasonSystem<Points> {
             return Forecast.proportional(Softmax.weights(sums(contest, ratings, params.curve::log)));
         }
         return FreeForAll.forecast(contest, (a, b) -> expected(difference(contest, seats, a, b)));
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<Points> seats) {
+        return Optional.of(DuelForm.Curve.of(params.curve == Curve.NORMAL, factor)
+                .ofMeans()
+                .home(params.homeAdvantage));
     }
 
     @Override

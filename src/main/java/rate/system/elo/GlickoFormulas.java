@@ -9,7 +9,8 @@ import rate.math.Exponential;
  */
 public final class GlickoFormulas {
 
-    private static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
+    /** What of a variance counts, in units of the internal scale. */
+    static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
 
     /** However far a step of Newton leads, x stays where exp is a number. */
     private static final double FARTHEST = 600;

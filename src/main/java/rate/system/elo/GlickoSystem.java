@@ -6,6 +6,7 @@ import rate.game.Contest;
 import rate.math.Logistic;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.PeriodSystem;
 import rate.rating.RatingSystem;
@@ -264,6 +265,16 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
             double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
             return Logistic.of(x(difference + home(contest, a, b), g(Math.sqrt(phiA * phiA + phiB * phiB))));
         });
+    }
+
+    /** E with c² = 1/q² + 3/π² (RD_1² + RD_2²), and x = d / c: the same as g(RD) q d. */
+    @Override
+    public Optional<DuelForm> duelForm(Seats<State> seats) {
+        double perPoint = x(1, 1);
+        return Optional.of(DuelForm.Curve.of(false, 1)
+                .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
+                .ofMeans()
+                .home(options.homeAdvantage));
     }
 
     /** What a deviation grows by until the period of the contest. */

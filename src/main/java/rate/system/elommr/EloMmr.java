@@ -1,10 +1,12 @@
 package rate.system.elommr;
 
 import java.util.Arrays;
+import java.util.Optional;
 import rate.game.Contest;
 import rate.math.Logistic;
 import rate.math.Softmax;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
@@ -189,6 +191,14 @@ public final class EloMmr implements SeasonSystem<Belief> {
         double[] x = new double[contest.teams()];
         Arrays.setAll(x, team -> perPoint * mu(contest, seats, team));
         return Forecast.proportional(Softmax.weights(x));
+    }
+
+    /** x = π d / √(3 (δ_1² + δ_2²)). */
+    @Override
+    public Optional<DuelForm> duelForm(Seats<Belief> seats) {
+        return Optional.of(DuelForm.Curve.of(false, Math.PI / Math.sqrt(3))
+                .variances(2 * params.beta * params.beta, 0, 1)
+                .home(params.homeAdvantage));
     }
 
     /** That of a contest: a performance that counts W times leaves a σ that tends to the same limit. */

@@ -2,8 +2,10 @@ package rate.system.moderate;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.Optional;
 import rate.game.Contest;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.OnlineSystem;
 import rate.rating.Seats;
@@ -151,6 +153,14 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             f[team] = side(contest, seats, team).performance.probabilities();
         }
         return Forecast.proportional(FirstPlace.weights(f, rules(contest, f)));
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<LevelBelief> seats) {
+        return Optional.of(new DuelForm.Levels(
+                params.steepness,
+                params.homeAdvantage,
+                rating -> layer.of(shape.read(rating, 0).probability())));
     }
 
     @Override

@@ -11,6 +11,7 @@ import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.Leaderboard;
@@ -266,6 +267,15 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         Side b = side(contest, seats, 1, true);
         double c = c(a, b);
         return NormalDuel.forecast((a.mu - b.mu) / c, epsilon(seats) / c);
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<AllegSkillRating> seats) {
+        return Optional.of(DuelForm.Curve.of(true, 1)
+                .variances(2 * beta2, beta2 + gamma2, 1)
+                .home(params.skill.homeAdvantage())
+                .margin(epsilon(seats), false)
+                .evenness(DuelForm.Evenness.OF_TWO));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package rate.system.trueskill;
 
+import java.util.Optional;
 import java.util.function.Function;
 import rate.game.Contest;
 import rate.math.Exponential;
@@ -7,6 +8,7 @@ import rate.math.TruncatedNormal.Moments;
 import rate.rating.Blend;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.RatingSystem;
@@ -321,6 +323,15 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
         return NormalDuel.forecast(difference(contest, seats) / c, model.drawMargin / c);
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<Gaussian> seats) {
+        return Optional.of(DuelForm.Curve.of(true, 1)
+                .variances(tau2, 0, 1)
+                .home(model.homeAdvantage)
+                .margin(model.drawMargin, false)
+                .evenness(DuelForm.Evenness.OF_TWO));
     }
 
     /** The density of margin 0, as a share of what it would be if the skills were known and equal: τ / √S exp(−δ² / 2S). */

@@ -13,6 +13,7 @@ import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.SeasonRevert;
@@ -402,6 +403,15 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             return NormalDuel.forecast(t, margin(contest, seats) / c);
         }
         return new Forecast(MaxOfNormals.probabilities(means(contest, seats), sigmas(contest, seats)), 0);
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<Rating> seats) {
+        return Optional.of(DuelForm.Curve.of(true, 1)
+                .variances(2 * beta2, beta2, 1)
+                .home(params.skill.homeAdvantage())
+                .margin(Math.sqrt(2) * marginPerRoot(seats), true)
+                .evenness(DuelForm.Evenness.OF_ALL));
     }
 
     /** By the order of the performances, as the first place is the best of them. */

@@ -2,6 +2,7 @@ package rate.system.wenglin;
 
 import rate.math.Softmax;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.system.contest.FreeForAll;
 
@@ -120,6 +121,11 @@ public final class LuceModel implements WengLinModel {
             logs[i] = teams.mean(i, c);
         }
         return Forecast.proportional(Softmax.weights(logs)).ofOrder();
+    }
+
+    @Override
+    public DuelForm.Curve curve() {
+        return DuelForm.Curve.of(false, 1);
     }
 
     @Override

@@ -6,6 +6,7 @@ import rate.math.Sum;
 import rate.math.TruncatedNormal.Moments;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Comparison;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.system.wenglin.WengLinFrame.Partners;
 
@@ -94,5 +95,10 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
             }
         }
         return Forecast.proportional(Softmax.weights(logs));
+    }
+
+    @Override
+    public DuelForm.Curve curve() {
+        return DuelForm.Curve.of(likelihood.isNormal(), 1 / factor).margin(likelihood.isNormal() ? epsilon : 0, false);
     }
 }

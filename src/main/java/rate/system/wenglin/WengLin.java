@@ -6,6 +6,7 @@ import rate.game.Contest;
 import rate.rating.Blend;
 import rate.rating.ContestFinding;
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.RatingSystem;
@@ -95,6 +96,17 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
         return isPredictedAsOpenSkill()
                 ? OpenSkillPrediction.win(WengLinTeams.listed(contest, seats, frame, false))
                 : model.forecast(WengLinTeams.listed(contest, seats, frame, true));
+    }
+
+    @Override
+    public Optional<DuelForm> duelForm(Seats<Gaussian> seats) {
+        double beta = frame.skill().beta();
+        DuelForm.Curve form = isPredictedAsOpenSkill()
+                ? DuelForm.Curve.of(true, 1).withoutDrift()
+                : model.curve().evenness(DuelForm.Evenness.OF_TWO);
+        return Optional.of(form.variances(2 * beta * beta, 0, 1)
+                .home(frame.skill().homeAdvantage())
+                .ofSingles(frame.options().balance()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package rate.system.wenglin;
 
 import rate.rating.Derivation;
+import rate.rating.DuelForm;
 import rate.rating.Forecast;
 
 /** What makes one model of Weng and Lin differ from another: Ω and Δ of every team, and the likelihood they come from. */
@@ -18,6 +19,9 @@ interface WengLinModel {
 
     /** The probabilities by that likelihood. */
     Forecast forecast(WengLinTeams teams);
+
+    /** That of two teams: its curve and its margin. */
+    DuelForm.Curve curve();
 
     /** Whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
     default boolean isLuce() {

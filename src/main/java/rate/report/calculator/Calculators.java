@@ -1,0 +1,59 @@
+package rate.report.calculator;
+
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.output.JsonObject;
+import rate.predict.RunRatings;
+
+/** What a page has to predict games of the players of each ladder, or why it has not. */
+public final class Calculators {
+
+    /** So many numbers of players take less than a megabyte of a page. */
+    private static final long MOST_NUMBERS = 100_000;
+
+    private final Map<String, RunRatings<?>> ratings;
+    private final String lack;
+
+    private Calculators(Map<String, RunRatings<?>> ratings, String lack) {
+        this.ratings = ratings;
+        this.lack = lack;
+    }
+
+    /** Of no ladder, for a reason: a sentence without its full stop. */
+    public static Calculators none(String why) {
+        return new Calculators(Map.of(), why);
+    }
+
+    /**
+     * Of the ladders of a run.
+     *
+     * @param ratings by the names of the ladders, in the numbers of their standings; what it throws says why there are none
+     */
+    public static Calculators of(Supplier<Map<String, RunRatings<?>>> ratings) {
+        Map<String, RunRatings<?>> all;
+        try {
+            all = ratings.get();
+        } catch (IllegalArgumentException e) {
+            return none(String.valueOf(e.getMessage()));
+        }
+        long numbers = all.values().stream()
+                .mapToLong(one -> (long) one.names().size() * one.columns().size())
+                .sum();
+        return numbers > MOST_NUMBERS
+                ? none("There are too many players for their ratings to be on this page in full")
+                : new Calculators(all, "");
+    }
+
+    /**
+     * That of a ladder of players.
+     *
+     * @param ladder the log's name of it
+     * @param players whose numbers it has, in this order; all are in the standings
+     */
+    public JsonObject json(String ladder, Stream<String> players) {
+        @Nullable RunRatings<?> its = ratings.get(ladder);
+        return its == null ? new JsonObject().put("lack", lack) : LadderCalculator.json(its, players.toList());
+    }
+}

@@ -1,0 +1,82 @@
+package rate.report.calculator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.output.JsonObject;
+import rate.predict.Entrant;
+import rate.predict.Fixture;
+import rate.predict.RunRatings;
+import rate.rating.DuelForm;
+
+/** The calculator of one ladder as the scripts read it. */
+final class LadderCalculator {
+
+    private LadderCalculator() {}
+
+    /** @param players whose numbers it has, in this order */
+    static <R> JsonObject json(RunRatings<R> ratings, List<String> players) {
+        Fixture<R> fixture;
+        try {
+            fixture = ratings.fixture(1, 1);
+        } catch (IllegalArgumentException e) {
+            return new JsonObject().put("lack", e.getMessage());
+        }
+        return fixture.form()
+                .map(form -> of(form).put("single", single(form, ratings)).put("numbers", columns(form, fixture, ratings, players)))
+                .orElseGet(() -> new JsonObject()
+                        .put("lack", ratings.system().name() + " has no formula that this page could compute"));
+    }
+
+    private static JsonObject of(DuelForm form) {
+        if (form instanceof DuelForm.Levels levels) {
+            return new JsonObject()
+                    .put("form", "levels")
+                    .put("steepness", levels.steepness())
+                    .put("home", levels.home());
+        }
+        DuelForm.Curve curve = (DuelForm.Curve) form;
+        return new JsonObject()
+                .put("form", curve.isNormal() ? "normal" : "logistic")
+                .put("unit", curve.unit())
+                .put("base", curve.base())
+                .put("more", curve.more())
+                .put("spread", curve.spread())
+                .put("mean", curve.isMean())
+                .put("home", curve.home())
+                .put("margin", curve.margin())
+                .put("marginGrows", curve.marginGrows())
+                .put("evenness", curve.evenness().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Why teams have one player only; null if they may have several. */
+    private static @Nullable String single(DuelForm form, RunRatings<?> ratings) {
+        try {
+            ratings.fixture(2, 2);
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+        return form instanceof DuelForm.Curve curve && curve.isOfSingles()
+                ? "With balance=true, how much a member counts depends on the others; rate predict computes teams"
+                : null;
+    }
+
+    /** Each number of all players, one list after the other. */
+    private static <R> List<List<Double>> columns(
+            DuelForm form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
+        List<List<Double>> columns = new ArrayList<>();
+        for (String player : players) {
+            Entrant<R> entrant = ratings.entrant(player);
+            fixture.seat(0, entrant);
+            double[] numbers = fixture.numbers(form, 0);
+            for (int column = 0; column < numbers.length; column++) {
+                if (columns.size() == column) {
+                    columns.add(new ArrayList<>());
+                }
+                columns.get(column).add(numbers[column]);
+            }
+        }
+        return columns;
+    }
+}
