@@ -102,6 +102,7 @@ class LayeringTest {
                         "explain",
                         "tune",
                         "evaluate",
+                        "log",
                         "input",
                         "rating",
                         "game",
@@ -199,6 +200,7 @@ class LayeringTest {
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
+        ROOMS.put("report.site", List.of("report.plot", "report.page"));
         ROOMS.put("report", List.of("report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
@@ -209,6 +211,7 @@ class LayeringTest {
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.page", List.of("cli.option", "cli.terminal", "cli.word"));
         ROOMS.put("cli.manual", List.of("cli.option"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
@@ -219,6 +222,7 @@ class LayeringTest {
                         "cli.text",
                         "cli.candidate",
                         "cli.log",
+                        "cli.page",
                         "cli.option",
                         "cli.player",
                         "cli.manual",

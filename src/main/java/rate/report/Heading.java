@@ -3,6 +3,7 @@ package rate.report;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.RunManifest;
+import rate.report.page.LogsTitle;
 
 /**
  * What a page calls itself.
@@ -23,10 +24,6 @@ record Heading(String title, String whole, String program) {
     }
 
     private static String usual(List<String> logs) {
-        if (logs.isEmpty()) {
-            return "no log";
-        }
-        String first = logs.get(0).equals("-") ? "standard input" : logs.get(0);
-        return logs.size() == 1 ? first : first + " and " + (logs.size() - 1) + " more";
+        return LogsTitle.of(logs);
     }
 }

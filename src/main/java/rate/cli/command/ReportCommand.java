@@ -12,6 +12,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.page.SiteOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -33,7 +34,8 @@ import rate.text.Letters;
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
                         + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
                         + " It is a single file that works without a network."
-                        + " If it would exceed 8 MB, some games are left out, and the page says how many.",
+                        + " If it would exceed 8 MB, some games are left out, and the page says how many. With --site it makes a"
+                        + " site of many pages instead.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -47,7 +49,8 @@ import rate.text.Letters;
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
-            "  rate report comparison -o systems.html"
+            "  rate report comparison -o systems.html",
+            "  rate report ratings --site public"
         })
 public final class ReportCommand implements Callable<Integer> {
 
@@ -60,10 +63,9 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--output"},
-            required = true,
             paramLabel = "FILE",
             description = "The page to write. An old page is replaced once the new one is complete.")
-    private String output = "";
+    private @Nullable String output;
 
     @Option(
             names = "--since",
@@ -79,6 +81,9 @@ public final class ReportCommand implements Callable<Integer> {
     private @Nullable String title;
 
     @Mixin
+    private SiteOptions site = new SiteOptions();
+
+    @Mixin
     private RegularsOptions options = new RegularsOptions();
 
     /** @param console what it reads and writes */
@@ -91,7 +96,11 @@ public final class ReportCommand implements Callable<Integer> {
         if (title != null && Letters.isBlank(title)) {
             throw new WrongUsage("--title must be a text, not \"" + title + "\"");
         }
+        boolean isSite = site.isGiven(output != null, since != null);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        if (isSite || output == null) {
+            return site.write(console, published, options, title, "rate " + Version.number());
+        }
         Path file = console.path(RunOption.output(console, published, "--output", output));
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
@@ -99,7 +108,7 @@ public final class ReportCommand implements Callable<Integer> {
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport page = ComparisonReport.of(published, title, "rate " + Version.number());
-            return told(published, SingleFile.write(file, page::write));
+            return told(published, SingleFile.write(file, page::write), output);
         }
         Regulars regulars = options.of(published);
         Report report = report(published, regulars);
@@ -108,12 +117,12 @@ public final class ReportCommand implements Callable<Integer> {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
-        return told(published, page);
+        return told(published, page, output);
     }
 
-    private int told(PublishedRun published, Written page) {
+    private int told(PublishedRun published, Written page, String to) {
         console.say("report of " + Counted.of(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
-                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
+                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
         return Exit.DONE.code();
     }
 
