@@ -103,6 +103,7 @@ class LayeringTest {
                         "explain",
                         "tune",
                         "evaluate",
+                        "log",
                         "input",
                         "rating",
                         "game",
@@ -204,6 +205,7 @@ class LayeringTest {
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
         ROOMS.put("report.calculator", List.of());
         ROOMS.put("report.player", List.of());
+        ROOMS.put("report.site", List.of("report.plot", "report.page"));
         ROOMS.put("report", List.of("report.comparison", "report.calculator", "report.player", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
@@ -214,7 +216,6 @@ class LayeringTest {
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
-        ROOMS.put("cli.page", List.of("cli.option", "cli.word"));
         ROOMS.put("cli.manual", List.of("cli.option"));
         ROOMS.put("cli.page", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));

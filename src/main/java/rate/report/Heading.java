@@ -4,6 +4,7 @@ import java.util.List;
 import rate.audit.run.RunManifest;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
+import rate.report.page.LogsTitle;
 
 /**
  * What a page calls itself.
@@ -36,10 +37,6 @@ record Heading(String title, String whole, PageIdentity identity) {
     }
 
     private static String usual(List<String> logs) {
-        if (logs.isEmpty()) {
-            return "no log";
-        }
-        String first = logs.get(0).equals("-") ? "standard input" : logs.get(0);
-        return logs.size() == 1 ? first : first + " and " + (logs.size() - 1) + " more";
+        return LogsTitle.of(logs);
     }
 }

@@ -60,6 +60,11 @@ public final class OutputFile extends OutputStream {
         return create(path, name, false, false, OwnersOnly.file(path));
     }
 
+    /** A new file with the mode that the umask gives, which need not survive a power cut, and whose writer digests it. */
+    static OutputFile createUnforced(Path path, Path name) {
+        return create(path, name, false, false, new FileAttribute<?>[0]);
+    }
+
     private static OutputFile create(Path path, Path name, boolean forced, boolean digested, FileAttribute<?>[] mode) {
         try {
             FileChannel channel =

@@ -11,8 +11,9 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.page.PageHeadOptions;
 import rate.cli.page.PageCalculators;
+import rate.cli.page.PageHeadOptions;
+import rate.cli.page.SiteOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -33,7 +34,8 @@ import rate.text.Counted;
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
                         + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
                         + " It is a single file that works without a network."
-                        + " If it would exceed 8 MB, some games are left out, and the page says how many.",
+                        + " If it would exceed 8 MB, some games are left out, and the page says how many. With --site it makes a"
+                        + " site of many pages instead.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
@@ -48,7 +50,8 @@ import rate.text.Counted;
             "  rate report ratings --since last-month -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
             "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
-            "  rate report comparison -o systems.html"
+            "  rate report comparison -o systems.html",
+            "  rate report ratings --site public"
         })
 public final class ReportCommand implements Callable<Integer> {
 
@@ -61,10 +64,9 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Option(
             names = {"-o", "--output"},
-            required = true,
             paramLabel = "FILE",
             description = "The page to write. An old page is replaced once the new one is complete.")
-    private String output = "";
+    private @Nullable String output;
 
     @Option(
             names = "--since",
@@ -77,6 +79,9 @@ public final class ReportCommand implements Callable<Integer> {
     private PageHeadOptions head = new PageHeadOptions();
 
     @Mixin
+    private SiteOptions site = new SiteOptions();
+
+    @Mixin
     private RegularsOptions options = new RegularsOptions();
 
     /** @param console what it reads and writes */
@@ -86,8 +91,12 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        head.require(console, "--output", output);
+        boolean isSite = site.isGiven(output != null, since != null);
+        head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        if (isSite || output == null) {
+            return site.write(console, published, options, head.identity(console, site.index(), "rate " + Version.number()));
+        }
         RunOption.output(console, published, "--output", output);
         PageIdentity identity = head.identity(console, output, "rate " + Version.number());
         if (published.manifest().kind() == FolderKind.COMPARISON) {
@@ -96,7 +105,7 @@ public final class ReportCommand implements Callable<Integer> {
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport page = ComparisonReport.of(published, identity);
-            return told(published, head.write(console, output, page));
+            return told(published, head.write(console, output, page), output);
         }
         Regulars regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published));
@@ -105,12 +114,12 @@ public final class ReportCommand implements Callable<Integer> {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
-        return told(published, page);
+        return told(published, page, output);
     }
 
-    private int told(PublishedRun published, Written page) {
+    private int told(PublishedRun published, Written page, String to) {
         console.say("report of " + Counted.of(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
-                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + output);
+                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
         return Exit.DONE.code();
     }
 

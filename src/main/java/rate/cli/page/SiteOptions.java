@@ -1,0 +1,115 @@
+package rate.cli.page;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.Regulars;
+import rate.cli.option.RegularsOptions;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.NumberText;
+import rate.cli.word.WrongUsage;
+import rate.publish.FolderKind;
+import rate.report.page.LogsTitle;
+import rate.report.page.PageIdentity;
+import rate.report.site.Site;
+import rate.store.SiteFolder;
+import rate.text.Counted;
+
+/** The options that make a site of a run, instead of a single page. */
+public final class SiteOptions {
+
+    @Option(
+            names = "--site",
+            paramLabel = "FOLDER",
+            description = "Instead of one page, write a site of many into this folder, for more than one page can hold: a page"
+                    + " for each player and each ladder, with JSON and CSV beside each. Only files that change are"
+                    + " written, and those that the site has no more are removed. No other file in the folder is changed.")
+    private @Nullable String site;
+
+    @Option(
+            names = "--sitemap",
+            paramLabel = "ADDRESS",
+            description = "With --site, the address at which the folder will be found, such as https://example.org/ladder/:"
+                    + " adds sitemap.xml for search engines, and to 404.html a link home.")
+    private @Nullable String sitemap;
+
+    /**
+     * Requires that what is written is one page or a site.
+     *
+     * @param hasPage whether one page was asked for
+     * @param hasSince whether it is to be compared with another run
+     * @return whether it is a site
+     */
+    public boolean isGiven(boolean hasPage, boolean hasSince) {
+        WrongUsage.require(site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
+        WrongUsage.require(site == null || !hasPage, "-o and --site cannot be combined");
+        WrongUsage.require(site != null || sitemap == null, "--sitemap is only for --site");
+        WrongUsage.require(site == null || !hasSince, "--since cannot be combined with --site");
+        return site != null;
+    }
+
+    /**
+     * Writes the site of a run, and says what was written.
+     *
+     * @param options who is shown
+     * @param identity what is said of it
+     * @return the exit code
+     */
+    public int write(
+            Console console, PublishedRun run, RegularsOptions options, PageIdentity identity) throws IOException {
+        String folder = folder(console, run);
+        Regulars regulars = options.of(run);
+        Site made = Site.of(run, regulars, identity.title() == null ? LogsTitle.of(run.manifest()) : identity.title(), identity.program(), base());
+        SiteFolder.Outcome outcome;
+        try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {
+            outcome = made.write(files);
+        }
+        if (!regulars.isAll()) {
+            console.say((made.shown() == 0 ? "no players are left; " : "") + "left out: " + regulars.others());
+        }
+        console.say("site of " + Counted.of(run.manifest().counts().getOrDefault("rated", 0L), "game") + " in " + folder
+                + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6) + " MB, "
+                + outcome.written() + " written, " + outcome.removed() + " removed");
+        return Exit.DONE.code();
+    }
+
+    /** Its first page, as the user names it. */
+    public String index() {
+        return site + "/index.html";
+    }
+
+    private String folder(Console console, PublishedRun run) throws IOException {
+        if (run.manifest().kind() == FolderKind.COMPARISON) {
+            throw new WrongUsage("--site is only for runs, not for a comparison");
+        }
+        if (site == null || site.isEmpty()) {
+            throw new WrongUsage("--site must be a folder, not \"\"");
+        }
+        RunOption.outsideRuns(console, "--site", Path.of(site).resolve("index.html").toString());
+        return site;
+    }
+
+    /** The address, ending with a slash; null if none was given. */
+    private @Nullable String base() {
+        if (sitemap == null) {
+            return null;
+        }
+        try {
+            URI uri = new URI(sitemap);
+            boolean isWeb = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+            if (isWeb && uri.getHost() != null && uri.getRawQuery() == null && uri.getRawFragment() == null) {
+                String whole = uri.toASCIIString();
+                return whole.endsWith("/") ? whole : whole + "/";
+            }
+        } catch (URISyntaxException e) {
+            // Said below.
+        }
+        throw new WrongUsage("--sitemap must be an address such as https://example.org/ladder/, not \"" + sitemap + "\"");
+    }
+}

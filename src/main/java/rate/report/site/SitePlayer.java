@@ -1,0 +1,164 @@
+package rate.report.site;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.audit.run.Standing;
+import rate.output.JsonObject;
+import rate.output.TableFormat;
+import rate.output.TableWriter;
+
+/** One player: the rows as CSV, and while these are written, what the page and the JSON say. */
+final class SitePlayer {
+
+    private final SiteContent content;
+    private final SiteSteps steps;
+    private final int player;
+    private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
+
+    /**
+     * @param steps of all players, before those of this one
+     * @param player the number
+     */
+    SitePlayer(SiteContent content, SiteSteps steps, int player) {
+        this.content = content;
+        this.steps = steps;
+        this.player = player;
+        for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
+            if (content.ladders().get(ladder).row(name()) != null) {
+                paths.put(ladder, new SitePath(content.run().manifest()));
+            }
+        }
+    }
+
+    /** The name. */
+    String name() {
+        return content.name(player);
+    }
+
+    /** On each ladder, by its number. */
+    Map<Integer, SitePath> paths() {
+        return paths;
+    }
+
+    /** Writes every row of the player, as the ledger has them, and takes note of them. */
+    void writeCsv(OutputStream out) throws IOException {
+        List<String> columns =
+                new ArrayList<>(List.of("role", "ladder", "game", "time", "place", "result", "expected"));
+        steps.numbers().forEach(number -> columns.addAll(List.of(number + "_before", number + "_after")));
+        columns.addAll(List.of("with", "against"));
+        steps.kept().forEach(column -> columns.add(columns.contains(column) ? "log_" + column : column));
+        try (TableWriter table = TableFormat.CSV.open(out, columns)) {
+            for (SiteStep step = steps.next(player); step != null; step = steps.next(player)) {
+                SitePath path = paths.get(step.ladder());
+                if (path != null) {
+                    path.add(step);
+                }
+                if (step.kind() == SiteStep.Kind.STEP) {
+                    row(step, table);
+                }
+            }
+        }
+    }
+
+    private void row(SiteStep step, TableWriter table) throws IOException {
+        SiteLadder ladder = content.ladders().get(step.ladder());
+        table.text(ladder.role()).text(ladder.name());
+        table.text(step.game()).text(step.time()).text(step.place());
+        table.text(step.outcome()).text(step.expected());
+        for (int number = 0; number < steps.numbers().size(); number++) {
+            table.text(step.before().get(number)).text(step.after().get(number));
+        }
+        table.text(String.join(";", names(step.mates())));
+        table.text(String.join(
+                "|",
+                step.against().stream()
+                        .map(team -> String.join(";", names(team.players())))
+                        .toList()));
+        for (int column = 0; column < steps.kept().size(); column++) {
+            table.text(column < step.kept().size() ? step.kept().get(column) : "");
+        }
+        table.endRow();
+    }
+
+    private List<String> names(List<Integer> numbers) {
+        return numbers.stream().map(content::name).toList();
+    }
+
+    /** What the page shows, for programs. */
+    JsonObject json() {
+        List<JsonObject> ladders = new ArrayList<>();
+        paths.forEach((number, path) -> ladders.add(json(content.ladders().get(number), path)));
+        return new JsonObject()
+                .put("player", name())
+                .put("page", content.address(player) + ".html")
+                .put("ladders", ladders);
+    }
+
+    private JsonObject json(SiteLadder ladder, SitePath path) {
+        JsonObject json = new JsonObject().put("role", ladder.role()).text("ladder", ladder.name());
+        Standing row = ladder.row(name());
+        if (row != null) {
+            json.putAll(SiteStandings.json(row));
+        }
+        SiteStep peak = path.peak();
+        json.put(
+                "peak",
+                peak == null
+                        ? null
+                        : new JsonObject()
+                                .put("rank", path.highest())
+                                .cell("mu", peak.after().get(0))
+                                .cell("sigma", peak.after().get(1))
+                                .text("game", peak.game())
+                                .text("time", peak.time()));
+        json.put(
+                "head_to_head",
+                path.versus().stream()
+                        .map(one -> person(one.player())
+                                .put("games", one.games())
+                                .put("wins", one.wins())
+                                .put("draws", one.draws())
+                                .put("losses", one.losses()))
+                        .toList());
+        return json.put("last_games", path.last().stream().map(this::json).toList());
+    }
+
+    private JsonObject person(int number) {
+        String address = content.address(number);
+        return new JsonObject()
+                .put("player", content.name(number))
+                .put("page", address == null ? null : address + ".html");
+    }
+
+    private JsonObject json(SiteStep step) {
+        JsonObject json = new JsonObject()
+                .text("game", step.game())
+                .text("time", step.time())
+                .cell("place", step.place())
+                .put("result", step.outcome())
+                .cell("expected", step.expected());
+        for (int number = 0; number < steps.numbers().size(); number++) {
+            json.cell(steps.numbers().get(number) + "_before", step.before().get(number))
+                    .cell(steps.numbers().get(number) + "_after", step.after().get(number));
+        }
+        if (!steps.kept().isEmpty()) {
+            JsonObject texts = new JsonObject();
+            for (int column = 0; column < step.kept().size(); column++) {
+                texts.text(steps.kept().get(column), step.kept().get(column));
+            }
+            json.put("kept", texts);
+        }
+        return json.put("with", names(step.mates()))
+                .put(
+                        "against",
+                        step.against().stream()
+                                .map(team -> new JsonObject()
+                                        .put("team", team.name())
+                                        .put("players", names(team.players())))
+                                .toList());
+    }
+}
