@@ -7,7 +7,8 @@ final class Update {
 
     /** What to do about one that is not as it was. */
     static final String HOW = "if this change is wanted, have it written: "
-            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,LibraryDocumentTest,ForeignLogsTest' -Dupdate=true";
+            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,ManualPagesTest,LibraryDocumentTest,ForeignLogsTest'"
+            + " -Dupdate=true";
 
     private Update() {}
 }

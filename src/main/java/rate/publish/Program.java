@@ -4,11 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
-import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.TreeMap;
@@ -16,6 +13,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import rate.store.ProgramHome;
 import rate.store.Sha256;
 
 /**
@@ -23,24 +21,20 @@ import rate.store.Sha256;
  *
  * @param version its version
  * @param code a digest of all that it is made of, libraries and resources included: what of it has no part in a result is not worth
- *     being told apart, as to rate once more is no harm
+ *     being told apart, as to rate once more is no harm; without the manifest of its jar, which names the commit
  */
 record Program(String version, String code) {
+
+    /** It says how a jar was built, such as the commit: another commit of the same program is no other program. */
+    private static final String MANIFEST = "META-INF/MANIFEST.MF";
 
     /** Found out when first asked for, which only runs with --resume do. */
     private static final class Running {
         private static final String CODE = code();
 
         private static String code() {
-            CodeSource source = Program.class.getProtectionDomain().getCodeSource();
-            URL home = source == null ? null : source.getLocation();
-            if (home == null) {
-                throw new IllegalStateException("the classes of the program cannot be found");
-            }
             try {
-                return Program.code(Path.of(home.toURI()));
-            } catch (URISyntaxException e) {
-                throw new IllegalStateException(e);
+                return Program.code(ProgramHome.path());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -74,6 +68,7 @@ record Program(String version, String code) {
             }
         }
         MessageDigest digest = Sha256.digest();
+        parts.remove(MANIFEST);
         parts.values().forEach(part -> digest.update(part.getBytes(UTF_8)));
         return Sha256.hex(digest.digest());
     }

@@ -1,5 +1,6 @@
 package rate.publish;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -64,6 +65,13 @@ class ProgramTest {
         }
         classes.put("rate/system/More.class", new byte[] {1});
         assertThat(code("other.jar", 0)).isNotEqualTo(code);
+    }
+
+    @Test
+    void is_the_same_after_another_commit() throws IOException {
+        String code = code("one.jar", 0);
+        classes.put("META-INF/MANIFEST.MF", "Commit: 0123456789ab".getBytes(UTF_8));
+        assertThat(code("other.jar", 0)).isEqualTo(code);
     }
 
     @Test

@@ -4,9 +4,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
+import rate.store.ProgramHome;
+import rate.store.Sha256;
 
-/** The version of the program, which the build writes into a resource. */
+/**
+ * The version of the program, which the build writes into a resource; and which build of it this is, for those who look at it.
+ * No run depends on the latter.
+ */
 public final class Version implements IVersionProvider {
 
     /** {@code 0.1.0}. */
@@ -22,7 +31,23 @@ public final class Version implements IVersionProvider {
     }
 
     @Override
-    public String[] getVersion() {
-        return new String[] {"rate " + number()};
+    public String[] getVersion() throws IOException {
+        return new String[] {"rate " + number() + " (" + build(ProgramHome.path()) + ")"};
+    }
+
+    /**
+     * The commit that a jar names in its manifest, and the digest of its bytes, as {@code sha256sum} prints it. A folder of
+     * classes has neither.
+     */
+    static String build(Path home) throws IOException {
+        if (Files.isDirectory(home)) {
+            return "commit unknown";
+        }
+        try (JarFile jar = new JarFile(home.toFile());
+                InputStream bytes = Files.newInputStream(home)) {
+            Manifest manifest = jar.getManifest();
+            String commit = manifest == null ? null : manifest.getMainAttributes().getValue("Commit");
+            return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 " + Sha256.of(bytes);
+        }
     }
 }

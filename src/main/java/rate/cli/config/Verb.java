@@ -41,7 +41,7 @@ public enum Verb {
     }
 
     /** The word that stands for it on the command line. */
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 

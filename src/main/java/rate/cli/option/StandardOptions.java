@@ -34,7 +34,7 @@ public final class StandardOptions {
         program.getCommandSpec()
                 .addOption(OptionSpec.builder("-V", "--version")
                         .versionHelp(true)
-                        .description("Print version information and exit.")
+                        .description("Print version, commit and digest of the program, and exit.")
                         .build());
     }
 }

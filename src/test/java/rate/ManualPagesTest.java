@@ -1,0 +1,59 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.cli.config.Verb;
+
+/** The manual pages that are installed, {@code docs/man}, are what the commands print. */
+class ManualPagesTest {
+
+    private static final Path PAGES = Path.of("docs/man");
+
+    @TempDir
+    private Path folder;
+
+    /** The words behind {@code rate help --man}. */
+    static List<String> commands() {
+        List<String> commands = new ArrayList<>(List.of(""));
+        for (Verb verb : Verb.values()) {
+            commands.add(verb.word());
+        }
+        return commands;
+    }
+
+    private static String page(String command) {
+        return (command.isEmpty() ? "rate" : "rate-" + command) + ".1";
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void the_page_of_a_command_is_what_it_prints(String command) throws IOException {
+        Program.Ended ended = command.isEmpty()
+                ? Program.run(folder, "help", "--man")
+                : Program.run(folder, "help", "--man", command);
+        Path page = PAGES.resolve(page(command));
+        if (Update.ON) {
+            Files.writeString(page, ended.out());
+        }
+        assertThat(page).as(Update.HOW).content().isEqualTo(ended.out());
+    }
+
+    @Test
+    void no_other_command_has_a_page() throws IOException {
+        try (Stream<Path> pages = Files.list(PAGES)) {
+            assertThat(pages.map(page -> page.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(
+                            commands().stream().map(ManualPagesTest::page).toList());
+        }
+    }
+}
