@@ -190,7 +190,8 @@ class LayeringTest {
         ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form", "log.sort"));
         ROOMS.put("publish.ledger", List.of());
         ROOMS.put("publish.warning", List.of());
-        ROOMS.put("publish", List.of("publish.warning", "publish.ledger"));
+        ROOMS.put("publish.share", List.of("publish.ledger"));
+        ROOMS.put("publish", List.of("publish.share", "publish.warning", "publish.ledger"));
         ROOMS.put("audit.run", List.of());
         ROOMS.put("audit.check", List.of("audit.run"));
         ROOMS.put("audit.diff", List.of("audit.run"));

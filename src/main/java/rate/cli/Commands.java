@@ -1,5 +1,6 @@
 package rate.cli;
 
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.command.BalanceCommand;
@@ -35,13 +36,14 @@ import rate.cli.terminal.Console;
  *
  * @param console what they read and write
  * @param settings what is said to them elsewhere than on the command line
+ * @param execution executes replays elsewhere; null if they are executed here
  */
-record Commands(Console console, Settings settings) {
+record Commands(Console console, Settings settings, ReplayCommand.@Nullable Execution execution) {
 
     /** A command, not yet run. */
     Object of(Verb verb) {
         return switch (verb) {
-            case REPLAY -> new ReplayCommand(console, settings);
+            case REPLAY -> new ReplayCommand(console, settings, execution);
             case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings);
             case TUNE -> new TuneCommand(console);

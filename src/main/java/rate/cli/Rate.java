@@ -1,9 +1,11 @@
 package rate.cli;
 
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import rate.cli.command.Grammar;
+import rate.cli.command.ReplayCommand;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
@@ -24,8 +26,17 @@ public final class Rate {
 
     /** Runs one command; returns the exit code. Nothing of the process is touched but the surroundings. */
     public static int run(Environment environment, String... args) {
+        return run(environment, (ReplayCommand.Execution) null, args);
+    }
+
+    /**
+     * The same, with replays that are executed elsewhere.
+     *
+     * @param execution executes them; null if they are executed here
+     */
+    public static int run(Environment environment, ReplayCommand.@Nullable Execution execution, String... args) {
         Console console = new Console(environment);
-        int code = execute(console, args);
+        int code = execute(console, execution, args);
         IOException failure = console.finish().failure();
         if (failure == null || WatchedStream.isClosedPipe(failure)) {
             return code;
@@ -39,8 +50,13 @@ public final class Rate {
      * grows with its players: more of them than fit are no bug.
      */
     static int execute(Console console, String... args) {
+        return execute(console, (ReplayCommand.Execution) null, args);
+    }
+
+    private static int execute(
+            Console console, ReplayCommand.@Nullable Execution execution, String... args) {
         Settings settings = new Settings();
-        Commands commands = new Commands(console, settings);
+        Commands commands = new Commands(console, settings, execution);
         Failures failures = new Failures(console, settings);
         CommandLine line = commandLine(commands, failures, args);
         try {
@@ -49,6 +65,21 @@ public final class Rate {
             return failures.end(
                     e, args.length == 0 ? line : line.getSubcommands().getOrDefault(args[0], line), args);
         }
+    }
+
+    /**
+     * What the words of a replay mean, which another process was given and had not refused. Everything beside the log is read.
+     *
+     * @param words those of the command line, beginning with the name of the command
+     * @throws rate.problem.InputRefused if what is beside the log can be read no more
+     */
+    public static ReplayCommand.Job replay(Environment environment, String... words) {
+        Console console = new Console(environment);
+        Settings settings = new Settings();
+        Commands commands = new Commands(console, settings, null);
+        CommandLine line = commandLine(commands, new Failures(console, settings), words);
+        line.parseArgs(Configuration.over(console, settings, commands::spec, line, words));
+        return ((ReplayCommand) line.getSubcommands().get(words[0]).getCommand()).job();
     }
 
     /**

@@ -11,12 +11,13 @@ import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.input.source.Spool;
 import rate.log.correct.Corrected;
-import rate.log.form.OrderColumn;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
 import rate.log.order.Duplicates;
+import rate.log.order.FilesHere;
 import rate.log.order.FirstCounts;
 import rate.log.order.LastCounts;
+import rate.log.order.LogInput;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.log.order.PackedGames;
@@ -44,8 +45,8 @@ import rate.store.Scratch;
 public final class GameLog implements AutoCloseable {
 
     private final ProblemListener listener;
-    private final Spool spool = new Spool(Scratch::temporary);
-    private final String first;
+    private final Spool spool;
+    private final LogInput files;
     private final Roster read;
     private final Pass pass;
     private final Deduplicator copies;
@@ -67,13 +68,38 @@ public final class GameLog implements AutoCloseable {
      *     for it cannot be ended. Players then enter the roster sooner than games with them are given out
      */
     public GameLog(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
+        this(new Spool(Scratch::temporary), sources, reading, roster, listener, ahead);
+    }
+
+    private GameLog(
+            Spool spool,
+            List<Source> sources,
+            LogReading reading,
+            Roster roster,
+            ProblemListener listener,
+            boolean ahead) {
+        this(spool, lasting(spool, sources, reading), reading, roster, listener, ahead);
+    }
+
+    /** @param files the files, oldest games first, as they were read elsewhere */
+    public GameLog(LogInput files, LogReading reading, Roster roster, ProblemListener listener) {
+        this(new Spool(Scratch::temporary), files, reading, roster, listener, false);
+    }
+
+    private GameLog(
+            Spool spool,
+            LogInput files,
+            LogReading reading,
+            Roster roster,
+            ProblemListener listener,
+            boolean ahead) {
         LogOrder order = reading.order();
-        List<Source> files = order.duplicates() == Duplicates.STOP ? sources : lasting(sources);
-        this.first = files.get(0).name();
+        this.spool = spool;
+        this.files = files;
         this.read = order.sorted() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.sorted() ? new GameBuilder(roster) : found;
-        this.ahead = ahead && files.stream().noneMatch(Source::isFleeting)
+        this.ahead = ahead && files.obstacle() == null
                 ? new ReadAhead(this::read, given, listener)
                 : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
@@ -86,21 +112,18 @@ public final class GameLog implements AutoCloseable {
                 ? new TimeSort(
                         this::toSort,
                         new PackedGames(read, given),
-                        columns(reading),
+                        reading.sortColumns(),
                         ExternalSort.Bounds.USUAL,
                         Scratch::temporary)
                 : null;
     }
 
-    /** How many columns of the log order games of one time; behind them are those that are only looked at. */
-    private static int columns(LogReading reading) {
-        return (int)
-                reading.form().order().stream().filter(OrderColumn::required).count();
-    }
-
-    private List<Source> lasting(List<Source> sources) {
+    private static FilesHere lasting(Spool spool, List<Source> sources, LogReading reading) {
+        if (reading.order().duplicates() == Duplicates.STOP) {
+            return new FilesHere(sources, reading);
+        }
         try {
-            return spool.lasting(sources);
+            return new FilesHere(spool.lasting(sources), reading);
         } catch (InputRefused | CannotWrite e) {
             spool.close();
             throw e;
@@ -136,7 +159,10 @@ public final class GameLog implements AutoCloseable {
         while (game != null && !copies.admits(game)) {
             game = pass.next();
         }
-        begun |= game != null;
+        if (game != null) {
+            begun = true;
+            files.counted();
+        }
         return game;
     }
 
@@ -154,7 +180,7 @@ public final class GameLog implements AutoCloseable {
             ended = true;
             pass.end();
             copies.end();
-            Problem similar = SimilarNames.of(read, first);
+            Problem similar = SimilarNames.of(read, files.first());
             if (similar != null) {
                 listener.report(similar);
             }

@@ -13,12 +13,22 @@ public enum TableFormat {
         TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
             return new CsvTable(out, columns, rows);
         }
+
+        @Override
+        public int separator() {
+            return 0;
+        }
     },
     /** An array with one object per line; the columns are its keys. */
     JSON("json") {
         @Override
         TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
             return new JsonTable(out, columns, rows);
+        }
+
+        @Override
+        public int separator() {
+            return 1;
         }
     };
 
@@ -58,6 +68,9 @@ public enum TableFormat {
     public TableWriter resume(OutputStream out, List<String> columns, long rows) throws IOException {
         return open(out, columns, rows);
     }
+
+    /** With how many bytes a row begins that only stand there if another row is before it. */
+    public abstract int separator();
 
     private TableWriter open(OutputStream out, List<String> columns, long rows) throws IOException {
         if (columns.isEmpty() || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {

@@ -25,11 +25,19 @@ import rate.publish.Resumption.ResumeRequest;
 import rate.publish.warning.ExpectedTimes;
 import rate.publish.warning.OnceTold;
 import rate.publish.warning.WarningPolicy;
+import rate.publish.ledger.LedgerForm;
+import rate.publish.ledger.RowFormatter;
+import rate.publish.ledger.ShapeColumns;
+import rate.publish.share.LadderShare;
+import rate.publish.share.RatedElsewhere;
+import rate.publish.share.SharedRater;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
+import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
+import rate.replay.OnlineReplay;
 import rate.replay.Rater;
 import rate.replay.Replay;
 import rate.replay.Standings;
@@ -130,6 +138,14 @@ public final class ReplayRun {
         GameLog open(Roster roster, ProblemListener listener);
     }
 
+    /** Rates the games elsewhere, once it is known that the run can be written. */
+    @FunctionalInterface
+    public interface Sharing {
+
+        /** Begins. */
+        RatedElsewhere begin();
+    }
+
     /** What a run is made from, however often it begins, and who is told how far it is. */
     private record Job(Opener opener, Beginning begin, Consumer<GameLog> eachGame, FitListener watch) {}
 
@@ -172,6 +188,52 @@ public final class ReplayRun {
                     ? rateAll(job, folder, warningPolicy)
                     : resume(job, folder, warningPolicy);
         }
+    }
+
+    /**
+     * The same, of games that are rated elsewhere, by an online system and without resuming: the run has the same bytes.
+     *
+     * @param opener opens the log, with the same games
+     * @param sharing rates them
+     */
+    public Done executeShared(
+            Opener opener,
+            Function<Roster, Beginning> beginning,
+            WarningPolicy warningPolicy,
+            Consumer<GameLog> eachGame,
+            Sharing sharing) {
+        Job job = new Job(opener, beginning.apply(roster), eachGame, FitListener.NOBODY);
+        try (TableFolder folder =
+                        new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
+                RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy)) {
+            RatedElsewhere elsewhere = sharing.begin();
+            try (GameLog log = opener.open(roster, run.rejects())) {
+                OnlineReplay replay = (OnlineReplay) replay(job, run, run.rejects());
+                SharedRater rater = new SharedRater(elsewhere, replay, roster, run::append, run.rejects());
+                LogPass pass = read(log, run.keeping(rater), job, warningPolicy, run);
+                rater.end();
+                return end(replay, log, pass, job.begin, run, 0);
+            }
+        }
+    }
+
+    /**
+     * Rates some of the ladders of a log, for a run that is written elsewhere.
+     *
+     * @param beginning reads the starting ratings
+     */
+    public LadderShare share(Function<Roster, Beginning> beginning) {
+        Beginning begin = beginning.apply(roster);
+        RowFormatter rows = new RowFormatter(
+                new ShapeColumns(plan.system().system().columns()),
+                plan.form().ledger(),
+                plan.form().format(),
+                plan.form().teams());
+        boolean isShown = plan.form().ledger() != LedgerForm.NONE || plan.form().teams();
+        return new LadderShare(
+                roster,
+                rows,
+                warnings -> (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
     }
 
     private boolean isKeeping() {
@@ -228,16 +290,21 @@ public final class ReplayRun {
     }
 
     private Replay replay(Job job, RunWriter run, ProblemListener warnings) {
+        return replay(job.begin, run.sink(), warnings, job.watch);
+    }
+
+    private Replay replay(
+            Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
         return Replay.of(new Replay.Setting(
                 plan.system(),
                 plan.periods(),
                 roster,
                 plan.choice().ladders(),
-                plan.anchors().over(job.begin.starts()),
-                job.begin.warmStart(),
-                run.sink(),
+                plan.anchors().over(begin.starts()),
+                begin.warmStart(),
+                sink,
                 warnings,
-                job.watch,
+                watch,
                 plan.carriesSeasons(),
                 plan.form().jobs()));
     }

@@ -10,6 +10,7 @@ import rate.game.Ladder;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.publish.ledger.DeltaTable;
+import rate.publish.ledger.FormattedRows;
 import rate.publish.ledger.GamesTable;
 import rate.publish.ledger.LedgerForm;
 import rate.publish.ledger.ShapeColumns;
@@ -151,6 +152,20 @@ public final class RunWriter implements AutoCloseable {
             }
             if (games != null) {
                 games.restore(from, (columns, state) -> folder.resumeContinued(GAMES, columns, earlier, state));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes rows that were formatted elsewhere. */
+    void append(FormattedRows rows) {
+        try {
+            if (deltas != null) {
+                deltas.append(rows);
+            }
+            if (teams != null) {
+                teams.append(rows);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -251,12 +251,13 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Restores it, in place of playing games.
+     * Restores it, in place of playing games. The states of replays of different ladders of a log can be restored one after
+     * the other: then it is as if this one had played all their games.
      *
      * @param now gives the index of a player whose index was another when this was saved; -1 for one who never played
      */
     public void restore(StateReader from, IntUnaryOperator now) {
-        rated = from.number();
+        rated += from.number();
         ladders.restore(from, (ladder, state) -> ladder.restore(state, now));
         Periods periods = admission.periods();
         if (periods != null) {

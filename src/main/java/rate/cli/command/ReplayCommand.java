@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,9 +49,11 @@ import rate.output.JsonObject;
 import rate.publish.Options;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
+import rate.publish.warning.WarningPolicy;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Anchors;
+import rate.replay.FitListener;
 import rate.replay.period.PeriodRule;
 import rate.store.Scratch;
 
@@ -67,8 +71,47 @@ import rate.store.Scratch;
         })
 public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
+    /**
+     * A replay whose words are understood, and that has not begun.
+     *
+     * @param console what it reads and writes
+     * @param logs the logs as the user named them
+     * @param reading how they are to be read
+     * @param plan what is to be done
+     * @param roster receives the players
+     * @param beginning reads the starting ratings
+     */
+    public record Job(
+            Console console,
+            List<String> logs,
+            LogReading reading,
+            ReplayRun.Plan plan,
+            Roster roster,
+            Function<Roster, ReplayRun.Beginning> beginning) {
+
+        /** The run. */
+        public ReplayRun run() {
+            return new ReplayRun(plan, roster);
+        }
+    }
+
+    /** Where a replay is executed. */
+    @FunctionalInterface
+    public interface Execution {
+
+        /**
+         * Executes it.
+         *
+         * @param job the replay
+         * @param warningPolicy what is told of it
+         * @param eachGame is told of the log after each game
+         */
+        ReplayRun.Done execute(Job job, WarningPolicy warningPolicy, Consumer<GameLog> eachGame);
+    }
+
     private final Console console;
     private final Settings settings;
+    private final @Nullable Execution execution;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -167,8 +210,14 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
      * @param settings what is said to it elsewhere than on the command line
      */
     public ReplayCommand(Console console, Settings settings) {
+        this(console, settings, null);
+    }
+
+    /** @param execution executes it elsewhere; null if it is executed here */
+    public ReplayCommand(Console console, Settings settings, @Nullable Execution execution) {
         this.console = console;
         this.settings = settings;
+        this.execution = execution;
     }
 
     @Override
@@ -176,8 +225,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return logs;
     }
 
-    @Override
-    public Integer call() {
+    /** What the words mean; everything beside the log is read. */
+    public Job job() {
         SystemEntry.Configured system = systems.configured(console);
         configured = system;
         PeriodRule periods = systems.periods(system);
@@ -210,24 +259,30 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 reading.beside(),
                 reading.corrections(),
                 resume);
-        ReplayRun run = new ReplayRun(plan, roster);
+        return new Job(
+                console,
+                logs(),
+                reading,
+                plan,
+                roster,
+                players -> warmStart.over(initial.read(console, players, system), console, players, system));
+    }
+
+    @Override
+    public Integer call() {
+        Job job = job();
+        SystemEntry.Configured system = job.plan.system();
+        String folder = TableOptions.folder(output);
         long start = System.nanoTime();
         ReplayRun.Done made;
-        try (Spool spool = new Spool(Scratch::temporary);
-                Progress progress = Progress.of(console, quiet)) {
-            made = run.execute(
-                    logs.opener(
-                            console,
-                            reading,
-                            jobs.jobs() > 1,
-                            resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting),
-                    players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                    warningPolicy.to(progress),
-                    log -> {
-                        each(log);
-                        progress.game(log);
-                    },
-                    progress::round);
+        try (Progress progress = Progress.of(console, quiet)) {
+            Consumer<GameLog> eachGame = log -> {
+                each(log);
+                progress.game(log);
+            };
+            made = execution == null
+                    ? here(job, warningPolicy.to(progress), eachGame, progress::round)
+                    : execution.execute(job, warningPolicy.to(progress), eachGame);
         }
         done = made;
         tables.tellOfView(console, folder);
@@ -240,6 +295,18 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
             text.counts(made, System.nanoTime() - start);
         }
         return exit.code();
+    }
+
+    private ReplayRun.Done here(
+            Job job, WarningPolicy policy, Consumer<GameLog> eachGame, FitListener watch) {
+        try (Spool spool = new Spool(Scratch::temporary)) {
+            ReplayRun.Opener opener = logs.opener(
+                    console,
+                    job.reading,
+                    jobs.jobs() > 1,
+                    resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting);
+            return job.run().execute(opener, job.beginning, policy, eachGame, watch);
+        }
     }
 
     /** What came of it, once it was called; null if it was not, or failed. */

@@ -20,6 +20,26 @@ public final class Bytes {
         return array;
     }
 
+    /** A copy of what was written. */
+    public byte[] toArray() {
+        return Arrays.copyOf(array, size);
+    }
+
+    /** A reader of bytes that are there; nothing is written to it. */
+    public static Bytes of(byte[] content) {
+        Bytes bytes = new Bytes();
+        bytes.array = content;
+        bytes.size = content.length;
+        return bytes;
+    }
+
+    /** Writes a part of an array. */
+    public void put(byte[] from, int start, int length) {
+        room(length);
+        System.arraycopy(from, start, array, size, length);
+        size += length;
+    }
+
     /** Forgets all. */
     public void clear() {
         size = 0;
@@ -75,6 +95,12 @@ public final class Bytes {
     /** Reads a byte, from -128 to 127. */
     public int getByte() {
         return array[at++];
+    }
+
+    /** Reads so many bytes. */
+    public byte[] get(int length) {
+        at += length;
+        return Arrays.copyOfRange(array, at - length, at);
     }
 
     /** A number that is mostly small and not negative: 7 bits a byte, the lowest first. */

@@ -1,6 +1,5 @@
 package rate.log.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -14,21 +13,18 @@ import rate.log.name.Names;
 import rate.log.name.Rosters;
 import rate.problem.InputRefused;
 import rate.problem.Location;
-import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.problem.ProblemListener;
 
-/**
- * The games of one or more files, one after the other, each sound in itself and as yet unjudged among the others. What
- * format a file has, {@link Formats} finds out.
- */
-public final class LogFiles implements AutoCloseable {
+/** Files that are read here. What format a file has, {@link Formats} finds out. */
+public final class LogFiles implements GameFiles {
 
     private final List<Source> sources;
     private final Reading reading;
     private final LogForm form;
-    private final List<InputFile> inputs = new ArrayList<>();
+    private final InputList inputs;
+    private final Numbering numbering;
     private Formats.@Nullable Opened opened;
     private @Nullable Forum forum;
     private int at;
@@ -52,24 +48,34 @@ public final class LogFiles implements AutoCloseable {
             Names names,
             GameBuilder games,
             ProblemListener listener) {
+        this(sources, form, rosters, defectors, names, games, listener, 0);
+    }
+
+    /** @param numbered how many games of files before these were numbered, because they have no ids */
+    public LogFiles(
+            List<Source> sources,
+            LogForm form,
+            @Nullable Rosters rosters,
+            boolean defectors,
+            Names names,
+            GameBuilder games,
+            ProblemListener listener,
+            long numbered) {
         this.sources = List.copyOf(sources);
         this.form = form;
+        this.numbering = new Numbering(numbered);
         this.reading = new Reading(
-                names, rosters, form.season(), defectors, form.fixtures(), new Numbering(), games, problem -> {
+                names, rosters, form.season(), defectors, form.fixtures(), numbering, games, problem -> {
                     if (problem.kind().scope() == Scope.LOG) {
                         throw new InputRefused(problem);
                     }
                     listener.report(problem);
                 });
+        this.inputs = new InputList(reading.listener());
     }
 
-    /**
-     * The next game; null at the end of the last file.
-     *
-     * @throws InputRefused if nothing can be read on from here
-     */
-    @Nullable
-    public Game next() {
+    @Override
+    public @Nullable Game next() {
         while (at < sources.size()) {
             if (opened == null) {
                 opened = Formats.open(sources.get(at), form, reading);
@@ -99,17 +105,22 @@ public final class LogFiles implements AutoCloseable {
         forum = found == null ? forum : found;
     }
 
-    /** The forum whose threads decided the games; null if the files are none. Complete once {@link #next} has returned null. */
+    @Override
     public @Nullable Forum forum() {
         return forum;
     }
 
-    /** What was read, file by file; complete once {@link #next} has returned null. */
+    @Override
     public List<InputFile> inputs() {
-        return List.copyOf(inputs);
+        return inputs.all();
     }
 
-    /** Bytes read so far, as the files lie there. Safe to ask from another thread. */
+    /** How many games of these files and of those before them were numbered, because they have no ids. */
+    public long numbered() {
+        return numbering.last();
+    }
+
+    @Override
     public long bytesRead() {
         long sum = 0;
         for (Source source : sources) {
@@ -118,7 +129,7 @@ public final class LogFiles implements AutoCloseable {
         return sum;
     }
 
-    /** Bytes of all files together, if known. */
+    @Override
     public OptionalLong size() {
         long sum = 0;
         for (Source source : sources) {
@@ -142,15 +153,6 @@ public final class LogFiles implements AutoCloseable {
         source.drain();
         done.close();
         done.findings().forEach(reading.listener()::report);
-        inputs.stream()
-                .filter(input -> games > 0 && input.sha256().equals(source.sha256()))
-                .findFirst()
-                .ifPresent(input -> reading.listener()
-                        .report(new Problem(
-                                ProblemKind.DUPLICATE_FILE,
-                                Location.of(source.name()),
-                                null,
-                                "it has the same bytes as " + input.name() + ", which was already read")));
         inputs.add(new InputFile(
                 source.name(),
                 source.bytesRead(),

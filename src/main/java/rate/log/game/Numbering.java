@@ -5,6 +5,11 @@ final class Numbering {
 
     private long last;
 
+    /** @param before how many games were numbered before */
+    Numbering(long before) {
+        this.last = before;
+    }
+
     /** Goes on to the next game, sound or not. */
     void advance() {
         advance(1);
@@ -13,6 +18,11 @@ final class Numbering {
     /** Goes on by some games, of which only the last is looked at. */
     void advance(long games) {
         last += games;
+    }
+
+    /** The number of the last game; 0 if there was none. */
+    long last() {
+        return last;
     }
 
     /** The number of the game as its id. */

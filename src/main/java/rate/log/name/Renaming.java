@@ -58,6 +58,12 @@ public final class Renaming {
                         + " \"" + player + "\"";
     }
 
+    /** Takes over what another one counted in a part of the log. */
+    public void add(Set<String> usedThere, long seatsThere) {
+        used.addAll(usedThere);
+        seats += seatsThere;
+    }
+
     /** The old names that stood in the log, and those that lead from one of these to its new name. */
     public Set<String> used() {
         return used;

@@ -6,6 +6,7 @@ import rate.log.correct.Corrections;
 import rate.log.form.ForecastColumns;
 import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
 import rate.log.name.Rosters;
 
 /**
@@ -23,6 +24,11 @@ public record LogReading(
     /** The same, in which forecasts of others are read, too. */
     public LogReading forecasting(List<ForecastColumns> others) {
         return new LogReading(form.forecasting(others), rosters, corrections, order, defectors);
+    }
+
+    /** How many columns of the log order games of one time; behind them are those that are only looked at. */
+    public int sortColumns() {
+        return (int) form.order().stream().filter(OrderColumn::required).count();
     }
 
     /** What is read beside the log to read it. */

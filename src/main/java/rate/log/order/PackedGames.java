@@ -17,7 +17,7 @@ import rate.problem.Location;
 
 /**
  * Games as bytes, some 100 for a duel: with everything that later messages may say of them. Such bytes mean something only
- * to the one that made them, for players and files stand in them as numbers.
+ * to the one that made them, for players and files stand in them as numbers; unless they are {@linkplain #named named}.
  *
  * <p>A game is packed with the players of one roster and unpacked with those of another, which enters them when their first
  * game is unpacked: so the order of players is that of the games, too.
@@ -41,7 +41,7 @@ public final class PackedGames {
     private static final int PART = 2;
     private static final int DEFECTOR = 4;
 
-    private final Roster packed;
+    private final @Nullable Roster packed;
     private final GameBuilder unpacked;
     private @Nullable Player[] players = new @Nullable Player[1 << 8];
     private final List<String> files = new ArrayList<>();
@@ -52,12 +52,25 @@ public final class PackedGames {
      * @param unpacked takes the same games when they are unpacked
      */
     public PackedGames(Roster packed, GameBuilder unpacked) {
+        this(unpacked, packed);
+    }
+
+    private PackedGames(GameBuilder unpacked, @Nullable Roster packed) {
         this.packed = packed;
         this.unpacked = unpacked;
     }
 
+    /**
+     * One for bytes that mean the same everywhere: players and files stand in them by name.
+     *
+     * @param unpacked takes the games when they are unpacked
+     */
+    public static PackedGames named(GameBuilder unpacked) {
+        return new PackedGames(unpacked, null);
+    }
+
     /** Appends a game. */
-    void put(Game game, Bytes to) {
+    public void put(Game game, Bytes to) {
         GameTime time = game.time();
         boolean timed = !Double.isNaN(game.duration());
         boolean weighted = game.weight() != 1;
@@ -116,6 +129,10 @@ public final class PackedGames {
     }
 
     private void put(Location location, Bytes to) {
+        if (packed == null) {
+            PackedProblems.put(location, to);
+            return;
+        }
         int file = files.lastIndexOf(location.file());
         if (file < 0) {
             file = files.size();
@@ -127,7 +144,7 @@ public final class PackedGames {
         to.putText(location.excerpt());
     }
 
-    private static void put(Game game, int team, Bytes to) {
+    private void put(Game game, int team, Bytes to) {
         boolean named = !game.isCalledByPlayer(team);
         boolean scored = !Double.isNaN(game.score(team));
         boolean survived = !Double.isNaN(game.survival(team));
@@ -148,7 +165,11 @@ public final class PackedGames {
             to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0)
                     | (part ? PART : 0)
                     | (game.isDefector(seat) ? DEFECTOR : 0));
-            to.putCount(game.playerIndex(seat));
+            if (packed == null) {
+                to.putText(game.player(seat).name());
+            } else {
+                to.putCount(game.playerIndex(seat));
+            }
             if (part) {
                 to.putLong(Double.doubleToRawLongBits(game.fraction(seat)));
             }
@@ -179,7 +200,7 @@ public final class PackedGames {
     }
 
     /** The next game of the bytes. */
-    Game get(Bytes from) {
+    public Game get(Bytes from) {
         int flags = from.getByte();
         header.time(
                         (flags & TIME) == 0
@@ -197,14 +218,18 @@ public final class PackedGames {
                 .season(from.getText())
                 .condition(from.getText())
                 .uploader(from.getText());
-        String file = files.get((int) from.getCount());
-        long line = from.getCount();
-        int column = (int) from.getCount();
-        Location location = Location.of(file, line, from.getText()).at(column);
+        Location location = packed == null ? PackedProblems.getLocation(from) : location(from);
         for (int left = (int) from.getCount(); left > 0; left--) {
             team(from);
         }
         return unpacked.end(id, header, location);
+    }
+
+    private Location location(Bytes from) {
+        String file = files.get((int) from.getCount());
+        long line = from.getCount();
+        int column = (int) from.getCount();
+        return Location.of(file, line, from.getText()).at(column);
     }
 
     private static double[] forecasts(int flags, Bytes from) {
@@ -238,7 +263,7 @@ public final class PackedGames {
         unpacked.team(place, score, survival);
         for (int left = (int) from.getCount(); left > 0; left--) {
             int as = from.getByte();
-            Player player = player((int) from.getCount());
+            Player player = packed == null ? named(from) : player(packed, (int) from.getCount());
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
             unpacked.seat(player.index(), (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
             if ((as & DEFECTOR) != 0) {
@@ -248,7 +273,11 @@ public final class PackedGames {
         unpacked.named(name);
     }
 
-    private Player player(int index) {
+    private Player named(Bytes from) {
+        return unpacked.roster().enter(Objects.requireNonNull(from.getText()));
+    }
+
+    private Player player(Roster packed, int index) {
         if (index >= players.length) {
             players = Arrays.copyOf(players, Math.max(index + 1, 2 * players.length));
         }

@@ -11,7 +11,7 @@ import rate.input.source.InputFile;
 import rate.input.source.Source;
 import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
-import rate.log.game.LogFiles;
+import rate.log.game.GameFiles;
 import rate.log.name.Names;
 import rate.problem.InputRefused;
 import rate.problem.Location;
@@ -25,7 +25,7 @@ import rate.problem.ProblemListener;
  */
 public final class Pass implements GameStream, AutoCloseable {
 
-    private final LogFiles files;
+    private final GameFiles files;
     private final ConsistencyCheck consistency = new ConsistencyCheck();
     private final ProblemListener listener;
     private final Corrector corrector;
@@ -38,16 +38,20 @@ public final class Pass implements GameStream, AutoCloseable {
      * @param listener hears of games that are set aside, and of warnings
      */
     public Pass(List<Source> sources, LogReading reading, GameBuilder games, ProblemListener listener) {
+        this(new FilesHere(sources, reading), reading, games, listener);
+    }
+
+    /** @param input the files */
+    public Pass(LogInput input, LogReading reading, GameBuilder games, ProblemListener listener) {
         this.listener = listener;
         this.roster = games.roster();
         this.corrector = new Corrector(reading.corrections(), listener);
         Names names = new Names(roster, corrector.renaming());
-        this.files =
-                new LogFiles(sources, reading.form(), reading.rosters(), reading.defectors(), names, games, problem -> {
-                    if (!corrector.excuses(problem)) {
-                        listener.report(problem);
-                    }
-                });
+        this.files = input.open(names, games, problem -> {
+            if (!corrector.excuses(problem)) {
+                listener.report(problem);
+            }
+        });
     }
 
     /**

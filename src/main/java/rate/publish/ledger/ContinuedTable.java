@@ -2,10 +2,13 @@ package rate.publish.ledger;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
+import org.jspecify.annotations.Nullable;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.state.BrokenState;
@@ -28,15 +31,31 @@ public final class ContinuedTable {
         ContinuedTable open(List<String> columns, StateReader from) throws IOException;
     }
 
-    private final OutputFile file;
+    private final TableFormat format;
+    private final List<String> columns;
+    private final @Nullable OutputFile file;
     private final CheckedOutputStream checked;
-    private final TableWriter rows;
+    private TableWriter rows;
+
+    /** Rows that are in the file, and that the writer of rows does not count. */
+    private long appended;
 
     /** Begins the table. */
     public ContinuedTable(TableFormat format, OutputFile file, List<String> columns) throws IOException {
+        this.format = format;
+        this.columns = columns;
         this.file = file;
         this.checked = new CheckedOutputStream(file, new CRC32C());
         this.rows = format.open(checked, columns);
+    }
+
+    /** Formats rows as they are behind others, for a table that is elsewhere. */
+    ContinuedTable(TableFormat format, OutputStream out, List<String> columns) throws IOException {
+        this.format = format;
+        this.columns = columns;
+        this.file = null;
+        this.checked = new CheckedOutputStream(out, new CRC32C());
+        this.rows = format.resume(checked, columns, 1);
     }
 
     /**
@@ -48,6 +67,8 @@ public final class ContinuedTable {
      */
     public ContinuedTable(TableFormat format, OutputFile file, List<String> columns, Path earlier, StateReader from)
             throws IOException {
+        this.format = format;
+        this.columns = columns;
         this.file = file;
         this.checked = new CheckedOutputStream(file, new CRC32C());
         long written = from.number();
@@ -59,13 +80,29 @@ public final class ContinuedTable {
 
     /** Writes how far the table is written into a checkpoint. */
     void save(StateWriter to) throws IOException {
-        rows.flush();
+        rows().flush();
         to.number(rows.rows());
-        new WrittenPart(file.bytes(), checked.getChecksum().getValue()).save(to);
+        new WrittenPart(Objects.requireNonNull(file).bytes(), checked.getChecksum().getValue()).save(to);
+    }
+
+    /** Appends rows that were formatted elsewhere. */
+    void append(long count, byte[] bytes) throws IOException {
+        if (count > 0) {
+            if (appended == 0) {
+                rows.flush();
+            }
+            int from = rows.rows() + appended == 0 ? format.separator() : 0;
+            checked.write(bytes, from, bytes.length - from);
+            appended += count;
+        }
     }
 
     /** Where the next row goes. */
-    TableWriter rows() {
+    TableWriter rows() throws IOException {
+        if (appended > 0) {
+            rows = format.resume(checked, columns, rows.rows() + appended);
+            appended = 0;
+        }
         return rows;
     }
 }

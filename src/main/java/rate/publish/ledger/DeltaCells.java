@@ -70,19 +70,24 @@ final class DeltaCells {
             if (row % NAMES == 0) {
                 requireNames(batch, row, Math.min(batch.size(), row + NAMES));
             }
-            Contest contest = batch.contest(row);
-            if (contest == null) {
-                idle(batch.idle(row), to);
-            } else {
-                seat(contest, batch, row, to);
-            }
-            if (compact) {
-                CompactCells.numbers(shape, batch, row, to);
-            } else {
-                numbers(batch, row, to);
-            }
-            to.endRow();
+            write(batch, row, to);
         }
+    }
+
+    /** Writes one of them. */
+    void write(DeltaBatch batch, int row, TableWriter to) throws IOException {
+        Contest contest = batch.contest(row);
+        if (contest == null) {
+            idle(batch.idle(row), to);
+        } else {
+            seat(contest, batch, row, to);
+        }
+        if (compact) {
+            CompactCells.numbers(shape, batch, row, to);
+        } else {
+            numbers(batch, row, to);
+        }
+        to.endRow();
     }
 
     /**

@@ -63,6 +63,14 @@ public final class DeltaTable implements Delta.Sink {
         }
     }
 
+    /** Rows that were formatted elsewhere. */
+    public void append(FormattedRows rows) throws IOException {
+        if (writing == null) {
+            writing = begin(rows.ladders());
+        }
+        writing.append(rows);
+    }
+
     /** A row without a game: what a new season, or the end of the log, changed for a player. */
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {

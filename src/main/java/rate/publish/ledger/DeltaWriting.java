@@ -52,6 +52,16 @@ abstract sealed class DeltaWriting {
         work.batch.begin(next);
     }
 
+    /** Appends rows that were formatted elsewhere, behind all so far. */
+    final void append(FormattedRows rows) throws IOException {
+        if (work.batch.size() > 0) {
+            handOn();
+            catchUp();
+        }
+        ledger.append(rows);
+        work.batch.begin(ledger.rows());
+    }
+
     /** Writes what is left, and how far the ledger is written into a checkpoint. */
     final void save(StateWriter to) throws IOException {
         handOn();

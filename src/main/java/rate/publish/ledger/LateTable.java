@@ -44,6 +44,21 @@ final class LateTable {
         return to;
     }
 
+    /** Rows that were formatted elsewhere. */
+    void append(boolean withLadders, long rows, byte[] bytes) throws IOException {
+        if (table == null) {
+            table = begin(withLadders);
+        }
+        table.append(rows, bytes);
+    }
+
+    /** Writes the rows so far. */
+    void flush() throws IOException {
+        if (table != null) {
+            table.rows().flush();
+        }
+    }
+
     private ContinuedTable begin(boolean withLadders) throws IOException {
         ladders = withLadders;
         return opener.open(columns.of(withLadders));

@@ -74,6 +74,24 @@ public final class LedgerFile {
         rows += count;
     }
 
+    /** Appends rows that were formatted elsewhere. */
+    void append(FormattedRows formatted) throws IOException {
+        int at = 0;
+        for (int length : formatted.lengths()) {
+            int from = at;
+            if (rows == 0) {
+                TableWriter header = open(blocks, 0);
+                header.flush();
+                from += format.separator();
+            } else if (blocks.isFull(rows)) {
+                blocks.end(rows);
+            }
+            blocks.write(formatted.ledger(), from, at + length - from);
+            at += length;
+            rows++;
+        }
+    }
+
     private TableWriter open(OutputStream to, long first) throws IOException {
         return first == 0 ? format.open(to, columns) : format.resume(to, columns, first);
     }

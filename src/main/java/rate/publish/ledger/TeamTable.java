@@ -101,6 +101,16 @@ public final class TeamTable implements Delta.Sink {
         }
     }
 
+    /** Rows that were formatted elsewhere. */
+    public void append(FormattedRows rows) throws IOException {
+        table.append(rows.ladders(), rows.teamRows(), rows.teams());
+    }
+
+    /** Writes what was shown so far. */
+    void flush() throws IOException {
+        table.flush();
+    }
+
     /** Neither a new season nor the end of the log is a contest. */
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {}

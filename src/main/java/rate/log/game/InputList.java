@@ -1,0 +1,39 @@
+package rate.log.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.input.source.InputFile;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.problem.ProblemListener;
+
+/** What was read so far, file by file; one that has the bytes of an earlier one is reported. */
+public final class InputList {
+
+    private final List<InputFile> inputs = new ArrayList<>();
+    private final ProblemListener listener;
+
+    /** @param listener is told of files that come twice */
+    public InputList(ProblemListener listener) {
+        this.listener = listener;
+    }
+
+    /** A file was read to its end. */
+    public void add(InputFile file) {
+        inputs.stream()
+                .filter(input -> file.games() > 0 && input.sha256().equals(file.sha256()))
+                .findFirst()
+                .ifPresent(input -> listener.report(new Problem(
+                        ProblemKind.DUPLICATE_FILE,
+                        Location.of(file.name()),
+                        null,
+                        "it has the same bytes as " + input.name() + ", which was already read")));
+        inputs.add(file);
+    }
+
+    /** All of them. */
+    public List<InputFile> all() {
+        return List.copyOf(inputs);
+    }
+}

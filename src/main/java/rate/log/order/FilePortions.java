@@ -1,0 +1,141 @@
+package rate.log.order;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.game.Roster;
+import rate.input.source.Bytes;
+import rate.input.source.InputFile;
+import rate.input.source.Source;
+import rate.log.game.LogFiles;
+import rate.log.name.Names;
+import rate.log.name.Renaming;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+
+/**
+ * Reads one file of a log for somebody elsewhere, who has the other files, too: in portions of bytes, with everything that
+ * {@link PortionedFiles} needs to give the same games and problems as if it read the file itself.
+ */
+public final class FilePortions implements AutoCloseable {
+
+    /** From so many bytes on a portion is full. */
+    private static final int BYTES = 1 << 17;
+
+    private final Source source;
+    private final UnaryOperator<InputFile> described;
+    private final Roster roster;
+    private final Renaming renaming;
+    private final PackedGames packing;
+    private final LogFiles files;
+    private final Bytes one = new Bytes();
+    private final Bytes portion = new Bytes();
+    private int players;
+    private int games;
+    private boolean ended;
+
+    /**
+     * @param source the file
+     * @param reading how it is to be read
+     * @param numbered how many games of files before it were numbered, because they have no ids
+     * @param described makes of what was read what is to be said of the file
+     */
+    public FilePortions(Source source, LogReading reading, long numbered, UnaryOperator<InputFile> described) {
+        this.source = source;
+        this.described = described;
+        this.roster = reading.corrections().roster();
+        this.renaming = new Renaming(reading.corrections().aliases());
+        GameBuilder builder = new GameBuilder(roster);
+        this.packing = PackedGames.named(builder);
+        this.files = new LogFiles(
+                List.of(source),
+                reading.form(),
+                reading.rosters(),
+                reading.defectors(),
+                new Names(roster, renaming),
+                builder,
+                this::report,
+                numbered);
+    }
+
+    /** The next portion; null at the end. */
+    public byte @Nullable [] next() {
+        if (ended) {
+            return null;
+        }
+        portion.clear();
+        portion.putCount(games);
+        while (!ended && portion.size() < BYTES) {
+            step();
+        }
+        return portion.toArray();
+    }
+
+    private void step() {
+        try {
+            Game game = files.next();
+            if (files.forum() != null) {
+                throw new InputRefused(
+                        ProblemKind.AMBIGUOUS_FORMAT,
+                        Location.of(source.name()),
+                        "a forum is one file, whose posts know each other; it cannot be read in parts");
+            }
+            putPlayers();
+            if (game == null) {
+                ended = true;
+                putKind(Portion.Kind.END);
+                new Portion.End(
+                                described.apply(files.inputs().get(0)),
+                                files.numbered(),
+                                Set.copyOf(renaming.used()),
+                                renaming.seats())
+                        .put(portion);
+            } else {
+                put(game);
+            }
+        } catch (InputRefused e) {
+            ended = true;
+            putPlayers();
+            putKind(Portion.Kind.REFUSED);
+            PackedProblems.put(e.problem(), portion);
+        }
+    }
+
+    private void put(Game game) {
+        putKind(Portion.Kind.GAME);
+        portion.putText(game.ladder());
+        one.clear();
+        packing.put(game, one);
+        portion.putCount(one.size());
+        portion.append(one);
+        games++;
+    }
+
+    private void report(Problem problem) {
+        putPlayers();
+        putKind(Portion.Kind.PROBLEM);
+        PackedProblems.put(problem, portion);
+    }
+
+    /** Players are known to the log in the order in which its files name them, sound game or not. */
+    private void putPlayers() {
+        for (; players < roster.size(); players++) {
+            putKind(Portion.Kind.PLAYER);
+            portion.putText(roster.name(players));
+        }
+    }
+
+    private void putKind(Portion.Kind kind) {
+        portion.putByte(kind.ordinal());
+    }
+
+    @Override
+    public void close() {
+        files.close();
+    }
+}

@@ -1,0 +1,151 @@
+package rate.log.order;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.input.source.Bytes;
+import rate.input.source.InputFile;
+
+/**
+ * What was read of a file, in order, as bytes that mean the same everywhere: players who are new in the file, sound games,
+ * problems of the others, and at last what there is to say of the file. One is read from its beginning to its end.
+ */
+public final class Portion {
+
+    /** What comes next in a portion. */
+    public enum Kind {
+        /** A player whom the file had not named before. */
+        PLAYER,
+        /** A game that is sound in itself. */
+        GAME,
+        /** What is wrong with another one, or a warning. */
+        PROBLEM,
+        /** What was read, once the file is read to its end. */
+        END,
+        /** Why the file cannot be read on; nothing follows. */
+        REFUSED
+    }
+
+    private static final Kind[] KINDS = Kind.values();
+
+    /**
+     * What is to be said of a file that was read to its end.
+     *
+     * @param file what was read
+     * @param numbered how many games of it and of those before it were numbered, because they have no ids
+     * @param oldNames names of it that are old ones of players
+     * @param renamed how many members of its sound games had an old name
+     */
+    public record End(InputFile file, long numbered, Set<String> oldNames, long renamed) {
+
+        void put(Bytes to) {
+            to.putText(file.name());
+            to.putLong(file.bytes());
+            to.putText(file.sha256());
+            to.putLong(file.games());
+            to.putText(file.profile());
+            to.putLong(file.filtered());
+            to.putByte(file.numbered() ? 1 : 0);
+            put(file.unused(), to);
+            to.putLong(numbered);
+            put(oldNames, to);
+            to.putLong(renamed);
+        }
+
+        private static void put(Iterable<String> texts, Bytes to) {
+            texts.forEach(to::putText);
+            to.putText(null);
+        }
+
+        static End get(Bytes from) {
+            InputFile file = new InputFile(
+                    required(from),
+                    from.getLong(),
+                    required(from),
+                    from.getLong(),
+                    from.getText(),
+                    from.getLong(),
+                    from.getByte() != 0,
+                    texts(from));
+            return new End(file, from.getLong(), new HashSet<>(texts(from)), from.getLong());
+        }
+
+        private static String required(Bytes from) {
+            return Objects.requireNonNull(from.getText());
+        }
+
+        private static List<String> texts(Bytes from) {
+            List<String> texts = new ArrayList<>();
+            for (String text = from.getText(); text != null; text = from.getText()) {
+                texts.add(text);
+            }
+            return List.copyOf(texts);
+        }
+    }
+
+    private final Bytes bytes;
+    private int number;
+    private @Nullable String ladder;
+
+    /** @param content as {@link FilePortions} gave it */
+    public Portion(byte[] content) {
+        this.bytes = Bytes.of(content);
+        this.number = (int) bytes.getCount() - 1;
+    }
+
+    /** What comes next; null at the end. What it is must be taken before the next call. */
+    public @Nullable Kind next() {
+        if (bytes.position() == bytes.size()) {
+            return null;
+        }
+        Kind kind = KINDS[bytes.getByte()];
+        if (kind == Kind.GAME) {
+            number++;
+            ladder = bytes.getText();
+        }
+        return kind;
+    }
+
+    /** The number of the game among the sound games of its file, from 0. */
+    public int number() {
+        return number;
+    }
+
+    /** The ladder of the game; null if its log has none. */
+    public @Nullable String ladder() {
+        return ladder;
+    }
+
+    /** The game as the bytes of {@link PackedGames#named}: so many of these follow. */
+    public int length() {
+        return (int) bytes.getCount();
+    }
+
+    /** The bytes themselves, to be read on. */
+    public Bytes bytes() {
+        return bytes;
+    }
+
+    /** What is said of the file. */
+    public End end() {
+        return End.get(bytes);
+    }
+
+    /** Goes on behind something of which nothing was taken. */
+    public void skip(Kind kind) {
+        switch (kind) {
+            case PLAYER -> bytes.getText();
+            case GAME -> skip(length());
+            case PROBLEM, REFUSED -> PackedProblems.get(bytes);
+            case END -> end();
+        }
+    }
+
+    /** Goes on so many bytes further. */
+    public void skip(int length) {
+        bytes.position(bytes.position() + length);
+    }
+}

@@ -1,0 +1,175 @@
+package rate.log.order;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import rate.game.Forum;
+import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.game.Roster;
+import rate.input.source.InputFile;
+import rate.log.game.GameFiles;
+import rate.log.game.InputList;
+import rate.log.name.Names;
+import rate.log.name.Renaming;
+import rate.problem.InputRefused;
+import rate.problem.ProblemListener;
+
+/** The files of a log as they were read elsewhere, in {@link Portion}s. */
+public final class PortionedFiles implements LogInput {
+
+    private final String first;
+    private final Supplier<Iterator<byte[]>> portions;
+    private final List<BitSet> counted = new ArrayList<>(List.of(new BitSet()));
+    private @Nullable Going going;
+
+    /**
+     * @param first the name of the first file
+     * @param portions gives the portions of all files, in order, from the beginning; again, if it is asked again
+     */
+    public PortionedFiles(String first, Supplier<Iterator<byte[]>> portions) {
+        this.first = first;
+        this.portions = portions;
+    }
+
+    @Override
+    public String first() {
+        return first;
+    }
+
+    @Override
+    public @Nullable String obstacle() {
+        return null;
+    }
+
+    @Override
+    public GameFiles open(Names names, GameBuilder games, ProblemListener listener) {
+        going = new Going(portions.get(), names.renaming(), games, listener);
+        return going;
+    }
+
+    @Override
+    public LogInput again() {
+        return new PortionedFiles(first, portions);
+    }
+
+    @Override
+    public void counted() {
+        Going at = Objects.requireNonNull(going);
+        while (counted.size() <= at.files()) {
+            counted.add(new BitSet());
+        }
+        counted.get(at.files()).set(at.number());
+    }
+
+    /** By file: the numbers of the games that count, so far. */
+    public List<BitSet> countedGames() {
+        return counted;
+    }
+
+    /** A pass over them. */
+    private static final class Going implements GameFiles {
+
+        private final Iterator<byte[]> portions;
+        private final Renaming renaming;
+        private final Roster roster;
+        private final PackedGames packing;
+        private final ProblemListener listener;
+        private final InputList inputs;
+        private @Nullable Portion portion;
+        private int files;
+        private int number;
+        private boolean fileEnded;
+        private volatile long bytesRead;
+
+        Going(Iterator<byte[]> portions, Renaming renaming, GameBuilder games, ProblemListener listener) {
+            this.portions = portions;
+            this.renaming = renaming;
+            this.roster = games.roster();
+            this.packing = PackedGames.named(games);
+            this.listener = listener;
+            this.inputs = new InputList(listener);
+        }
+
+        /** How many files were read to their end before the game that was given last. */
+        int files() {
+            return files;
+        }
+
+        /** The number of that game in its file. */
+        int number() {
+            return number;
+        }
+
+        @Override
+        public @Nullable Game next() {
+            while (true) {
+                Portion.Kind kind = portion == null ? null : portion.next();
+                if (kind == null) {
+                    if (!portions.hasNext()) {
+                        return null;
+                    }
+                    portion = new Portion(portions.next());
+                    continue;
+                }
+                if (fileEnded) {
+                    fileEnded = false;
+                    files++;
+                }
+                Game game = take(kind, Objects.requireNonNull(portion));
+                if (game != null) {
+                    return game;
+                }
+            }
+        }
+
+        private @Nullable Game take(Portion.Kind kind, Portion from) {
+            switch (kind) {
+                case PLAYER -> roster.enter(Objects.requireNonNull(from.bytes().getText()));
+                case PROBLEM -> listener.report(PackedProblems.get(from.bytes()));
+                case REFUSED -> throw new InputRefused(PackedProblems.get(from.bytes()));
+                case END -> {
+                    Portion.End end = from.end();
+                    renaming.add(end.oldNames(), end.renamed());
+                    inputs.add(end.file());
+                    bytesRead += end.file().bytes();
+                    fileEnded = true;
+                }
+                case GAME -> {
+                    from.length();
+                    number = from.number();
+                    return packing.get(from.bytes());
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public @Nullable Forum forum() {
+            return null;
+        }
+
+        @Override
+        public List<InputFile> inputs() {
+            return inputs.all();
+        }
+
+        @Override
+        public long bytesRead() {
+            return bytesRead;
+        }
+
+        @Override
+        public OptionalLong size() {
+            return OptionalLong.empty();
+        }
+
+        @Override
+        public void close() {}
+    }
+}

@@ -1,0 +1,20 @@
+package rate.publish.share;
+
+import java.util.Iterator;
+import rate.game.Game;
+import rate.input.source.Bytes;
+
+/** What became of the games of a log that were rated elsewhere, each ladder of the log in one {@link LadderShare}. */
+public interface RatedElsewhere {
+
+    /**
+     * What became of a game.
+     *
+     * @param game the next one of the log; only one that is on the chosen ladders
+     * @return what {@link LadderShare#rate} wrote of it, and maybe of others behind it
+     */
+    Bytes of(Game game);
+
+    /** The states of all shares, once all games were asked for. */
+    Iterator<byte[]> states();
+}

@@ -1,0 +1,194 @@
+package rate.spark;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.storage.StorageLevel;
+import rate.cli.command.ReplayCommand;
+import rate.cli.word.WrongUsage;
+import rate.game.Game;
+import rate.input.source.Expansion;
+import rate.input.source.Source;
+import rate.log.GameLog;
+import rate.log.order.PortionedFiles;
+import rate.problem.InputRefused;
+import rate.problem.Problem;
+import rate.problem.ProblemKind.Scope;
+import rate.publish.ReplayRun;
+import rate.publish.share.RatedElsewhere;
+import rate.publish.warning.WarningPolicy;
+import rate.rating.OnlineSystem;
+import rate.replay.LadderChoice;
+
+/**
+ * A replay on a cluster: files are read in parallel, the log is judged as a whole on the driver, ladders are rated in parallel,
+ * and the driver writes the run as a replay on one machine does, with the same bytes.
+ */
+final class ClusterReplay implements ReplayCommand.Execution {
+
+    /** Files that a task reads, at least, if there are many. */
+    private static final int TASKS_PER_CORE = 4;
+
+    private final JavaSparkContext spark;
+    private final RunWords words;
+    private final int partitions;
+
+    /**
+     * @param spark the cluster
+     * @param words the words of the replay
+     * @param partitions how many partitions rate ladders, at most
+     */
+    ClusterReplay(JavaSparkContext spark, RunWords words, int partitions) {
+        this.spark = spark;
+        this.words = words;
+        this.partitions = partitions;
+    }
+
+    @Override
+    public ReplayRun.Done execute(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
+        refuseWhatCannotBe(job);
+        Expansion found = job.console().logs(job.logs());
+        List<LogFile> files = new ArrayList<>();
+        for (Source source : found.sources()) {
+            files.add(new LogFile(files.size(), source.name(), 0));
+            source.close();
+        }
+        Reading reading = new Reading(files);
+        ReplayRun.Opener opener = (roster, listener) -> {
+            found.findings().forEach(listener::report);
+            return new GameLog(reading.log(), job.reading(), roster, listener);
+        };
+        return job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
+            Map<String, Long> ladders = reading.readAll();
+            return rate(job, reading, new LadderPartitions(ladders, partitions));
+        });
+    }
+
+    private static void refuseWhatCannotBe(ReplayCommand.Job job) {
+        if (!(job.plan().system().system() instanceof OnlineSystem<?>)) {
+            throw new WrongUsage("--system: " + job.plan().system().name()
+                    + " needs all games of a ladder at once; rate replay --jobs fits several ladders at a time");
+        }
+        if (job.plan().resume() != ReplayRun.Resume.NO) {
+            throw new WrongUsage("--resume is for one machine: a cluster rates every game");
+        }
+        if (job.logs().contains("-")) {
+            throw new WrongUsage("standard input (-) can be read by one process only; put the log into files");
+        }
+    }
+
+    private RatedElsewhere rate(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {
+        Judgement judged = judge(job, reading, byLadder);
+        Broadcast<Judgement> judgement = spark.broadcast(judged);
+        JavaPairRDD<Place, byte[]> rated = reading.portions()
+                .flatMapToPair(new SplitGames(judgement))
+                .repartitionAndSortWithinPartitions(new ByPlace(byLadder.count()))
+                .mapPartitionsToPair(new RateLadders(words, judgement));
+        return new Sections(judged, rated);
+    }
+
+    /**
+     * Goes through the log in its order: which games count, and how many of which partition follow each other. Problems are
+     * not reported here, for the run goes through the same log; but what ends the run ends what is to be rated.
+     */
+    private static Judgement judge(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {
+        boolean stops = job.plan().form().stop();
+        LadderChoice choice = job.plan().choice();
+        PortionedFiles files = reading.log();
+        ArrayList<int[]> sections = new ArrayList<>();
+        try (GameLog log = new GameLog(
+                files, job.reading(), job.reading().corrections().roster(), problem -> endWith(problem, stops))) {
+            int rows = Sections.ROWS;
+            for (Game game = log.next(); game != null; game = log.next()) {
+                if (!choice.admits(game)) {
+                    continue;
+                }
+                if (rows >= Sections.ROWS) {
+                    sections.add(new int[byLadder.count()]);
+                    rows = 0;
+                }
+                rows += game.seats();
+                sections.get(sections.size() - 1)[byLadder.of(game.ladder())]++;
+            }
+        } catch (InputRefused e) {
+            // The games before it are rated all the same: one of them may be what the run ends with.
+        }
+        return new Judgement(byLadder, new ArrayList<>(files.countedGames()), sections);
+    }
+
+    private static void endWith(Problem problem, boolean stops) {
+        if (stops && problem.kind().scope() == Scope.GAME) {
+            throw new InputRefused(problem);
+        }
+    }
+
+    /** The files of the log, read once and kept where they were read. */
+    private final class Reading {
+
+        private List<LogFile> files;
+        private JavaPairRDD<Place, byte[]> portions;
+
+        Reading(List<LogFile> files) {
+            this.files = files;
+            this.portions = read();
+        }
+
+        private JavaPairRDD<Place, byte[]> read() {
+            int tasks = Math.min(files.size(), TASKS_PER_CORE * Math.max(partitions, spark.defaultParallelism()));
+            return spark.parallelize(files, tasks)
+                    .mapPartitionsToPair(new ReadFiles(words))
+                    .persist(StorageLevel.MEMORY_AND_DISK_SER());
+        }
+
+        JavaPairRDD<Place, byte[]> portions() {
+            return portions;
+        }
+
+        /** The log, from its beginning. */
+        PortionedFiles log() {
+            Supplier<Iterator<byte[]>> each = () -> portions.values().toLocalIterator();
+            return new PortionedFiles(files.get(0).name(), each);
+        }
+
+        /**
+         * Reads all files, in parallel; again, if games without ids go on with the numbers of an earlier file.
+         *
+         * @return how many games each ladder has
+         */
+        Map<String, Long> readAll() {
+            List<FileSummary> read = summaries();
+            List<LogFile> numbered = new ArrayList<>();
+            boolean isAgain = false;
+            long before = 0;
+            for (LogFile file : files) {
+                FileSummary summary = read.get(file.index());
+                isAgain |= summary.isNumbered() && before != file.numbered();
+                numbered.add(new LogFile(file.index(), file.name(), before));
+                before += summary.numbered() - file.numbered();
+            }
+            if (isAgain) {
+                portions.unpersist();
+                files = numbered;
+                portions = read();
+                read = summaries();
+            }
+            Map<String, Long> ladders = new HashMap<>();
+            read.forEach(file -> file.ladders().forEach((ladder, games) -> ladders.merge(ladder, games, Long::sum)));
+            return ladders;
+        }
+
+        private List<FileSummary> summaries() {
+            return JavaRDD.fromRDD(portions.rdd(), portions.rdd().elementClassTag())
+                    .mapPartitions(new Summaries())
+                    .collect();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package rate.spark;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Which partition rates which ladder of the log: the largest ladders first, each where there is least to do. */
+final class LadderPartitions implements Serializable {
+
+    private static final long serialVersionUID = 1;
+
+    private final HashMap<String, Integer> byLadder = new HashMap<>();
+    private final long[] games;
+
+    /**
+     * @param sizes how many games each ladder has; that of a log without ladders is called ""
+     * @param most how many partitions there may be, at least 1
+     */
+    LadderPartitions(Map<String, Long> sizes, int most) {
+        games = new long[Math.max(1, Math.min(most, sizes.size()))];
+        List<Map.Entry<String, Long>> largest = new ArrayList<>(new TreeMap<>(sizes).entrySet());
+        largest.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));
+        for (Map.Entry<String, Long> ladder : largest) {
+            int least = 0;
+            for (int partition = 1; partition < games.length; partition++) {
+                least = games[partition] < games[least] ? partition : least;
+            }
+            games[least] += ladder.getValue();
+            byLadder.put(ladder.getKey(), least);
+        }
+    }
+
+    /** The name under which a ladder is counted. */
+    static String name(@Nullable String ladder) {
+        return ladder == null ? "" : ladder;
+    }
+
+    /** Which partition rates the games of a ladder. */
+    int of(@Nullable String ladder) {
+        return byLadder.getOrDefault(name(ladder), 0);
+    }
+
+    int count() {
+        return games.length;
+    }
+
+    int ladders() {
+        return byLadder.size();
+    }
+
+    /** Games of the partition that has the most. */
+    long largest() {
+        long largest = 0;
+        for (long each : games) {
+            largest = Math.max(largest, each);
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,139 @@
+package rate.spark;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.NanoTime;
+import org.apache.parquet.schema.LogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.ListLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
+import org.apache.parquet.schema.PrimitiveType;
+import org.apache.parquet.schema.Type;
+
+/** A row of a Parquet file as an object of JSON: times as ISO 8601, lists as arrays, what is missing as null. */
+final class ParquetRow {
+
+    private static final long JULIAN_DAY_OF_EPOCH = 2_440_588;
+    private static final long SECONDS_OF_A_DAY = 86_400;
+    private static final long NANOS = 1_000_000_000;
+
+    private ParquetRow() {}
+
+    /** Writes a row, or a group in it. */
+    static void write(Group group, JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        for (int field = 0; field < group.getType().getFieldCount(); field++) {
+            Type type = group.getType().getType(field);
+            int count = group.getFieldRepetitionCount(field);
+            json.writeFieldName(type.getName());
+            if (type.isRepetition(Type.Repetition.REPEATED)) {
+                json.writeStartArray();
+                for (int index = 0; index < count; index++) {
+                    value(group, field, index, json);
+                }
+                json.writeEndArray();
+            } else if (count == 0) {
+                json.writeNull();
+            } else {
+                value(group, field, 0, json);
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static void value(Group group, int field, int index, JsonGenerator json) throws IOException {
+        Type type = group.getType().getType(field);
+        if (type.isPrimitive()) {
+            primitive(group, field, index, type.asPrimitiveType(), json);
+        } else if (type.getLogicalTypeAnnotation() instanceof ListLogicalTypeAnnotation) {
+            list(group.getGroup(field, index), json);
+        } else {
+            write(group.getGroup(field, index), json);
+        }
+    }
+
+    /** Of a list each element is in a group of its own, which may lack it. */
+    private static void list(Group list, JsonGenerator json) throws IOException {
+        json.writeStartArray();
+        boolean grouped = !list.getType().getType(0).isPrimitive();
+        for (int index = 0; index < list.getFieldRepetitionCount(0); index++) {
+            if (!grouped) {
+                value(list, 0, index, json);
+                continue;
+            }
+            Group element = list.getGroup(0, index);
+            if (element.getFieldRepetitionCount(0) == 0) {
+                json.writeNull();
+            } else {
+                value(element, 0, 0, json);
+            }
+        }
+        json.writeEndArray();
+    }
+
+    private static void primitive(Group group, int field, int index, PrimitiveType type, JsonGenerator json)
+            throws IOException {
+        LogicalTypeAnnotation meaning = type.getLogicalTypeAnnotation();
+        switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> json.writeBoolean(group.getBoolean(field, index));
+            case FLOAT -> json.writeNumber(group.getFloat(field, index));
+            case DOUBLE -> json.writeNumber(group.getDouble(field, index));
+            case INT32 -> {
+                int value = group.getInteger(field, index);
+                if (meaning instanceof DateLogicalTypeAnnotation) {
+                    json.writeString(LocalDate.ofEpochDay(value).toString());
+                } else {
+                    whole(value, meaning, json);
+                }
+            }
+            case INT64 -> {
+                long value = group.getLong(field, index);
+                if (meaning instanceof TimestampLogicalTypeAnnotation time) {
+                    time(value, time, json);
+                } else {
+                    whole(value, meaning, json);
+                }
+            }
+            case INT96 -> {
+                NanoTime time = NanoTime.fromBinary(group.getInt96(field, index));
+                long day = time.getJulianDay() - JULIAN_DAY_OF_EPOCH;
+                json.writeString(Instant.ofEpochSecond(day * SECONDS_OF_A_DAY, time.getTimeOfDayNanos())
+                        .toString());
+            }
+            case BINARY, FIXED_LEN_BYTE_ARRAY -> {
+                if (meaning instanceof DecimalLogicalTypeAnnotation decimal) {
+                    byte[] unscaled = group.getBinary(field, index).getBytes();
+                    json.writeNumber(new BigDecimal(new BigInteger(unscaled), decimal.getScale()));
+                } else {
+                    json.writeString(group.getBinary(field, index).toStringUsingUTF8());
+                }
+            }
+        }
+    }
+
+    private static void whole(long value, LogicalTypeAnnotation meaning, JsonGenerator json) throws IOException {
+        if (meaning instanceof DecimalLogicalTypeAnnotation decimal) {
+            json.writeNumber(BigDecimal.valueOf(value, decimal.getScale()));
+        } else {
+            json.writeNumber(value);
+        }
+    }
+
+    private static void time(long value, TimestampLogicalTypeAnnotation type, JsonGenerator json) throws IOException {
+        long perSecond = type.getUnit() == TimeUnit.MILLIS ? 1000 : type.getUnit() == TimeUnit.MICROS ? 1_000_000 : NANOS;
+        Instant time = Instant.ofEpochSecond(
+                Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS / perSecond));
+        json.writeString(
+                type.isAdjustedToUTC()
+                        ? time.toString()
+                        : time.atZone(ZoneOffset.UTC).toLocalDateTime().toString());
+    }
+}

@@ -1,0 +1,34 @@
+package rate.spark;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Serializable;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import rate.cli.Rate;
+import rate.cli.command.ReplayCommand;
+import rate.cli.terminal.Environment;
+
+/**
+ * The words of a replay, as every machine of the cluster is given them: each understands them for itself.
+ *
+ * @param folder against which file names are resolved: the same files must lie there on every machine
+ * @param words of the command line
+ * @param env what the environment says of options
+ */
+record RunWords(String folder, List<String> words, Map<String, String> env) implements Serializable {
+
+    /** What they mean. */
+    ReplayCommand.Job job() {
+        Environment silent = new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                env,
+                Path.of(folder),
+                Clock.systemUTC());
+        return Rate.replay(silent, words.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,96 @@
+package rate.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import rate.cli.Rate;
+import rate.cli.config.Verb;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Environment;
+import rate.cli.terminal.Exit;
+import rate.cli.word.WrongUsage;
+
+/** The program on a cluster: the words of {@code rate replay}, and {@code --partitions N}. */
+public final class SparkRate {
+
+    private static final String PARTITIONS = "--partitions";
+
+    /** Partitions for each core, so that a slow one does not hold up the others. */
+    private static final int PER_CORE = 2;
+
+    private SparkRate() {}
+
+    public static void main(String[] args) {
+        int code = run(Environment.ofProcess(), args);
+        if (code != 0) {
+            System.exit(code);
+        }
+    }
+
+    /** Runs one command on the cluster that the configuration of Spark names; returns the exit code. */
+    static int run(Environment environment, String... args) {
+        List<String> words = new ArrayList<>(List.of(args));
+        int partitions;
+        try {
+            partitions = takePartitions(words);
+        } catch (WrongUsage e) {
+            return refuse(environment, e.getMessage());
+        }
+        boolean isReplay = !words.isEmpty() && words.get(0).equals("replay");
+        if (!isReplay && !words.isEmpty() && Verb.named(words.get(0)) != null) {
+            return refuse(
+                    environment, words.get(0) + " runs on one machine: rate " + words.get(0) + "; on a cluster, only replay does");
+        }
+        if (!isReplay || words.contains("--help") || words.contains("-h")) {
+            return Rate.run(environment, words.toArray(String[]::new));
+        }
+        SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
+        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+            int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
+            RunWords run = new RunWords(
+                    environment.folder().toAbsolutePath().toString(), List.copyOf(words), ofOptions(environment.env()));
+            return Rate.run(environment, new ClusterReplay(spark, run, most), words.toArray(String[]::new));
+        }
+    }
+
+    /** How many partitions the user wants; 0 if they did not say. */
+    private static int takePartitions(List<String> words) {
+        int partitions = 0;
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            if (!word.equals(PARTITIONS) && !word.startsWith(PARTITIONS + "=")) {
+                continue;
+            }
+            words.remove(i);
+            String number = word.substring(Math.min(word.length(), PARTITIONS.length() + 1));
+            if (word.equals(PARTITIONS)) {
+                number = i < words.size() ? words.remove(i) : "";
+            }
+            if (!number.matches("[1-9][0-9]{0,4}")) {
+                throw new WrongUsage(PARTITIONS + " must be a whole number from 1 to 99999, not \"" + number + "\"");
+            }
+            partitions = Integer.parseInt(number);
+            i--;
+        }
+        return partitions;
+    }
+
+    private static Map<String, String> ofOptions(Map<String, String> env) {
+        Map<String, String> options = new TreeMap<>();
+        env.forEach((name, value) -> {
+            if (name.startsWith("RATE_")) {
+                options.put(name, value);
+            }
+        });
+        return options;
+    }
+
+    private static int refuse(Environment environment, String message) {
+        Console console = new Console(environment);
+        console.tell("rate-spark: " + message);
+        return Exit.USAGE.code();
+    }
+}
