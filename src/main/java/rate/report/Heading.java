@@ -2,9 +2,9 @@ package rate.report;
 
 import java.util.List;
 import rate.audit.run.RunManifest;
+import rate.report.page.LogsTitle;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
-import rate.report.page.LogsTitle;
 
 /**
  * What a page calls itself.

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
+import rate.report.calculator.Calculators;
 import rate.report.page.NumberMarkup;
 import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.WebPage;
 import rate.text.Counted;
-import rate.report.calculator.Calculators;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -45,10 +45,7 @@ public final class Report implements WebPage {
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
     public static Report of(
-            PublishedRun run,
-            @Nullable PublishedRun previous,
-            Regulars regulars,
-            PageIdentity identity) {
+            PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, PageIdentity identity) {
         return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), identity));
     }
 

@@ -42,12 +42,14 @@ public final class SparkRate {
         boolean isReplay = !words.isEmpty() && words.get(0).equals("replay");
         if (!isReplay && !words.isEmpty() && Verb.named(words.get(0)) != null) {
             return refuse(
-                    environment, words.get(0) + " runs on one machine: rate " + words.get(0) + "; on a cluster, only replay does");
+                    environment,
+                    words.get(0) + " runs on one machine: rate " + words.get(0) + "; on a cluster, only replay does");
         }
         if (!isReplay || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));
         }
-        SparkConf conf = new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
+        SparkConf conf =
+                new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
         try (JavaSparkContext spark = new JavaSparkContext(conf)) {
             int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
             RunWords run = new RunWords(

@@ -95,7 +95,8 @@ public final class ReportCommand implements Callable<Integer> {
         head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         if (isSite || output == null) {
-            return site.write(console, published, options, head.identity(console, site.index(), "rate " + Version.number()));
+            return site.write(
+                    console, published, options, head.identity(console, site.index(), "rate " + Version.number()));
         }
         RunOption.output(console, published, "--output", output);
         PageIdentity identity = head.identity(console, output, "rate " + Version.number());

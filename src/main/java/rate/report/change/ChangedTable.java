@@ -74,9 +74,7 @@ final class ChangedTable {
 
     /** The farthest moves, from the rank before to the rank after; none if ranks cannot be compared. */
     List<PagePreview.Row> largest() {
-        return sameSystem
-                ? largest(table).stream().map(this::row).toList()
-                : List.of();
+        return sameSystem ? largest(table).stream().map(this::row).toList() : List.of();
     }
 
     private PagePreview.Row row(Moved moved) {

@@ -93,15 +93,16 @@ public final class GamePage implements WebPage {
                 .distinct()
                 .mapToObj(first.contest()::name)
                 .collect(Collectors.joining(" – "));
-        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system() + " rates it, step by step: ratings,"
-                + " the result, and the change of each.";
+        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system()
+                + " rates it, step by step: ratings," + " the result, and the change of each.";
     }
 
     @Override
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead(game)) + "</p>\n" + kept() + "<p class=\"lead\">"
-                + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
+        String lead =
+                "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead(game)) + "</p>\n" + kept() + "<p class=\"lead\">"
+                        + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
         new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
                 .write(out, List.of("plots.css", "game.css"));
     }

@@ -71,7 +71,7 @@ public final class PageFiles {
      * @param head what stands around its content
      * @param content the file of what it shows
      * @param styles the files of its style, behind those that all pages have
-     * @param script what its content runs
+     * @param script what its content runs; empty if nothing does
      * @param parts for the places of its content besides those of the head
      */
     public static String page(
@@ -83,7 +83,8 @@ public final class PageFiles {
         all.put("style", style);
         all.put(
                 "csp",
-                "default-src 'none'; script-src " + hash(script) + "; style-src " + hash(style)
+                "default-src 'none'; " + (script.isEmpty() ? "" : "script-src " + hash(script) + "; ") + "style-src "
+                        + hash(style)
                         + "; img-src data:; base-uri 'none'; form-action 'none'");
         all.put("body", filled(content, all));
         return filled("frame.html", all);

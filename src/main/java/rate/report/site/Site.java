@@ -11,7 +11,9 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.log.sort.ExternalSort;
 import rate.output.JsonObject;
+import rate.report.page.LogsTitle;
 import rate.report.page.Markup;
+import rate.report.page.PageIdentity;
 import rate.store.Scratch;
 import rate.store.SiteFolder;
 
@@ -28,9 +30,9 @@ public final class Site {
     private final @Nullable String base;
     private final SitePlayerList players;
 
-    private Site(SiteContent content, String title, String program, @Nullable String base) {
+    private Site(SiteContent content, String title, PageIdentity identity, @Nullable String base) {
         this.content = content;
-        this.frame = new SiteFrame(title, program);
+        this.frame = new SiteFrame(title, identity);
         this.base = base;
         this.players = new SitePlayerList(content);
     }
@@ -39,14 +41,13 @@ public final class Site {
      * Reads the tables of a run.
      *
      * @param regulars who is shown
-     * @param title of the site
-     * @param program name and version of the program that writes it
+     * @param identity what is said of the site
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
-    public static Site of(
-            PublishedRun run, Regulars regulars, String title, String program, @Nullable String base) {
-        return new Site(new SiteContent(run, regulars), title, program, base);
+    public static Site of(PublishedRun run, Regulars regulars, PageIdentity identity, @Nullable String base) {
+        String title = identity.title() == null ? LogsTitle.of(run.manifest()) : identity.title();
+        return new Site(new SiteContent(run, regulars), title, identity, base);
     }
 
     /** How many players have a page. */
@@ -96,7 +97,8 @@ public final class Site {
         folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
         text(folder, SiteAddress.NOT_FOUND + ".html", notFound());
         if (base != null) {
-            for (Map.Entry<String, String> file : SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
+            for (Map.Entry<String, String> file :
+                    SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
                 text(folder, file.getKey(), file.getValue());
             }
         }

@@ -7,6 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import rate.report.page.Markup;
 import rate.report.page.PageFiles;
+import rate.report.page.PageHead;
+import rate.report.page.PageIdentity;
+import rate.report.page.PagePreview;
 
 /** What is around the content of every page: made once, with places that each page fills. No page runs a script. */
 final class SiteFrame {
@@ -16,7 +19,7 @@ final class SiteFrame {
     private static final String HEADING = "@@heading@@";
     private static final String CONTENT = "@@content@@";
     private static final Pattern PLACE = Pattern.compile("@@[a-z]+@@");
-    private static final List<String> STYLES = List.of("base.css", "plots.css", "site.css");
+    private static final List<String> STYLES = List.of("plots.css", "site.css");
 
     private final String site;
 
@@ -25,20 +28,21 @@ final class SiteFrame {
 
     /**
      * @param site what it is called, as text
-     * @param program name and version of the program that writes it
+     * @param identity what is said of it
      */
-    SiteFrame(String site, String program) {
+    SiteFrame(String site, PageIdentity identity) {
         this.site = site;
+        PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".", List.of());
         String frame = PageFiles.page(
+                new PageHead(identity, preview),
                 "site.html",
                 STYLES,
-                null,
+                "",
                 Map.of(
                         "title", TITLE,
                         "navigation", NAVIGATION,
                         "heading", HEADING,
-                        "content", CONTENT,
-                        "program", Markup.text(program)));
+                        "content", CONTENT));
         Matcher place = PLACE.matcher(frame);
         int end = 0;
         while (place.find()) {
@@ -62,16 +66,16 @@ final class SiteFrame {
      * @param content markup
      */
     String page(String address, String heading, CharSequence content) {
-        String navigation = link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
+        String navigation =
+                link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
         return framed(heading, navigation, content);
     }
 
-    
     /** The same with a navigation of its own: markup. */
     String framed(String heading, String navigation, CharSequence content) {
         String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
-        Map<String, CharSequence> parts = Map.of(
-                TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
+        Map<String, CharSequence> parts =
+                Map.of(TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
         StringBuilder page = new StringBuilder();
         for (String piece : pieces) {
             page.append(parts.getOrDefault(piece, piece));

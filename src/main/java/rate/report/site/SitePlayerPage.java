@@ -107,8 +107,9 @@ final class SitePlayerPage {
         markup.append("<dl class=\"tiles\">\n");
         tile("place", NumberMarkup.whole(row.place()), "", markup);
         tile("rank", ladder.markup().fixed(row.rank()), "", markup);
-        row.rating().forEach((number, value) ->
-                tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
+        row.rating()
+                .forEach((number, value) ->
+                        tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
         tile(
                 "games",
                 NumberMarkup.whole(row.games()),

@@ -49,7 +49,8 @@ public final class TunePage implements WebPage {
 
     @Override
     public PagePreview preview() {
-        return new PagePreview(title(), summary(), best().stream().map(TunePage::row).toList());
+        return new PagePreview(
+                title(), summary(), best().stream().map(TunePage::row).toList());
     }
 
     @Override
