@@ -199,6 +199,7 @@ class LayeringTest {
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
+        ROOMS.put("report.forum", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
         ROOMS.put("report", List.of("report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
