@@ -203,6 +203,7 @@ class LayeringTest {
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
+        ROOMS.put("report.forum", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
         ROOMS.put("report.calculator", List.of());
         ROOMS.put("report.player", List.of());

@@ -46,6 +46,6 @@ function nextPeriod(unit, at) {
 }
 
 function bucketName(unit, at) {
-    if (unit === "month") return day(at).slice(0, -3);
+    if (unit === "month") return written(at, { year: "numeric", month: "long" }) ?? isoDay(at).slice(0, -3);
     return (unit === "week" ? "week of " : "") + day(at);
 }

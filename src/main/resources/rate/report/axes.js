@@ -127,10 +127,10 @@ function monthsOf(step, low, high) {
 
 function timeWords(value, step, least) {
     const at = instant(value);
-    const month = MONTHS[Number(at.slice(5, 7)) - 1];
-    if (step < 60) return [at.slice(11, 19), at.slice(0, 10)];
-    if (step < DAY) return [at.slice(11, 16), at.slice(0, 10)];
-    if (step) return [`${month} ${Number(at.slice(8, 10))}`, at.slice(0, 4)];
+    const month = written(value, { month: "short" }) ?? MONTHS[Number(at.slice(5, 7)) - 1];
+    if (step < 60) return [at.slice(11, 19), day(value)];
+    if (step < DAY) return [at.slice(11, 16), day(value)];
+    if (step) return [written(value, { month: "short", day: "numeric" }) ?? `${month} ${Number(at.slice(8, 10))}`, at.slice(0, 4)];
     return least > 183 * DAY ? [at.slice(0, 4), null] : [month, at.slice(0, 4)];
 }
 

@@ -88,8 +88,8 @@ function pastColumns(past) {
 
 /** The field for a date; `choose` gets it, or nothing for the end of the log. */
 function dateField(ladder, choose) {
-    const first = day(ladder.first.reduce((least, at) => (at < least ? at : least), Infinity));
-    const last = day(ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity));
+    const first = isoDay(ladder.first.reduce((least, at) => (at < least ? at : least), Infinity));
+    const last = isoDay(ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity));
     const input = element("input", {
         id: "as-of", type: "date", min: first, max: last, oninput: event => choose(event.target.value),
     });

@@ -1,10 +1,12 @@
 /*
- * Numbers, dates and names as text. Numbers have fixed decimals and a real minus, dates are ISO and UTC,
- * and what is not known is a dash.
+ * Numbers, dates and names as text. Numbers have fixed decimals and a real minus, dates are UTC, and what is not known is
+ * a dash. Dates are ISO and numbers English, unless the page has a language for them.
  */
 
 const UNKNOWN = "–";
+const LOCALE = document.documentElement.dataset.locale ?? null;
 const formats = new Map();
+const dateFormats = new Map();
 
 function known(value) {
     return value !== null && value !== undefined && !Number.isNaN(value);
@@ -13,10 +15,11 @@ function known(value) {
 function fixed(value, decimals) {
     if (!known(value)) return UNKNOWN;
     if (!formats.has(decimals)) {
-        formats.set(decimals, new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals }));
+        formats.set(decimals, new Intl.NumberFormat(LOCALE ?? "en-US",
+            { minimumFractionDigits: decimals, maximumFractionDigits: decimals, numberingSystem: "latn" }));
     }
     const text = formats.get(decimals).format(value);
-    return /^-[0.,]*$/.test(text) ? text.slice(1) : text.replace("-", "−");
+    return /[1-9]/.test(text) ? text.replace("-", "−") : text.replace(/[-−]/, "");
 }
 
 function whole(value) {
@@ -41,13 +44,29 @@ function counted(number, one, many = one + "s") {
 function moment(at) {
     if (!known(at)) return UNKNOWN;
     if (!report.times || report.days) return day(at);
-    return instant(at).slice(0, 16).replace("T", " ");
+    return written(at, { dateStyle: "medium", timeStyle: "short" }) ?? instant(at).slice(0, 16).replace("T", " ");
 }
 
 /** The day of a time of the log. */
 function day(at) {
     if (!known(at)) return UNKNOWN;
-    return report.times ? instant(at).split("T")[0] : "game " + whole(at);
+    if (!report.times) return "game " + whole(at);
+    return written(at, { dateStyle: "medium" }) ?? isoDay(at);
+}
+
+/** A day as fields for dates have it. */
+function isoDay(at) {
+    return instant(at).split("T")[0];
+}
+
+/** A time as the language of the page has it; null if it has none. */
+function written(at, form) {
+    if (LOCALE === null || instant(at) === UNKNOWN) return null;
+    const key = JSON.stringify(form);
+    if (!dateFormats.has(key)) {
+        dateFormats.set(key, new Intl.DateTimeFormat(LOCALE, { ...form, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" }));
+    }
+    return dateFormats.get(key).format(at * 1000);
 }
 
 function instant(seconds) {

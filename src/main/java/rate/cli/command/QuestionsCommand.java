@@ -1,16 +1,26 @@
 package rate.cli.command;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import rate.audit.run.PublishedRun;
 import rate.cli.config.Settings;
+import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
+import rate.cli.option.HelpSection;
+import rate.cli.option.RunOption;
+import rate.cli.option.Under;
+import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.text.QuestionsText;
 import rate.cli.text.ReplayText;
@@ -27,6 +37,8 @@ import rate.problem.Location;
 import rate.problem.ProblemKind;
 import rate.publish.ForumTables;
 import rate.publish.ReplayRun;
+import rate.report.forum.ForumPage;
+import rate.report.page.PageIdentity;
 
 /** The command {@code rate questions}: a replay of a forum with other defaults, which shows its tables as they are meant. */
 @Command(
@@ -42,6 +54,7 @@ import rate.publish.ReplayRun;
             "Examples:",
             "  rate questions sample-data/forum.csv",
             "  rate questions Posts.xml -o difficulty",
+            "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
             "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv"
         })
 public final class QuestionsCommand extends ReplayCommand {
@@ -75,6 +88,17 @@ public final class QuestionsCommand extends ReplayCommand {
                             + " the greater one is told, by the ratings, by PageRank and by counts.")
     private @Nullable String truth;
 
+    @Under(HelpSection.OUTPUT)
+    @Option(
+            names = "--html",
+            paramLabel = "PAGE",
+            description = "Write a web page, too: questions and users on one scale, the most difficult questions, those"
+                    + " without an accepted answer, the experts.")
+    private @Nullable String html;
+
+    @Mixin
+    private PageHeadOptions head = new PageHeadOptions();
+
     private Map<String, Double> truths = Map.of();
 
     /** @param console what it reads and writes */
@@ -90,11 +114,48 @@ public final class QuestionsCommand extends ReplayCommand {
         if (truth != null) {
             truths = truths(truth);
         }
+        requirePlace();
         try {
-            return super.call();
+            int exit = super.call();
+            if (html != null) {
+                write(html);
+            }
+            return exit;
         } catch (InputRefused e) {
             // Posts have times. What cannot be sorted is something else.
             throw e.problem().kind() == ProblemKind.UNSORTABLE ? noForum() : e;
+        }
+    }
+
+    /** The page is none of the logs, and lies in no run: not in the one that will be written, either. */
+    private void requirePlace() {
+        head.require(console, "--html", html);
+        if (html == null) {
+            return;
+        }
+        try {
+            InputGuard.spareInputs(console, "--html", html, logs());
+            Path place = RunOption.outsideRuns(console, "--html", html).normalize();
+            WrongUsage.require(
+                    !place.startsWith(console.path(folder()).toAbsolutePath().normalize()),
+                    "--html: " + html + " is in the folder of the run; write the page beside it");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes the page of the run that has just been published. */
+    private void write(String page) {
+        PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
+        PageIdentity identity = head.identity(console, page, "rate " + Version.number());
+        String log = logs().get(0).equals("-") ? "a forum" : Location.of(logs().get(0)).fileName();
+        try {
+            head.write(console, page, ForumPage.of(run, log, identity));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        if (!isSilent()) {
+            console.say("page of the questions, written to " + page);
         }
     }
 

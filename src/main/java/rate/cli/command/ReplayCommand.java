@@ -326,6 +326,11 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return new JsonObject();
     }
 
+    /** Whether nothing is printed that only people read. */
+    final boolean isSilent() {
+        return quiet || json;
+    }
+
     /** The logs as the user named them. */
     final List<String> logs() {
         return logs.logs;

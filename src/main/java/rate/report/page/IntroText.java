@@ -8,6 +8,7 @@ import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
 import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.DefaultUrlSanitizer;
 import org.commonmark.renderer.html.HtmlRenderer;
 import rate.input.source.Utf8Lines;
 import rate.problem.InputRefused;
@@ -34,8 +35,11 @@ public record IntroText(String markup) {
             .maxInlineNesting(DEEPEST)
             .build();
 
-    private static final HtmlRenderer RENDERER =
-            HtmlRenderer.builder().escapeHtml(true).sanitizeUrls(true).build();
+    private static final HtmlRenderer RENDERER = HtmlRenderer.builder()
+            .escapeHtml(true)
+            .sanitizeUrls(true)
+            .urlSanitizer(new DefaultUrlSanitizer(List.of("http", "https", "mailto")))
+            .build();
 
     /** Headings of the text stand below the title of the page, and are no larger than those of its parts. */
     private static final int HEADING = 2;
