@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.evaluate.score.Scorer;
 import rate.game.ConditionLadder;
 import rate.replay.Standings;
 
@@ -13,9 +12,9 @@ import rate.replay.Standings;
  *
  * @param label the name of the system
  * @param standings the tables of each ladder
- * @param scores the scores of the predictions, by ladder; empty without predictions
+ * @param forecasts what was predicted, by ladder; empty without predictions
  */
-record Evaluation(String label, Map<LadderName, Standings> standings, Map<LadderName, Scorer> scores) {
+record Evaluation(String label, Map<LadderName, Standings> standings, Map<LadderName, LadderForecasts> forecasts) {
 
     /** The tables by ladder. */
     static Map<LadderName, Standings> byLadder(List<Standings> tables) {

@@ -18,8 +18,9 @@ import rate.replay.SeasonLadders;
  * @param history its contests
  * @param burnIn how many of them, at the beginning, are burn-in
  * @param blocks which of the others are evaluated: those that all forecasters of the log forecast
+ * @param firstTeam by contest the number of its first team among those of all contests, and behind the last one that of all
  */
-record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blocks) {
+record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blocks, int[] firstTeam) {
 
     /**
      * The ladders of a log, players before commanders, within them by name.
@@ -55,6 +56,10 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
             first++;
         }
         int begin = first;
+        int[] firstTeam = new int[history.contests() + 1];
+        for (int number = 0; number < history.contests(); number++) {
+            firstTeam[number + 1] = firstTeam[number] + history.teams(number);
+        }
         return new EvaluationLadder(
                 new LadderName(history.ladder(), history.name()),
                 history,
@@ -62,7 +67,8 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
                 new Blocks(
                         history.contests(),
                         number -> number >= begin
-                                && isForecast(history.contest(number).game(), forecasters)));
+                                && isForecast(history.contest(number).game(), forecasters)),
+                firstTeam);
     }
 
     /** Whether everybody forecast a game. Such forecasts are of two teams. */

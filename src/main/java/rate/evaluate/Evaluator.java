@@ -118,7 +118,7 @@ public final class Evaluator {
     private Comparison.OnLadder report(EvaluationLadder ring, List<Evaluation> trials, WorkerPool threads) {
         List<@Nullable Standings> tables = new ArrayList<>();
         Map<String, Basis> bases = new LinkedHashMap<>();
-        List<PredictionScore> predicted = new ArrayList<>();
+        List<Callable<PredictionScore>> scoring = new ArrayList<>();
         for (Evaluation trial : trials) {
             Standings table = trial.standings(ring.name());
             tables.add(table);
@@ -126,16 +126,18 @@ public final class Evaluator {
             if (basis != null) {
                 bases.put(trial.label(), basis);
             }
-            Scorer own = trial.scores().get(ring.name());
+            LadderForecasts own = trial.forecasts().get(ring.name());
             if (own != null) {
-                predicted.add(new PredictionScore(trial.label(), own));
+                scoring.add(() -> new PredictionScore(trial.label(), own.scores()));
             }
         }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
-            predicted.add(
-                    new PredictionScore(rules.forecasters().get(forecaster).name(), published(ring, forecaster)));
+            int number = forecaster;
+            scoring.add(() ->
+                    new PredictionScore(rules.forecasters().get(number).name(), published(ring, number)));
         }
-        predicted.add(new PredictionScore(BASE_RATE, baseRate(ring)));
+        scoring.add(() -> new PredictionScore(BASE_RATE, baseRate(ring)));
+        List<PredictionScore> predicted = threads.all(scoring);
         List<Ranking> rankings = Ranking.of(tables);
         List<Agreement> agreements = agreements(trials, rankings, threads);
         int evaluated = ring.blocks().contests();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.evaluate.score.Scorer;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -36,7 +35,7 @@ final class HistoryEvaluation {
         Refits predictions = new Refits(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
-        Map<LadderName, Scorer> scores = new LinkedHashMap<>();
+        Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             EvaluationLadder ring = rings.get(i);
             standings.add(legal(
@@ -44,12 +43,12 @@ final class HistoryEvaluation {
                             .standings(minGames),
                     ring));
             if (system.forecasts()) {
-                Scorer scorer = new Scorer(ring.blocks());
-                predictions.predict(ring, scorer::add);
-                scores.put(ring.name(), scorer);
+                LadderForecasts own = new LadderForecasts(ring);
+                predictions.predict(ring, own::add);
+                forecasts.put(ring.name(), own);
             }
         }
-        return new Evaluation(candidate.label(), Evaluation.byLadder(standings), scores);
+        return new Evaluation(candidate.label(), Evaluation.byLadder(standings), forecasts);
     }
 
     private static Standings legal(Standings table, EvaluationLadder ring) {

@@ -4,14 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import rate.evaluate.score.Blocks;
-import rate.evaluate.score.Scorer;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Games;
 import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
+import rate.rating.Forecast;
 import rate.replay.Delta;
 import rate.replay.FitListener;
 import rate.replay.IdleAdjustment;
@@ -21,13 +20,23 @@ import rate.replay.WarmStart;
 /** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
 final class OnlineEvaluation implements Delta.Sink {
 
-    /** One ladder, and how many of its contests were seen. */
+    /** One ladder, and which of its contests comes next. */
     private static final class Seen {
-        final Scorer scorer;
-        int contests;
+        final EvaluationLadder ladder;
+        final LadderForecasts forecasts;
+        int next;
 
-        Seen(Blocks blocks) {
-            this.scorer = new Scorer(blocks);
+        Seen(EvaluationLadder ladder) {
+            this.ladder = ladder;
+            this.forecasts = new LadderForecasts(ladder);
+        }
+
+        /** Takes the forecast of the contest of a game; those before it of which none came were not rated on this ladder. */
+        void add(int game, Contest contest, Forecast forecast) {
+            while (ladder.history().game(next) < game) {
+                next++;
+            }
+            forecasts.add(next++, contest, forecast);
         }
     }
 
@@ -37,8 +46,11 @@ final class OnlineEvaluation implements Delta.Sink {
     private final boolean carriesSeasons;
     private final Replay replay;
 
+    /** The position of the game that is rated. */
+    private int at;
+
     OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
-        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring.blocks())));
+        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring)));
         this.candidate = candidate;
         this.carriesSeasons = rules.carriesSeasons();
         this.replay = Replay.of(new Replay.Setting(
@@ -61,8 +73,8 @@ final class OnlineEvaluation implements Delta.Sink {
      * @throws InputRefused if a rating would not be a legal number
      */
     void play(Games games, int from, int to) {
-        for (int game = from; game < to; game++) {
-            Problem problem = replay.play(games.game(game));
+        for (at = from; at < to; at++) {
+            Problem problem = replay.play(games.game(at));
             if (problem != null) {
                 throw new InputRefused(problem);
             }
@@ -72,13 +84,9 @@ final class OnlineEvaluation implements Delta.Sink {
     /** What came of it, after the last game. */
     Evaluation end(int minGames) {
         replay.adjustIdle();
-        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), scores());
-    }
-
-    private Map<LadderName, Scorer> scores() {
-        Map<LadderName, Scorer> scores = new LinkedHashMap<>();
-        seen.forEach((name, ladder) -> scores.put(name, ladder.scorer));
-        return scores;
+        Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
+        seen.forEach((name, ladder) -> forecasts.put(name, ladder.forecasts));
+        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), forecasts);
     }
 
     @Override
@@ -89,8 +97,7 @@ final class OnlineEvaluation implements Delta.Sink {
             return; // whose ratings are mixed into the forecast of the whole ladder
         }
         LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
-        Seen ladder = Objects.requireNonNull(seen.get(name));
-        ladder.scorer.add(ladder.contests++, contest, delta.forecast());
+        Objects.requireNonNull(seen.get(name)).add(at, contest, delta.forecast());
     }
 
     @Override

@@ -31,7 +31,7 @@ final class OrderScores {
     /** The log-loss of all orders being alike. */
     static final int ALIKE = 2;
 
-    private static final int SUMS = 3;
+    static final int SUMS = 3;
 
     private final BlockSums sums;
 

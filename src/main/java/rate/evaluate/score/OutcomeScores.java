@@ -35,7 +35,7 @@ public final class OutcomeScores {
     /** Contests whose forecast had no draw, so that Davidson's model gave it one. */
     static final int DAVIDSON = 7;
 
-    private static final int SUMS = 8;
+    static final int SUMS = 8;
 
     private final BlockSums sums;
     private final DavidsonDraws davidson = new DavidsonDraws();

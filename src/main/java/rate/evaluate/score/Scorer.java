@@ -23,6 +23,11 @@ public final class Scorer {
         this.orders = new OrderScores(blocks.count());
     }
 
+    /** How many numbers are kept of the contests of blocks. */
+    public static long sums(Blocks blocks) {
+        return (long) blocks.count() * (Scores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
+    }
+
     /** The scores of the expected shares of all teams. */
     public Scores shares() {
         return shares;
