@@ -69,8 +69,8 @@ function playerFigures(ladder, row) {
 /** The highest mu after a game, and when it was; nothing if the page has no path. */
 function peakOf(ladder, row) {
     if (!ladder.paths) return null;
-    const { from, mu, at } = ladder.paths;
-    let best = from[row];
+    const { from, mu, at, games } = ladder.paths;
+    let best = from[row] + (games[row] > 0 ? 1 : 0); // the first point of a ledger is the rating before all games
     for (let i = best; i < from[row + 1]; i++) if (mu[i] > mu[best]) best = i;
     return best < from[row + 1] ? { mu: mu[best], at: at[best] } : null;
 }

@@ -11,14 +11,15 @@ function resultsPart(ladder, player, row, contests) {
     if (!results) return null;
     return element("section", { class: "part", id: "results", "aria-labelledby": "results-heading" },
         element("h3", { id: "results-heading" }, "Form and streaks"),
-        contests.length > 0 && formStrip(ladder, contests),
+        contests.length > 0 && formStrip(ladder, row, contests),
         streakFigures(results, row),
         notableTables(ladder, row));
 }
 
 /** The last games, oldest first: a letter each, told in full to those who point or listen. */
-function formStrip(ladder, contests) {
+function formStrip(ladder, row, contests) {
     const last = contests.slice(-LAST);
+    const lacks = last.length < Math.min(LAST, ladder.games[row]) ? " that this page lists" : "";
     const tell = contest => {
         const game = ladder.contests.game[contest.contest];
         const against = opponents(ladder, contest);
@@ -30,7 +31,7 @@ function formStrip(ladder, contests) {
     const record = ["w", "d", "l"].map(result => last.filter(one => one.result === result).length);
     return element("div", { id: "form" },
         element("p", { class: "lead" },
-            `The last ${counted(last.length, "game")}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
+            `The last ${counted(last.length, "game")}${lacks}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
             known(expected) && [`, expected ${percent(expected / last.length)} (`, changeText(score - expected, 1), ")"], "."),
         element("ol", { class: "form" }, last.map(contest => {
             const words = tell(contest);
