@@ -200,7 +200,8 @@ class LayeringTest {
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
-        ROOMS.put("report", List.of("report.comparison", "report.page"));
+        ROOMS.put("report.time", List.of());
+        ROOMS.put("report", List.of("report.time", "report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
@@ -210,6 +211,7 @@ class LayeringTest {
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.page", List.of("cli.word"));
         ROOMS.put("cli.manual", List.of("cli.option"));
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
@@ -221,6 +223,7 @@ class LayeringTest {
                         "cli.candidate",
                         "cli.log",
                         "cli.option",
+                        "cli.page",
                         "cli.player",
                         "cli.manual",
                         "cli.file",

@@ -8,13 +8,15 @@ function writable(name) {
 }
 
 /** The address of a place: a ladder and a player, players side by side, or a section of the overview. */
-function address({ ladder, player, compare, section: part }) {
+function address({ ladder, player, game, compare, section: part }) {
     const words = new URLSearchParams();
     if (part) words.set("section", part);
     if (known(player)) addName(words, "player", player);
     for (const one of compare ?? []) addName(words, "compare", one);
     if (compare && compare.length === 0) words.set("compare", "");
+    if (known(game)) words.set("game", game);
     if (ladder) words.set("ladder", ladder.id);
+    addActive(words);
     return "#" + words;
 }
 
@@ -28,13 +30,14 @@ function addName(words, key, player) {
 function placeOf(hash) {
     const words = new URLSearchParams(hash.replace(/^#/, ""));
     const missing = [];
+    readActive(words);
     const ladder = report.ladders.find(one => one.id === words.get("ladder")) ?? report.ladders[0];
     const players = key => [
         ...words.getAll(key).filter(name => name !== "").map(name => playerNamed(name, missing)),
         ...words.getAll(key + "-number").map(Number),
     ].filter(player => report.players[player] !== undefined);
     const compare = words.has("compare") || words.has("compare-number") ? [...new Set(players("compare"))] : null;
-    return { ladder, player: players("player")[0], compare, section: words.get("section"), missing };
+    return { ladder, player: players("player")[0], game: words.get("game") ?? undefined, compare, section: words.get("section"), missing };
 }
 
 function playerNamed(name, missing) {

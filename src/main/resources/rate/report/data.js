@@ -78,6 +78,7 @@ function decodedLadder(raw, number, players) {
         moves: raw.moves && decodedMoves(raw.moves, unit),
         contests: decodedContests(raw.contests),
         calibration: raw.calibration,
+        time: decodedTime(raw.time, unit),
     };
 }
 
