@@ -193,6 +193,7 @@ class LayeringTest {
         ROOMS.put("audit.run", List.of());
         ROOMS.put("audit.check", List.of("audit.run"));
         ROOMS.put("audit.diff", List.of("audit.run"));
+        ROOMS.put("audit.timeline", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
         ROOMS.put("report.page", List.of());
         ROOMS.put("report.plot", List.of("report.page"));
@@ -200,9 +201,12 @@ class LayeringTest {
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
         ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
+        ROOMS.put("report.time", List.of());
         ROOMS.put("report.calculator", List.of());
         ROOMS.put("report.player", List.of());
-        ROOMS.put("report", List.of("report.comparison", "report.calculator", "report.player", "report.page"));
+        ROOMS.put(
+                "report",
+                List.of("report.time", "report.calculator", "report.player", "report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
@@ -225,6 +229,7 @@ class LayeringTest {
                         "cli.candidate",
                         "cli.log",
                         "cli.option",
+                        "cli.page",
                         "cli.player",
                         "cli.manual",
                         "cli.file",

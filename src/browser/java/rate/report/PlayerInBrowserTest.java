@@ -24,7 +24,7 @@ class PlayerInBrowserTest extends InBrowserTest {
     private static final String LONG = "\u05d0\u05d1 \uD83D\uDE00 \"'<b>&amp; ".repeat(15).strip();
 
     PlayerInBrowserTest() {
-        super("player.html", "contests.html", "none.html", "roles.html");
+        super("player.html", "contests.html", "none.html", "roles.html", "active.html");
     }
 
     @BeforeAll
@@ -95,8 +95,12 @@ class PlayerInBrowserTest extends InBrowserTest {
         JsonNode ladder = PageData.of(Files.readString(page(0))).get("ladders").get(0);
         assertThat(best).isNotEmpty().allMatch(share -> share < 50);
         assertThat(ladder.get("results").get("games").get("opponents").get(0).asInt()).isEqualTo(1);
-        browser.click(browser.one("#best-results a"));
-        browser.until("#player-name");
+        String game = browser.texts("#best-results th").get(5);
+        browser.click(browser.one("#best-results tbody th a"));
+        browser.until("#games tr.meant");
+        assertThat(browser.texts("#games tr.meant").get(0)).contains(game);
+        browser.click(browser.one("#best-results .names a"));
+        browser.untilTrue("return document.getElementById('player-name').textContent === 'Ann'");
         assertThat(browser.one("#player-name").getText()).isEqualTo("Ann");
         assertThat(browser.texts("#worst-results tbody .result")).containsOnly("L");
     }
@@ -137,6 +141,31 @@ class PlayerInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#splits tbody tr > :nth-child(1)")).containsExactly("player", "commander");
         assertThat(browser.texts("#splits tbody tr > :nth-child(2)")).containsExactly("2", "1");
         assertThat(browser.texts("#splits tbody tr > :nth-child(3)")).containsExactly("2", "1");
+    }
+
+    /** Two of four played in the last year. The ratings of Ann are 1516, 1530.53 and 1513.12. */
+    @Test
+    void the_place_among_the_active_players_and_the_peak_are_told() throws IOException {
+        Files.writeString(folder.resolve("active.csv"), """
+                time,winner,loser
+                2020-01-01,Old,Gone
+                2020-01-02,Old,Gone
+                2020-01-03,Old,Gone
+                2023-01-01,Ann,Bob
+                2023-01-02,Ann,Bob
+                2023-01-03,Bob,Ann
+                """);
+        run("replay", "active.csv", "-o", "active", "--system", "elo");
+        run("report", "active", "-o", "active.html", "--provisional", "games=1");
+        browser.open(page(4), "#player=Ann");
+        assertThat(browser.until(".active-place").getText()).isEqualTo("1st of 2 players active in the last 365 days");
+        assertThat(browser.texts("#player .figures > div").stream().filter(tile -> tile.startsWith("Peak")))
+                .singleElement()
+                .asString()
+                .contains("1,530.53", "2023-01-02");
+        open(1280, "Old");
+        assertThat(browser.one(".active-place").getText())
+                .isEqualTo("not among the 2 players active in the last 365 days");
     }
 
     @ParameterizedTest

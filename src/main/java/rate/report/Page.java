@@ -20,7 +20,7 @@ final class Page {
     /** What a page is of. */
     enum Kind {
         /** A run. */
-        RUN("page.html", "scripts.txt", true, "base.css report.css"),
+        RUN("page.html", "scripts.txt", true, "base.css report.css times.css"),
 
         /** A comparison of systems. */
         COMPARISON("comparison.html", "comparison-scripts.txt", false, "base.css report.css plots.css comparison.css");

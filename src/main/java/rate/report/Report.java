@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.report.calculator.Calculators;
+import rate.report.time.TimeChoice;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -31,6 +32,7 @@ public final class Report {
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param time what is asked for of the course of time
      * @param title of the page; null for the name of the first log, and how many more there are
      * @param program name and version of the program that writes the report
      * @throws rate.problem.InputRefused if one of them cannot be read
@@ -39,9 +41,10 @@ public final class Report {
             PublishedRun run,
             @Nullable PublishedRun previous,
             Regulars regulars,
+            TimeChoice time,
             @Nullable String title,
             String program) {
-        return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), title, program));
+        return new Report(Content.of(run, previous, regulars, time), Heading.of(run.manifest(), title, program));
     }
 
     /** The same with what predicts games. */

@@ -13,7 +13,7 @@ function resultsPart(ladder, player, row, contests) {
         element("h3", { id: "results-heading" }, "Form and streaks"),
         contests.length > 0 && formStrip(ladder, row, contests),
         streakFigures(results, row),
-        notableTables(ladder, row));
+        notableTables(ladder, player, row));
 }
 
 /** The last games, oldest first: a letter each, told in full to those who point or listen. */
@@ -63,13 +63,13 @@ function presentRun({ wins, unbeaten, losses }, row) {
 }
 
 /** The games that ended farthest above and below what was expected. */
-function notableTables(ladder, row) {
+function notableTables(ladder, player, row) {
     const { results: { games, from } } = ladder;
     const all = Array.from({ length: from[row + 1] - from[row] }, (_, i) => from[row] + i);
     const table = (heading, id, some) => some.length > 0 && element("div", { class: "column" }, element("h4", {}, heading),
         plainTable(heading, [
             { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(games.at[i]) },
-            { key: "game", label: "Game", heads: true, kind: "id", cell: i => gameId(games.id[i]) },
+            { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, player, games.id[i]) },
             { key: "result", label: "Result", cell: i => resultBadge(games.outcome[i]) },
             { key: "expected", label: "Expected", number: true, cell: i => percent(games.expected[i] / 1000) },
             { key: "against", label: "Against", kind: "names", cell: i => opponentNames(ladder, games, i) },
@@ -77,6 +77,11 @@ function notableTables(ladder, row) {
     return element("div", { class: "columns" },
         table("Best results", "best-results", all.slice(0, games.best[row])),
         table("Worst results", "worst-results", all.slice(games.best[row])));
+}
+
+/** A game that the page lists is a link to it. */
+function notableGame(ladder, player, id) {
+    return listedGames().has(String(id)) ? element("a", { href: address({ ladder, player, game: String(id) }) }, gameId(id)) : gameId(id);
 }
 
 function opponentNames(ladder, { against, opponents: counts }, i) {

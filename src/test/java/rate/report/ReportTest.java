@@ -30,6 +30,7 @@ import rate.Program;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.output.JsonObject;
+import rate.report.time.TimeChoice;
 import rate.store.Sha256;
 
 class ReportTest {
@@ -495,7 +496,7 @@ class ReportTest {
     void what_is_too_much_is_left_out_and_said() throws IOException {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL);
+        Content content = Content.of(published, null, Regulars.ALL, TimeChoice.STANDARD);
         Heading heading = new Heading("x", "x", "rate");
         int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
         byte[] less = new Packing(content, heading, whole * 3 / 4).bytes();

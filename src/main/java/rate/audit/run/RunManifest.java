@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.DoubleBinaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -307,6 +308,11 @@ public final class RunManifest {
     /** The rank of a rating; of a system without sigmas that is 0. */
     public double rank(double mu, double sigma) {
         return RankRule.of(this).rank(mu, sigma);
+    }
+
+    /** The same for many ratings: the rank of a mu and a sigma. */
+    public DoubleBinaryOperator ranks() {
+        return RankRule.of(this)::rank;
     }
 
     /** The ladders of which a table was given with ratings to start from, or to be reset to: {@code players}, {@code commanders}. */

@@ -13,6 +13,7 @@ import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageCalculators;
+import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -21,6 +22,7 @@ import rate.problem.InputRefused;
 import rate.publish.FolderKind;
 import rate.report.ComparisonReport;
 import rate.report.Report;
+import rate.report.time.TimeChoice;
 import rate.store.SingleFile;
 import rate.store.Written;
 import rate.text.Counted;
@@ -47,6 +49,7 @@ import rate.text.Letters;
             "Examples:",
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
+            "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver=30%%,Bronze' -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
             "  rate report comparison -o systems.html"
         })
@@ -67,17 +70,13 @@ public final class ReportCommand implements Callable<Integer> {
     private String output = "";
 
     @Option(
-            names = "--since",
-            paramLabel = "RUN",
-            description = "The run to compare with (default: the previous run in the same folder, if it has the same"
-                    + " system).")
-    private @Nullable String since;
-
-    @Option(
             names = "--title",
             paramLabel = "TEXT",
             description = "The heading of the page (default: the name of the first log and the number of others).")
     private @Nullable String title;
+
+    @Mixin
+    private TimeOptions time = new TimeOptions();
 
     @Mixin
     private RegularsOptions options = new RegularsOptions();
@@ -95,7 +94,8 @@ public final class ReportCommand implements Callable<Integer> {
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         Path file = console.path(RunOption.output(console, published, "--output", output));
         if (published.manifest().kind() == FolderKind.COMPARISON) {
-            WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
+            WrongUsage.require(
+                    !time.isGiven(), "--since, --provisional and --tiers are only for runs, not for a comparison");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
@@ -121,8 +121,10 @@ public final class ReportCommand implements Callable<Integer> {
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
     private Report report(PublishedRun published, Regulars regulars) {
         String program = "rate " + Version.number();
+        TimeChoice choice = time.of(published);
+        String since = time.run();
         if (since != null) {
-            return Report.of(published, since(since, published), regulars, title, program);
+            return Report.of(published, since(since, published), regulars, choice, title, program);
         }
         PublishedRun previous = published
                 .previous()
@@ -130,12 +132,12 @@ public final class ReportCommand implements Callable<Integer> {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, regulars, title, program);
+            return Report.of(published, previous, regulars, choice, title, program);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, regulars, title, program);
+            Report alone = Report.of(published, null, regulars, choice, title, program);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

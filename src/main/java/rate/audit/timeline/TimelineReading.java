@@ -1,0 +1,147 @@
+package rate.audit.timeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.LadderStandings;
+import rate.audit.run.Ledger;
+import rate.audit.run.LedgerRow;
+import rate.audit.run.Outcomes;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
+import rate.audit.run.Standing;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.math.Numbers;
+import rate.publish.FolderKind;
+
+/** Reads a run for its course of time alone. */
+final class TimelineReading {
+
+    private static final String CURVES = "curves";
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final PublishedRun run;
+    private final RunTimeline timeline;
+    private String game = "";
+    private boolean isBegun;
+    private final boolean hasNews;
+
+    TimelineReading(PublishedRun run, ProvisionalRule rule, @Nullable Period period) {
+        this.run = run;
+        this.hasNews = period != null;
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        boolean isTimed = false;
+        for (Ladder ladder : Ladder.values()) {
+            Optional<RunManifest.Listed> listed = run.manifest().table(ladder.id());
+            if (listed.isPresent()) {
+                tables.put(ladder, LadderStandings.read(run, listed.get()));
+            }
+        }
+        for (Map<String, LadderStandings> byName : tables.values()) {
+            isTimed |= byName.values().stream()
+                    .flatMap(table -> table.rows().stream())
+                    .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
+        }
+        this.timeline = new RunTimeline(run.manifest(), isTimed, rule, period);
+        tables.forEach((ladder, byName) -> byName.forEach((name, table) -> timeline.add(
+                ladder.role().id(),
+                name,
+                table.rows().stream().mapToInt(Standing::games).max().orElse(0))));
+    }
+
+    RunTimeline ofLedger() {
+        try (Ledger ledger = Ledger.of(run)) {
+            for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+                if (contest.get(0).isIdleAdjustment()) {
+                    timeline.adjust(contest.get(0));
+                } else {
+                    contest(contest);
+                }
+            }
+        }
+        timeline.finish();
+        return timeline;
+    }
+
+    private void contest(List<LedgerRow> contest) {
+        LedgerRow one = contest.get(0);
+        if (!one.game().equals(game) || !isBegun) {
+            game = one.game();
+            isBegun = true;
+            timeline.begin(game, GameTime.ofText(one.time()));
+        }
+        LadderTimeline ladder = timeline.ladder(one.role(), one.ladder()).orElse(null);
+        if (ladder == null) {
+            return;
+        }
+        if (hasNews) {
+            expect(ladder, contest);
+        }
+        Outcomes outcomes = new Outcomes(contest);
+        for (LedgerRow row : contest) {
+            double share = outcomes.of(row).equals(Outcomes.WIN) ? 1 : 0;
+            double mu = Numbers.parse(row.after(MU));
+            ladder.play(row.player(), mu, Numbers.parse(row.after(SIGMA)), share, game, timeline.at());
+        }
+        ladder.end(game, timeline.at());
+    }
+
+    private void expect(LadderTimeline ladder, List<LedgerRow> contest) {
+        Map<String, List<LedgerRow>> byName = new LinkedHashMap<>();
+        contest.forEach(row ->
+                byName.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
+        List<List<LedgerRow>> teams = List.copyOf(byName.values());
+        double[] expected = new double[teams.size()];
+        double[] places = new double[teams.size()];
+        Arrays.setAll(expected, team -> Numbers.parse(teams.get(team).get(0).expected()));
+        Arrays.setAll(places, team -> Numbers.parse(teams.get(team).get(0).place()));
+        double best = Arrays.stream(places).min().orElse(Double.NaN);
+        long winners = Arrays.stream(places).filter(place -> place == best).count();
+        double[] shares = Arrays.stream(places)
+                .map(place -> place == best ? 1.0 / winners : 0)
+                .toArray();
+        ladder.expect(game, timeline.at(), teams, expected, shares);
+    }
+
+    /** Empty if it has none. */
+    Optional<RunTimeline> ofCurves() {
+        boolean any = false;
+        for (Ladder ladder : Ladder.values()) {
+            Optional<RunManifest.Listed> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
+            if (listed.isPresent()) {
+                any = true;
+                curves(listed.get(), ladder.role().id());
+            }
+        }
+        return any ? Optional.of(timeline) : Optional.empty();
+    }
+
+    private void curves(RunManifest.Listed listed, String role) {
+        try (RunTable table = RunTable.open(run, listed)) {
+            List<String> columns = table.columns();
+            int ladder = columns.indexOf("ladder");
+            int player = columns.indexOf("player");
+            int time = columns.indexOf("time");
+            int mu = columns.indexOf("mu");
+            int sigma = columns.indexOf("sigma");
+            while (table.next()) {
+                String[] cells = table.cells();
+                GameTime at = GameTime.ofText(cells[time]);
+                timeline.ladder(role, ladder < 0 ? "" : cells[ladder])
+                        .ifPresent(of -> of.point(
+                                cells[player],
+                                Numbers.parse(cells[mu]),
+                                sigma < 0 ? Double.NaN : Numbers.parse(cells[sigma]),
+                                at));
+            }
+        }
+    }
+}
