@@ -205,10 +205,13 @@ class LayeringTest {
         ROOMS.put("report.change", List.of("report.page"));
         ROOMS.put("report.forum", List.of("report.page"));
         ROOMS.put("report.tune", List.of("report.plot", "report.page"));
+        ROOMS.put("report.time", List.of());
         ROOMS.put("report.calculator", List.of());
         ROOMS.put("report.player", List.of());
         ROOMS.put("report.site", List.of("report.plot", "report.page"));
-        ROOMS.put("report", List.of("report.comparison", "report.calculator", "report.player", "report.page"));
+        ROOMS.put(
+                "report",
+                List.of("report.time", "report.calculator", "report.player", "report.comparison", "report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));

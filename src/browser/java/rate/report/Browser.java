@@ -105,6 +105,11 @@ final class Browser implements AutoCloseable {
         });
     }
 
+    /** Waits until a script says that it is so. */
+    void untilTrue(String code) {
+        new WebDriverWait(driver, PATIENCE).until(any -> Boolean.TRUE.equals(script(code)));
+    }
+
     WebElement one(String selector) {
         return driver.findElement(By.cssSelector(selector));
     }

@@ -236,6 +236,9 @@ class CalculatorInBrowserTest extends InBrowserTest {
         List<String> neutral = browser.texts("#forecast dd");
         browser.click(browser.one("#ground [data-value=first]"));
         browser.until("#ground [data-value=first][aria-pressed=true]");
+        assertThat(browser.script("return document.activeElement.dataset.value"))
+                .as("the keyboard stays where it is")
+                .isEqualTo("first");
         assertThat(browser.texts("#forecast dd")).isNotEqualTo(neutral);
         List<String> home = browser.texts("#forecast dd");
         browser.click(browser.one("#exchange"));

@@ -1,6 +1,8 @@
 package rate.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,10 +12,14 @@ import rate.audit.run.Ledger;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
+import rate.audit.timeline.Period;
+import rate.audit.timeline.RunTimeline;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.output.JsonObject;
 import rate.problem.InputRefused;
 import rate.report.calculator.Calculators;
+import rate.report.time.TimeChoice;
 
 /** All that the report shows of a run, before it is thinned. */
 final class Content {
@@ -27,20 +33,29 @@ final class Content {
 
     private final NameNumbers names = new NameNumbers();
     private final boolean timed;
+    private final TimeChoice time;
+    private final RunTimeline timeline;
     private final Activity activity;
     private final GamesContent games = new GamesContent();
     private Calculators calculators = Calculators.none("This page was made without predictions");
 
-    private Content(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
+    private Content(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time) {
         this.run = run;
         this.previous = previous;
         this.regulars = regulars;
+        this.time = time;
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
         for (Ladder ladder : Ladder.values()) {
-            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
-            tables(run, ladder)
-                    .forEach((name, table) ->
-                            ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars)));
+            tables.put(ladder, tables(run, ladder));
         }
+        Long last = last(tables.values());
+        Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
+        this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
+        tables.forEach((ladder, all) -> {
+            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
+            all.forEach((name, table) ->
+                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline)));
+        });
         ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
         Calendar times = calendar(ladders);
@@ -54,10 +69,11 @@ final class Content {
      *
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param time what is asked for of the course of time
      * @throws InputRefused if one of them cannot be read
      */
-    static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars) {
-        Content content = new Content(run, previous, regulars);
+    static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time) {
+        Content content = new Content(run, previous, regulars, time);
         if (run.manifest().ledger().isPresent()) {
             new LedgerReading(content).read(Ledger.of(run));
         } else {
@@ -72,6 +88,20 @@ final class Content {
                 .table(ladder.id())
                 .map(file -> LadderStandings.read(run, file))
                 .orElse(Map.of());
+    }
+
+    /** When the last game took place, in seconds since 1970; null if the tables have no times. */
+    private static @Nullable Long last(Collection<Map<String, LadderStandings>> tables) {
+        Long last = null;
+        for (Map<String, LadderStandings> byName : tables) {
+            for (LadderStandings table : byName.values()) {
+                for (Standing row : table.rows()) {
+                    GameTime at = GameTime.ofText(row.lastPlayed());
+                    last = at == null || (last != null && last >= at.second()) ? last : Long.valueOf(at.second());
+                }
+            }
+        }
+        return last;
     }
 
     /** By the first and last games of the tables; null if they have no times. */
@@ -120,6 +150,16 @@ final class Content {
     /** Whether moments are seconds since 1970; they are numbers of games otherwise. */
     boolean isTimed() {
         return timed;
+    }
+
+    /** The run in the course of time. */
+    RunTimeline timeline() {
+        return timeline;
+    }
+
+    /** What is asked for of the course of time. */
+    JsonObject time() {
+        return time.json(run.manifest(), previous == null ? null : previous.manifest());
     }
 
     Activity activity() {

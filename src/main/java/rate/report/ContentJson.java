@@ -42,7 +42,13 @@ final class ContentJson {
         int from = Math.max(0, content.games().listed() - thinning.games());
         long[] points = new long[2];
         List<JsonObject> ladders = content.ladders().stream()
-                .map(ladder -> LadderJson.of(ladder, content.names(), from, thinning.points(), points)
+                .map(ladder -> LadderJson.of(
+                                ladder,
+                                content.names(),
+                                from,
+                                thinning.points(),
+                                points,
+                                content.ladders().size())
                         .putAll(ofPlayers(ladder)))
                 .toList();
         double sigmas = content.ladders().stream()
@@ -64,6 +70,7 @@ final class ContentJson {
                 .put("games", content.games().json(from))
                 .put("ladders", ladders)
                 .put("activity", content.activity().json())
+                .put("time", content.time())
                 .put(
                         "listed", // what was left out
                         new JsonObject()

@@ -42,8 +42,9 @@ final class CurveReading {
                 String[] cells = table.cells();
                 LadderContent of = content.ladder(role, ladder < 0 ? "" : cells[ladder]);
                 Track track = of == null ? null : of.track(cells[player]);
-                if (track != null) {
+                if (of != null && track != null) {
                     GameTime when = GameTime.ofText(cells[time]);
+                    of.timeline().point(cells[player], Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]), when);
                     long at = when == null ? track.path().added() + 1 : when.second();
                     track.resume(at, Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]));
                 }

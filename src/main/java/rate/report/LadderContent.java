@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
+import rate.audit.timeline.LadderTimeline;
+import rate.audit.timeline.RunTimeline;
 import rate.evaluate.score.Prediction;
 import rate.evaluate.score.PredictionScore;
 import rate.game.Ladder;
@@ -30,6 +32,7 @@ final class LadderContent {
     private final List<Track> tracks = new ArrayList<>();
     private final Map<String, Track> byName = new HashMap<>();
     private final Contests contests = new Contests();
+    private final LadderTimeline timeline;
     private final PredictionScore predicted = new PredictionScore();
     private long games;
     private boolean predicts = true;
@@ -40,14 +43,22 @@ final class LadderContent {
      * @param table its table
      * @param before its table in the run before; null if there is none
      * @param regulars who is shown of the table
+     * @param time the run in the course of time, to which it is added
      */
     LadderContent(
-            Ladder ladder, String name, LadderStandings table, @Nullable LadderStandings before, Regulars regulars) {
+            Ladder ladder,
+            String name,
+            LadderStandings table,
+            @Nullable LadderStandings before,
+            Regulars regulars,
+            RunTimeline time) {
         this.ladder = ladder;
         this.name = name;
         this.all = table.rows();
         this.standings = table.of(regulars).rows();
         this.before = before == null ? null : before.rows();
+        int most = all.stream().mapToInt(Standing::games).max().orElse(0);
+        this.timeline = time.add(ladder.role().id(), name, most);
         for (Standing row : standings) {
             Track track = new Track();
             tracks.add(track);
@@ -87,6 +98,11 @@ final class LadderContent {
     @Nullable
     Track track(String player) {
         return byName.get(player);
+    }
+
+    /** The ladder in the course of time. */
+    LadderTimeline timeline() {
+        return timeline;
     }
 
     Contests contests() {

@@ -1,8 +1,10 @@
 package rate.report;
 
 import java.util.List;
+import rate.audit.run.Standing;
 import rate.evaluate.score.Prediction;
 import rate.output.JsonObject;
+import rate.report.time.TimelineJson;
 
 /** One ladder of the content as JSON. */
 final class LadderJson {
@@ -17,8 +19,10 @@ final class LadderJson {
      * @param firstGame index of the first game that is listed
      * @param mostPoints of the path of a player
      * @param points takes how many there are of all paths, and how many there were
+     * @param ladders of the page
      */
-    static JsonObject of(LadderContent ladder, NameNumbers names, int firstGame, int mostPoints, long[] points) {
+    static JsonObject of(
+            LadderContent ladder, NameNumbers names, int firstGame, int mostPoints, long[] points, int ladders) {
         Scale scale = Scale.of(ladder.all());
         StandingsJson standings = new StandingsJson(names, ladder, scale);
         PathsJson paths = new PathsJson(ladder, scale);
@@ -36,7 +40,12 @@ final class LadderJson {
                 .put("contests", ladder.contests().json(firstGame))
                 .put(
                         "calibration",
-                        ladder.prediction().map(LadderJson::calibration).orElse(null));
+                        ladder.prediction().map(LadderJson::calibration).orElse(null))
+                .put("time", new TimelineJson(ladder.timeline(), names::number, scale::of, ladders).json(players(ladder)));
+    }
+
+    private static List<String> players(LadderContent ladder) {
+        return ladder.standings().stream().map(Standing::player).toList();
     }
 
     private static JsonObject calibration(Prediction prediction) {

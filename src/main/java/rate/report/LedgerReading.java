@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
+import rate.audit.timeline.LadderTimeline;
 import rate.game.GameTime;
 import rate.math.Numbers;
 
@@ -46,6 +47,7 @@ final class LedgerReading {
             for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
                 if (contest.get(0).isIdleAdjustment()) {
                     idle.add(contest.get(0));
+                    content.timeline().adjust(contest.get(0));
                 } else {
                     idle.clear(); // the game shows what a new season did before it
                     quality = qualities.of(contest.get(0));
@@ -54,6 +56,7 @@ final class LedgerReading {
                 left -= contest.size();
             }
             idle.forEach(this::adjustIdle);
+            content.timeline().finish();
         }
     }
 
@@ -85,6 +88,7 @@ final class LedgerReading {
             content.games().skip();
         }
         content.activity().game(at);
+        content.timeline().begin(game, time);
     }
 
     private void contest(LadderContent ladder, List<List<LedgerRow>> teams, Ledger ledger) {
@@ -104,18 +108,26 @@ final class LedgerReading {
         if (listed) {
             list(ladder.contests(), teams, places, expected);
         }
+        LadderTimeline timeline = ladder.timeline();
+        timeline.expect(game, content.timeline().at(), teams, expected, shares);
+        boolean isRated = !ledger.columns().areContests();
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
             for (LedgerRow row : mates) {
+                double mu = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
+                double sigma = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
+                timeline.play(
+                        row.player(), mu, sigma, shares[team], game, content.timeline().at());
                 Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));
-                    if (!ledger.columns().areContests()) {
-                        play(track, row, expected[team], shares[team]);
+                    if (isRated) {
+                        play(track, row, expected[team], shares[team], mu, sigma);
                     }
                 }
             }
         }
+        timeline.end(game, content.timeline().at());
     }
 
     private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
@@ -137,16 +149,15 @@ final class LedgerReading {
                 .toArray();
     }
 
-    private void play(Track track, LedgerRow row, double expected, double share) {
+    private void play(Track track, LedgerRow row, double expected, double share, double after, double sigma) {
         if (track.path().size() == 0) {
             track.resume(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
         }
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
-        double after = Numbers.parse(row.after(MU));
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
         track.play(new Moves.Move(game, texts, at, after - before, outcome, expected), share);
-        track.resume(at, after, Numbers.parse(row.after(SIGMA)));
+        track.resume(at, after, sigma);
     }
 
     /** The end of the log moves those who were idle. */

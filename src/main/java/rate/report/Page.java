@@ -21,7 +21,7 @@ final class Page {
     /** What a page is of. */
     enum Kind {
         /** A run. */
-        RUN("page.html", "scripts.txt", true, "report.css"),
+        RUN("page.html", "scripts.txt", true, "report.css times.css"),
 
         /** A comparison of systems. */
         COMPARISON("comparison.html", "comparison-scripts.txt", false, "report.css plots.css comparison.css");

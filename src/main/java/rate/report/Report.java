@@ -15,6 +15,7 @@ import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.WebPage;
 import rate.text.Counted;
+import rate.report.time.TimeChoice;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
@@ -41,12 +42,17 @@ public final class Report implements WebPage {
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param time what is asked for of the course of time
      * @param identity what is said of the page
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
     public static Report of(
-            PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, PageIdentity identity) {
-        return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), identity));
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            TimeChoice time,
+            PageIdentity identity) {
+        return new Report(Content.of(run, previous, regulars, time), Heading.of(run.manifest(), identity));
     }
 
     /** The same with what predicts games. */

@@ -8,14 +8,16 @@ function writable(name) {
 }
 
 /** The address of a place: a ladder and a player, players side by side, two teams, or a section of the overview or of a player. */
-function address({ ladder, player, compare, calculator, section: part }) {
+function address({ ladder, player, game, compare, calculator, section: part }) {
     const words = new URLSearchParams();
     if (part) words.set("section", part);
     if (known(player)) addName(words, "player", player);
     for (const one of compare ?? []) addName(words, "compare", one);
     if (compare && compare.length === 0) words.set("compare", "");
     if (calculator) addTeams(words, calculator);
+    if (known(game)) words.set("game", game);
     if (ladder) words.set("ladder", ladder.id);
+    addActive(words);
     return "#" + words;
 }
 
@@ -35,6 +37,7 @@ function addName(words, key, player) {
 function placeOf(hash) {
     const words = new URLSearchParams(hash.replace(/^#/, ""));
     const missing = [];
+    readActive(words);
     const asked = report.ladders.find(one => one.id === words.get("ladder"));
     if (words.has("ladder") && !asked) missing.push(words.get("ladder"));
     const players = key => [
@@ -46,7 +49,10 @@ function placeOf(hash) {
     const ladder = asked ?? (hasStart() && known(player) ? mainLadder(player) : undefined) ?? report.ladders[0];
     const home = ["first", "second"].find(one => one === words.get("calculator")) ?? null;
     const calculator = words.has("calculator") ? { first: players("first"), second: players("second"), home } : null;
-    return { ladder, hasLadder: asked !== undefined, player, compare, calculator, section: words.get("section"), missing };
+    return {
+        ladder, hasLadder: asked !== undefined, player, game: words.get("game") ?? undefined, compare, calculator,
+        section: words.get("section"), missing,
+    };
 }
 
 function playerNamed(name, missing) {

@@ -4,7 +4,7 @@
 
 const SIDES = [["first", "First team"], ["second", "Second team"]];
 const MOST_IN_A_TEAM = 50;
-const HOMES = [["", "Neutral ground"], ["first", "First at home"], ["second", "Second at home"]];
+const HOMES = [["", "Nobody"], ["first", "First team"], ["second", "Second team"]];
 
 function calculatorPage(ladder, chosen) {
     const { calculator } = ladder;
@@ -17,6 +17,7 @@ function calculatorPage(ladder, chosen) {
     const teams = teamsOf(ladder, chosen);
     const place = { ...teams, home: calculator.home === 0 ? null : chosen.home };
     const sides = SIDES.map(([side, text]) => sidePart(ladder, place, side, text));
+    const ground = document.activeElement?.closest("#ground [data-value]")?.dataset.value;
     const isFull = teams.first.length > 0 && teams.second.length > 0;
     return {
         nodes: [
@@ -26,12 +27,14 @@ function calculatorPage(ladder, chosen) {
                 calculator.single && element("p", { class: "hint" }, "Teams have one player here: " + calculator.single + "."),
                 element("div", { class: "controls", id: "ground" },
                     calculator.home === 0 ? element("span", {}, "The run has no advantage of a team at home.")
-                        : choice("Who is at home", HOMES, place.home ?? "", home => go({ ladder, calculator: { ...place, home } })),
+                        : ["At home ", choice("Who is at home", HOMES, place.home ?? "", home => go({ ladder, calculator: { ...place, home } }))],
                     isFull && element("a", { class: "button", id: "exchange", href: address({ ladder, calculator: exchanged(place) }) }, "Exchange the teams"))),
             isFull ? forecastPart(ladder, place) : element("p", { class: "notice" }, "Name a player for each team", bestPair(ladder, place)),
         ],
         forget: () => {},
-        focus: sides.find(({ side, input }) => input && teams[side].length === 0)?.input,
+        get focus() {
+            return known(ground) ? document.querySelector(`#ground [data-value="${ground}"]`) : sides.find(({ side, input }) => input && teams[side].length === 0)?.input;
+        },
     };
 }
 
@@ -139,7 +142,7 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         `M = ${!teams ? "μ" : mean ? "the mean of μ" : "Σ μ"}: M₁ = ${digits(a.mean)}, M₂ = ${digits(b.mean)}`,
         `d = M₁ − M₂${lead[0]} = ${digits(a.mean)} − ${digits(b.mean)}${lead[1]} = ${digits(difference)}`,
         spread > 0 && `V = ${!teams ? "" : mean ? "the mean of " : "Σ "}σ²${drifts ? " with its drift until the game" : ""}: V₁ = ${digits(a.variance)}, V₂ = ${digits(b.variance)}`,
-        spread > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${further} further players` : ""} + ${times(spread, "(V₁ + V₂)")}) = ${digits(c)}`,
+        spread > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${counted(further, "further player")}` : ""} + ${times(spread, "(V₁ + V₂)")}) = ${digits(c)}`,
         `x = ${times(unit, "d")}${spread > 0 ? " / c" : ""} = ${digits(x)}`,
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",

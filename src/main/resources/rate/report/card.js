@@ -71,18 +71,20 @@ function cardFigures(ladder, row) {
     const pairs = [
         ["Rank", fixed(ladder.rank[row], decimals)],
         ladder.sigma && ["mu ± sigma", `${fixed(ladder.mu[row], decimals)} ± ${fixed(ladder.sigma[row], decimals)}`],
-        highest && ["Peak", fixed(highest.mu, decimals)],
+        highest && ["Peak", fixed(highest.rank, decimals)],
         ["Won–drawn–lost", [ladder.wins[row], ladder.draws[row], ladder.losses[row]].map(whole).join("–")],
     ].filter(Boolean);
-    const widths = pairs.map(([term, value]) => Math.max(widthOf(term, CARD_TEXT, 400), widthOf(value, 46, 650)));
     const room = CARD[0] - 2 * EDGE;
-    const needed = widths.reduce((sum, one) => sum + one, 0);
-    const size = 46 * Math.min(1, (room - 30 * (pairs.length - 1)) / needed);
-    const gap = Math.min(90, Math.max(30, (room - needed) / Math.max(1, pairs.length - 1)));
+    const widthsAt = size => pairs.map(([term, value]) => Math.max(widthOf(term, CARD_TEXT, 400), widthOf(value, size, 650)));
+    const over = size => room - widthsAt(size).reduce((sum, one) => sum + one, 0);
+    let size = 46;
+    while (size > CARD_TEXT && over(size) < 30 * (pairs.length - 1)) size -= 2;
+    const widths = widthsAt(size);
+    const gap = Math.min(80, over(size) / Math.max(1, pairs.length - 1));
     let x = EDGE;
     return pairs.flatMap(([term, value], i) => {
         const at = x;
-        x += widths[i] * Math.min(1, size / 46) + gap;
+        x += widths[i] + gap;
         return [
             { text: term, at: [at, 262], size: CARD_TEXT, fill: colour("soft") },
             { text: value, at: [at, 314], size, weight: 650, fill: colour("ink") },

@@ -87,6 +87,7 @@ function decodedLadder(raw, number, players) {
         calibration: raw.calibration,
         results: raw.results && { ...raw.results, from: starts(raw.results.games.count) },
         calculator: raw.calculator,
+        time: decodedTime(raw.time, unit),
     };
 }
 

@@ -30,6 +30,7 @@ function gamesTable(ladder, player, contests) {
             ...keptColumns(ladder, contests),
         ].filter(Boolean),
     });
+    table.table.reveal = id => table.reveal(rows.find(i => String(report.games.id[ladder.contests.game[contests[i].contest]]) === id));
     return [keptFilters(ladder, contests, isWanted => table.show(rows.filter(isWanted))), table.root];
 }
 

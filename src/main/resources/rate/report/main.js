@@ -47,7 +47,7 @@ function showStart() {
 }
 
 function showOverview({ ladder, section: part }, returning) {
-    if (shownLadder !== ladder) {
+    if (shownLadder !== ladder || isOtherActive()) {
         shownLadder = ladder;
         returning = false;
         forgetCharts(byId("overview"));
@@ -58,18 +58,22 @@ function showOverview({ ladder, section: part }, returning) {
     else if (!part) scrollTo(0, 0);
 }
 
-function showLeaf({ ladder, player, compare, calculator, section: part }, kind) {
+function showLeaf({ ladder, player, game, compare, calculator, section: part }, kind) {
     leaf = kind === "player" ? playerPage(ladder, player, part) : kind === "calculator" ? calculatorPage(ladder, calculator) : comparePage(ladder, compare);
     byId(kind).replaceChildren(...leaf.nodes.flat(Infinity).filter(Boolean));
     scrollTo(0, 0);
     (leaf.focus ?? byId(kind + "-name")).focus({ preventScroll: true });
+    if (kind === "player") showGame(game);
 }
 
 function overview(ladder) {
     return [
         hero(ladder),
+        leadSection(ladder),
         standingsSection(ladder),
         changesSection(ladder),
+        leadersSection(ladder),
+        raceSection(ladder),
         distributionSection(ladder),
         hasPart(ladder, "calibration") && calibrationSection(ladder),
         hasPart(ladder, "expectation") && expectationSection(ladder),
@@ -93,12 +97,14 @@ function hero(ladder) {
         ["System", systemName().split(" / ")[0], report.system.profile]));
 }
 
-const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
+const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["leaders", "Number one"], ["race", "Top ten"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
     ["expectation", "Expected and actual"], ["activity", "Activity"], ["roles", "Roles"], ["about", "About"]];
 
 /** Whether the overview of a ladder has a part. */
 function hasPart(ladder, id) {
     if (id === "changes") return ladder.before !== null;
+    if (id === "leaders") return hasLeaders(ladder);
+    if (id === "race") return hasRace(ladder);
     if (id === "calibration" || id === "expectation") return report.ledger || ladder.calibration !== null;
     if (id === "roles") return inBothRoles(ladder).length > 0;
     return id !== "activity" || report.activity.at.length > 0;

@@ -82,7 +82,7 @@ function pastWords(ladder, date, there) {
 }
 
 function pastColumns(past) {
-    return standingsColumns({ ...past, before: null, expected: null, paths: null })
+    return standingsColumns({ ...past, before: null, expected: null, paths: null, time: { ...past.time, peaks: null } })
         .filter(column => !["wins", "draws", "losses"].includes(column.key));
 }
 

@@ -55,24 +55,32 @@ function playerFigures(ladder, row) {
     const { decimals } = ladder;
     const games = ladder.games[row];
     const highest = peakOf(ladder, row);
+    const active = activePlace(ladder, row);
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
-        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"]]],
-        ["Rank", fixed(ladder.rank[row], decimals), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
+        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"], active && element("span", { class: "active-place" }, active)]],
+        ["Rank", rankCell(ladder, row), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))]] : null,
-        highest && ["Peak", fixed(highest.mu, decimals), `highest mu, ${day(highest.at)}`],
+        ladder.time.peaks && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest rank, ${day(highest.at)}` : provisionalWords(ladder)],
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
         ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
 }
 
-/** The highest mu after a game, and when it was; nothing if the page has no path. */
+/** The place among the active players, who are a part of all in a log that is long enough. */
+function activePlace(ladder, row) {
+    const days = activeDays(ladder);
+    if (days === Infinity) return null;
+    sortOut(ladder, Array.from({ length: ladder.rows }, (_, one) => one));
+    const { isActive, place, active } = ladder.kinds;
+    const who = `${counted(active, "player")} active in the last ${counted(days, "day")}`;
+    return isActive[row] ? `${ordinal(place[row])} of ${who}` : `not among the ${who}`;
+}
+
+/** The highest rank after a game, and when it was; nothing while a rating is provisional. */
 function peakOf(ladder, row) {
-    if (!ladder.paths) return null;
-    const { from, mu, at } = ladder.paths;
-    let best = from[row];
-    for (let i = best; i < from[row + 1]; i++) if (mu[i] > mu[best]) best = i;
-    return best < from[row + 1] ? { mu: mu[best], at: at[best] } : null;
+    const { peaks } = ladder.time;
+    return peaks && known(peaks.rank[row]) ? { rank: peaks.rank[row], at: peaks.at[row] } : null;
 }
 
 /** Whether each game has its point; points of curves have no games of their own. */

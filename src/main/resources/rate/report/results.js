@@ -11,14 +11,15 @@ function resultsPart(ladder, player, row, contests) {
     if (!results) return null;
     return element("section", { class: "part", id: "results", "aria-labelledby": "results-heading" },
         element("h3", { id: "results-heading" }, "Form and streaks"),
-        contests.length > 0 && formStrip(ladder, contests),
+        contests.length > 0 && formStrip(ladder, row, contests),
         streakFigures(results, row),
-        notableTables(ladder, row));
+        notableTables(ladder, player, row));
 }
 
 /** The last games, oldest first: a letter each, told in full to those who point or listen. */
-function formStrip(ladder, contests) {
+function formStrip(ladder, row, contests) {
     const last = contests.slice(-LAST);
+    const lacks = last.length < Math.min(LAST, ladder.games[row]) ? " that this page lists" : "";
     const tell = contest => {
         const game = ladder.contests.game[contest.contest];
         const against = opponents(ladder, contest);
@@ -30,7 +31,7 @@ function formStrip(ladder, contests) {
     const record = ["w", "d", "l"].map(result => last.filter(one => one.result === result).length);
     return element("div", { id: "form" },
         element("p", { class: "lead" },
-            `The last ${counted(last.length, "game")}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
+            `The last ${counted(last.length, "game")}${lacks}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
             known(expected) && [`, expected ${percent(expected / last.length)} (`, changeText(score - expected, 1), ")"], "."),
         element("ol", { class: "form" }, last.map(contest => {
             const words = tell(contest);
@@ -62,13 +63,13 @@ function presentRun({ wins, unbeaten, losses }, row) {
 }
 
 /** The games that ended farthest above and below what was expected. */
-function notableTables(ladder, row) {
+function notableTables(ladder, player, row) {
     const { results: { games, from } } = ladder;
     const all = Array.from({ length: from[row + 1] - from[row] }, (_, i) => from[row] + i);
     const table = (heading, id, some) => some.length > 0 && element("div", { class: "column" }, element("h4", {}, heading),
         plainTable(heading, [
             { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(games.at[i]) },
-            { key: "game", label: "Game", heads: true, kind: "id", cell: i => gameId(games.id[i]) },
+            { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, player, games.id[i]) },
             { key: "result", label: "Result", cell: i => resultBadge(games.outcome[i]) },
             { key: "expected", label: "Expected", number: true, cell: i => percent(games.expected[i] / 1000) },
             { key: "against", label: "Against", kind: "names", cell: i => opponentNames(ladder, games, i) },
@@ -76,6 +77,11 @@ function notableTables(ladder, row) {
     return element("div", { class: "columns" },
         table("Best results", "best-results", all.slice(0, games.best[row])),
         table("Worst results", "worst-results", all.slice(games.best[row])));
+}
+
+/** A game that the page lists is a link to it. */
+function notableGame(ladder, player, id) {
+    return listedGames().has(String(id)) ? element("a", { href: address({ ladder, player, game: String(id) }) }, gameId(id)) : gameId(id);
 }
 
 function opponentNames(ladder, { against, opponents: counts }, i) {

@@ -7,12 +7,15 @@ function standingsSection(ladder) {
     let text = "";
     let now = ladder;
     let rows = Array.from({ length: ladder.rows }, (_, row) => row);
+    sortOut(now, rows);
     let table = standingsTable(ladder, standingsColumns(ladder), rows, ladder.title);
     const words = element("p", { id: "as-of-words", class: "lead", "aria-live": "polite" });
 
     function filter() {
+        sortOut(now, rows);
+        kinds.textContent = kindWords(now);
         const found = text.trim() === "" ? null : new Set(playersWith(ladder, text));
-        table.show(rows.filter(row => now.games[row] >= least && (!found || found.has(ladder.player[row]))));
+        table.show(rows.filter(row => now.games[row] >= least && (!found || found.has(ladder.player[row])) && isShown(now, row)));
     }
 
     function asOf(date) {
@@ -20,6 +23,7 @@ function standingsSection(ladder) {
         const then = known(second) ? ladderBefore(ladder, second) : null;
         now = then?.past ?? ladder;
         rows = then?.there ?? Array.from({ length: ladder.rows }, (_, row) => row);
+        sortOut(now, rows);
         const other = standingsTable(now, then ? pastColumns(now) : standingsColumns(ladder), rows, ladder.title + (then ? ", as of " + date : ""));
         table.root.replaceWith(other.root);
         table = other;
@@ -27,6 +31,7 @@ function standingsSection(ladder) {
         filter();
     }
 
+    const kinds = element("p", { id: "kind-words", class: "lead", "aria-live": "polite" });
     const controls = element("div", { class: "controls" },
         element("label", {}, "Name ", element("input", {
             id: "filter", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
@@ -36,8 +41,10 @@ function standingsSection(ladder) {
             id: "least", type: "number", min: "0", step: "1", inputmode: "numeric", placeholder: "0",
             oninput: event => { least = Number(event.target.value) || 0; filter(); },
         }), " games"),
+        activeControl(ladder, filter),
         tellsPast(ladder) && dateField(ladder, asOf));
-    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, words, table.root);
+    filter();
+    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, words, kinds, table.root);
 }
 
 function standingsTable(ladder, columns, rows, title) {
@@ -49,6 +56,7 @@ function standingsTable(ladder, columns, rows, title) {
         size: 50,
         sort: { key: "place", down: false },
         wide: true,
+        kindOf: row => rowKind(ladder, row),
         empty: "No player has this name and so many games.",
     });
     table.table.querySelector("th.bar-cell")?.append(scaleHead(ladder));
@@ -73,19 +81,23 @@ function standingsColumns(ladder) {
     const number = (key, text, hint, values, digits, more) => ({
         key, label: text, hint, number: true, value: row => values[row], cell: row => fixed(values[row], digits), ...more,
     });
+    const kinds = kindColumns(ladder);
     const over = row => ladder.actual[row] - ladder.expected[row];
     return [
-        { ...number("place", "#", "place", ladder.place, 0), upwards: true, kind: "place" },
+        { ...number("place", "#", "place", ladder.place, 0), cell: row => placeCell(ladder, row), upwards: true, kind: "place" },
         ladder.before && {
             key: "moved", label: "±", hint: "places gained or lost since the previous run", number: true, kind: "moved",
             value: row => placesWon(ladder, row), cell: row => placeChange(ladder, row),
         },
         { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => nameLink(ladder, ladder.player[row]) },
-        number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong" }),
+        kinds.tier,
+        number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
         { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
         ladder.paths && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", kind: "fold", cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals, { fold: true }),
         ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
+        kinds.percentile,
+        kinds.peak,
         number("games", "Games", "games rated", ladder.games, 0, { fold: true }),
         number("wins", "W", "wins", ladder.wins, 0, { fold: true }),
         number("draws", "D", "draws", ladder.draws, 0, { fold: true }),

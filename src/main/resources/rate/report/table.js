@@ -5,7 +5,7 @@
  * `number` if it is one. A row is whatever the caller calls it.
  */
 
-function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide = false, empty = "Nothing here." }) {
+function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide = false, empty = "Nothing here.", kindOf = () => null }) {
     let all = rows;
     let shown = [];
     let page = 0;
@@ -47,7 +47,7 @@ function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide =
     function fill() {
         const from = page * size;
         const some = shown.slice(from, from + size);
-        body.replaceChildren(...some.map(row => element("tr", {}, columns.map(column => cellOf(column, row)))));
+        body.replaceChildren(...some.map(row => element("tr", { class: kindOf(row) }, columns.map(column => cellOf(column, row)))));
         if (some.length === 0) {
             body.append(element("tr", {}, element("td", { colspan: columns.length, class: "empty" }, empty)));
         }
@@ -73,6 +73,13 @@ function pagedTable({ id, caption, columns, rows, size = 25, sort = null, wide =
             all = others;
             page = 0;
             arrange();
+        },
+        /** Shows the page with a row, and gives its element; null if the row is not there. */
+        reveal(row) {
+            const at = shown.indexOf(row);
+            if (at < 0) return null;
+            go(Math.floor(at / size));
+            return body.children[at % size];
         },
     };
 }

@@ -33,6 +33,7 @@ import rate.output.JsonObject;
 import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
+import rate.report.time.TimeChoice;
 import rate.store.Sha256;
 
 class ReportTest {
@@ -505,7 +506,7 @@ class ReportTest {
     void what_is_too_much_is_left_out_and_said() throws IOException {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL);
+        Content content = Content.of(published, null, Regulars.ALL, TimeChoice.STANDARD);
         PageIdentity identity = PageIdentity.of("rate");
         Heading heading = new Heading("x", "x", identity);
         PageHead head = new PageHead(identity, new PagePreview("x", "", List.of()));

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param streak the longest row of wins that goes on: three at least, the last one in the period; of equal ones that of the higher
  *     place
  * @param numberOne the first place, if it has changed
- * @param entrants who came among the first ten of a ladder with more players, by their places
+ * @param entries who came among the first ten of a ladder with more players, by their places
  */
 public record LadderNews(
         int games,
@@ -23,14 +23,14 @@ public record LadderNews(
         @Nullable Climb climb,
         @Nullable WinStreak streak,
         @Nullable NumberOne numberOne,
-        List<TopEntry> entrants) {
+        List<TopEntry> entries) {
 
     private static final int SHORTEST_STREAK = 3;
     private static final int TOP = 10;
 
     /** Whether there is nothing to tell. */
     public boolean isEmpty() {
-        return upset == null && climb == null && streak == null && numberOne == null && entrants.isEmpty();
+        return upset == null && climb == null && streak == null && numberOne == null && entries.isEmpty();
     }
 
     /**
@@ -47,7 +47,7 @@ public record LadderNews(
             List<TimelinePlayer> table,
             int before,
             List<TimelinePlayer> played) {
-        return new LadderNews(games, upset, climb(table), streak(played), numberOne, entrants(table, before));
+        return new LadderNews(games, upset, climb(table), streak(played), numberOne, entries(table, before));
     }
 
     private static @Nullable Climb climb(List<TimelinePlayer> table) {
@@ -80,7 +80,7 @@ public record LadderNews(
                 .orElse(null);
     }
 
-    private static List<TopEntry> entrants(List<TimelinePlayer> table, int before) {
+    private static List<TopEntry> entries(List<TimelinePlayer> table, int before) {
         if (before <= TOP) {
             return List.of(); // everybody who was there was among the first ten
         }

@@ -14,6 +14,7 @@ import rate.cli.option.RunOption;
 import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
+import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
@@ -23,6 +24,7 @@ import rate.publish.FolderKind;
 import rate.report.ComparisonReport;
 import rate.report.Report;
 import rate.report.page.PageIdentity;
+import rate.report.time.TimeChoice;
 import rate.store.Written;
 import rate.text.Counted;
 
@@ -48,6 +50,7 @@ import rate.text.Counted;
             "Examples:",
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
+            "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver=30%%,Bronze' -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
             "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
             "  rate report comparison -o systems.html",
@@ -68,18 +71,14 @@ public final class ReportCommand implements Callable<Integer> {
             description = "The page to write. An old page is replaced once the new one is complete.")
     private @Nullable String output;
 
-    @Option(
-            names = "--since",
-            paramLabel = "RUN",
-            description = "The run to compare with (default: the previous run in the same folder, if it has the same"
-                    + " system).")
-    private @Nullable String since;
-
     @Mixin
     private PageHeadOptions head = new PageHeadOptions();
 
     @Mixin
     private SiteOptions site = new SiteOptions();
+
+    @Mixin
+    private TimeOptions time = new TimeOptions();
 
     @Mixin
     private RegularsOptions options = new RegularsOptions();
@@ -91,7 +90,7 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        boolean isSite = site.isGiven(output != null, since != null);
+        boolean isSite = site.isGiven(output != null, time.isGiven());
         head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         if (isSite || output == null) {
@@ -101,7 +100,8 @@ public final class ReportCommand implements Callable<Integer> {
         RunOption.output(console, published, "--output", output);
         PageIdentity identity = head.identity(console, output, "rate " + Version.number());
         if (published.manifest().kind() == FolderKind.COMPARISON) {
-            WrongUsage.require(since == null, "--since is only for runs: a comparison has none before it");
+            WrongUsage.require(
+                    !time.isGiven(), "--since, --provisional and --tiers are only for runs, not for a comparison");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
@@ -126,8 +126,10 @@ public final class ReportCommand implements Callable<Integer> {
 
     /** If nobody named the run before, one that is damaged or of another system is no reason to have no page. */
     private Report report(PublishedRun published, Regulars regulars, PageIdentity identity) {
+        TimeChoice choice = time.of(published);
+        String since = time.run();
         if (since != null) {
-            return Report.of(published, since(since, published), regulars, identity);
+            return Report.of(published, since(since, published), regulars, choice, identity);
         }
         PublishedRun previous = published
                 .previous()
@@ -135,12 +137,12 @@ public final class ReportCommand implements Callable<Integer> {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, regulars, identity);
+            return Report.of(published, previous, regulars, choice, identity);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, regulars, identity);
+            Report alone = Report.of(published, null, regulars, choice, identity);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

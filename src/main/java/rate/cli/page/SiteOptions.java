@@ -44,15 +44,15 @@ public final class SiteOptions {
      * Requires that what is written is one page or a site.
      *
      * @param hasPage whether one page was asked for
-     * @param hasSince whether it is to be compared with another run
+     * @param hasTime whether anything is said of the course of time on one page
      * @return whether it is a site
      */
-    public boolean isGiven(boolean hasPage, boolean hasSince) {
+    public boolean isGiven(boolean hasPage, boolean hasTime) {
         WrongUsage.require(
                 site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
         WrongUsage.require(site == null || !hasPage, "-o and --site cannot be combined");
         WrongUsage.require(site != null || sitemap == null, "--sitemap is only for --site");
-        WrongUsage.require(site == null || !hasSince, "--since cannot be combined with --site");
+        WrongUsage.require(site == null || !hasTime, "--since, --provisional and --tiers cannot be combined with --site");
         return site != null;
     }
 

@@ -56,10 +56,10 @@ final class LadderCalculator {
         try {
             ratings.fixture(2, 2);
         } catch (IllegalArgumentException e) {
-            return e.getMessage();
+            return "the system rates no teams of several with these parameters";
         }
         return form instanceof DuelForm.Curve curve && curve.isOfSingles()
-                ? "With balance=true, how much a member counts depends on the others; rate predict computes teams"
+                ? "with balance=true, how much a member counts depends on the others; rate predict computes such teams"
                 : null;
     }
 

@@ -206,7 +206,7 @@ class LadderTimelineTest {
         game("P11", 200, "L", 1);
         game("New", 150, "L", 1);
         game("P1", 160, "L", 1);
-        assertThat(news().entrants())
+        assertThat(news().entries())
                 .containsExactly(new TopEntry("P11", 1, false, "G13"), new TopEntry("New", 3, true, "G14"));
     }
 
@@ -215,7 +215,7 @@ class LadderTimelineTest {
         IntStream.range(0, 9).forEach(i -> game("P" + i, 100 - i, "L", 1));
         ladder.beginPeriod();
         game("New", 150, "L", 1);
-        assertThat(news().entrants()).isEmpty();
+        assertThat(news().entries()).isEmpty();
     }
 
     private Upset upset(double[] expected, double[] shares) {

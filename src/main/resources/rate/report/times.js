@@ -1,0 +1,48 @@
+/*
+ * What the page has of the course of time: peaks, first places and news; and spans of time in words.
+ */
+
+function decodedTime({ provisional, peaks, reigns, news }, unit) {
+    return {
+        provisional,
+        peaks: peaks && { rank: scaled(peaks.rank, unit), at: scaled(peaks.at, 1) },
+        reigns: reigns && { ...reigns, tenures: reigns.tenures.map(([player, total, longest, count, first, last]) => ({ player, total, longest, count, first, last })) },
+        news: news && { ...news, climb: news.climb && { ...news.climb, gain: news.climb.gain / unit } },
+    };
+}
+
+/** When the last of some rows of a ladder was played. */
+function lastGame(ladder, rows) {
+    let last = -Infinity;
+    for (const row of rows) if (ladder.last[row] > last) last = ladder.last[row];
+    return last;
+}
+
+/** How long something was: hours, days or weeks; games in a log without times. */
+function span(length) {
+    if (!report.times) return counted(length, "game");
+    if (length < DAY) return report.days ? "less than a day" : counted(Math.round(length / 3600), "hour");
+    return length < 70 * DAY ? counted(Math.round(length / DAY), "day") : counted(Math.round(length / (7 * DAY)), "week");
+}
+
+/** A game that is listed on the page, as a link to it among the games of a player; else its id. */
+function gameLink(ladder, player, id) {
+    const text = "game " + (report.numbered ? "#" : "") + label(id, 24);
+    if (ladder.rowOf[player] < 0 || !listedGames().has(String(id))) return text;
+    return element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);
+}
+
+let gameIds = null;
+
+function listedGames() {
+    gameIds ??= new Map(report.games.id.map((id, game) => [String(id), game]));
+    return gameIds;
+}
+
+/** Shows the game of a player that the address names, and marks it. */
+function showGame(id) {
+    const row = id === undefined ? null : byId("games")?.reveal(String(id));
+    if (!row) return;
+    row.classList.add("meant");
+    row.scrollIntoView({ block: "center" });
+}
