@@ -24,6 +24,9 @@ public record NumberMarkup(int decimals) {
 
     private static final int SIGNIFICANT = 6;
 
+    /** From here on there are commas; sites have millions of numbers below, which need no format. */
+    private static final int GROUP = 1000;
+
     /** How many decimals numbers need: at least four digits of the span from the lowest to the highest. */
     public static int decimals(double span) {
         int decimals = FEWEST;
@@ -35,7 +38,8 @@ public record NumberMarkup(int decimals) {
 
     /** A count. */
     public static String whole(long number) {
-        return String.format(Locale.ROOT, "%,d", number).replace('-', '−');
+        String text = Math.abs(number) < GROUP ? Long.toString(number) : String.format(Locale.ROOT, "%,d", number);
+        return text.replace('-', '−');
     }
 
     /** The number; it is its own markup. */
@@ -47,7 +51,10 @@ public record NumberMarkup(int decimals) {
             return Decimals.significant(SIGNIFICANT, number).replace('-', '−');
         }
         BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_EVEN);
-        return String.format(Locale.ROOT, "%,." + decimals + "f", rounded).replace('-', '−');
+        String text = Math.abs(number) < GROUP - 1
+                ? rounded.toPlainString()
+                : String.format(Locale.ROOT, "%,." + decimals + "f", rounded);
+        return text.replace('-', '−');
     }
 
     /** With its sign, as a change. */

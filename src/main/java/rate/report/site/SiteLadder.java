@@ -53,8 +53,10 @@ final class SiteLadder {
 
     /** What people call it. */
     String title() {
-        String id = ladder == Ladder.PLAYERS ? "Players" : "Commanders";
-        return name.isEmpty() ? id : ladder == Ladder.PLAYERS ? name : name + ": commanders";
+        boolean isOfPlayers = ladder == Ladder.PLAYERS;
+        return name.isEmpty()
+                ? isOfPlayers ? "Standings" : "Standings of commanders"
+                : isOfPlayers ? name : name + ": commanders";
     }
 
     /** The rows that are shown. */

@@ -17,7 +17,7 @@ final class SitePlayerPage {
     private static final int MOST_LADDERS = 12;
 
     /** Opponents that a page lists. */
-    private static final int MOST_OPPONENTS = 50;
+    private static final int MOST_OPPONENTS = 20;
 
     private final SiteContent content;
     private final SitePlayer player;
