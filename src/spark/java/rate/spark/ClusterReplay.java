@@ -55,17 +55,17 @@ final class ClusterReplay implements ReplayCommand.Execution {
     @Override
     public ReplayRun.Done execute(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         refuseWhatCannotBe(job);
-        Expansion found = job.console().logs(job.logs());
+        Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {
             files.add(new LogFile(files.size(), source.name(), 0));
             source.close();
         }
         Reading reading = new Reading(files);
-        ReplayRun.Opener opener = (roster, listener) -> {
+        ReplayRun.Opener opener = job.log().remembered((roster, listener) -> {
             found.findings().forEach(listener::report);
             return new GameLog(reading.log(), job.reading(), roster, listener);
-        };
+        });
         return job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
             Map<String, Long> ladders = reading.readAll();
             return rate(job, reading, new LadderPartitions(ladders, partitions));
@@ -80,7 +80,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
         if (job.plan().resume() != ReplayRun.Resume.NO) {
             throw new WrongUsage("--resume is for one machine: a cluster rates every game");
         }
-        if (job.logs().contains("-")) {
+        if (job.log().logs.contains("-")) {
             throw new WrongUsage("standard input (-) can be read by one process only; put the log into files");
         }
     }

@@ -46,7 +46,7 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
 
         Portions(ReplayCommand.Job job, Iterator<LogFile> files) {
             this.job = job;
-            this.sources = job.console().logs(job.logs()).sources();
+            this.sources = job.console().logs(job.log().logs).sources();
             this.files = files;
             TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> close());
         }

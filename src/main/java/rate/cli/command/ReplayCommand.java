@@ -75,7 +75,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
      * A replay whose words are understood, and that has not begun.
      *
      * @param console what it reads and writes
-     * @param logs the logs as the user named them
+     * @param log the logs as the user named them
      * @param reading how they are to be read
      * @param plan what is to be done
      * @param roster receives the players
@@ -83,7 +83,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
      */
     public record Job(
             Console console,
-            List<String> logs,
+            LogOptions log,
             LogReading reading,
             ReplayRun.Plan plan,
             Roster roster,
@@ -261,7 +261,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 resume);
         return new Job(
                 console,
-                logs(),
+                logs,
                 reading,
                 plan,
                 roster,

@@ -186,10 +186,17 @@ public final class LogOptions {
         if (logs.contains("")) {
             throw new WrongUsage("the name of a LOG is empty");
         }
-        return (roster, listener) -> {
+        return remembered((roster, listener) -> {
             Expansion found = console.logs(logs);
             found.findings().forEach(listener::report);
-            GameLog log = new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
+            return new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
+        });
+    }
+
+    /** The same log, of which {@link #advice} can be given. */
+    public ReplayRun.Opener remembered(ReplayRun.Opener opener) {
+        return (roster, listener) -> {
+            GameLog log = opener.open(roster, listener);
             opened = log;
             return log;
         };

@@ -1,0 +1,258 @@
+package rate.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.api.ReplayOptions;
+import rate.api.Replays;
+import rate.cli.terminal.Environment;
+
+/** A run of the cluster is, byte for byte, that of one machine; and fails as that fails. */
+class SparkRateTest {
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void use_two_cores() {
+        System.setProperty("spark.master", "local[2]");
+        System.setProperty("spark.ui.enabled", "false");
+    }
+
+    @AfterEach
+    void forget_them() {
+        System.getProperties().stringPropertyNames().stream()
+                .filter(name -> name.startsWith("spark."))
+                .forEach(System::clearProperty);
+    }
+
+    private Program.Ended onCluster(String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Environment environment = new Environment(
+                InputStream.nullInputStream(),
+                out,
+                err,
+                Map.of(),
+                folder,
+                Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC));
+        int exit = SparkRate.run(environment, words);
+        return new Program.Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The files of a run, with their bytes. */
+    private Map<String, byte[]> bytes(String run) throws IOException {
+        Map<String, byte[]> bytes = new TreeMap<>();
+        for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
+            bytes.put(file.getFileName().toString(), Files.readAllBytes(file));
+        }
+        return bytes;
+    }
+
+    private void assertSame(String run, String other) throws IOException {
+        Map<String, byte[]> one = bytes(run);
+        Map<String, byte[]> two = bytes(other);
+        assertThat(two.keySet()).isEqualTo(one.keySet()).contains("manifest.json");
+        one.forEach((file, content) -> assertThat(Arrays.equals(content, two.get(file)))
+                .as("%s of %s and of %s", file, run, other)
+                .isTrue());
+    }
+
+    /** Runs the words here and on the cluster: all that is published, and said but for the time, is the same. */
+    private Program.Ended both(String... words) throws IOException {
+        List<String> said = new ArrayList<>(List.of("replay"));
+        said.addAll(List.of(words));
+        said.addAll(List.of("-o", "run"));
+        Program.Ended here = Program.run(folder, said.toArray(String[]::new));
+        if (here.exit() == 0 || here.exit() == 4) {
+            Files.move(folder.resolve("run"), folder.resolve("here"));
+        }
+        said.add("--partitions=3");
+        Program.Ended there = onCluster(said.toArray(String[]::new));
+        assertThat(withoutTime(there.err())).isEqualTo(withoutTime(here.err()));
+        assertThat(withoutTime(there.out())).isEqualTo(withoutTime(here.out()));
+        assertThat(there.exit()).isEqualTo(here.exit());
+        if (Files.exists(folder.resolve("here"))) {
+            assertSame("here", "run");
+        } else {
+            assertThat(folder.resolve("run/current")).doesNotExist();
+        }
+        return there;
+    }
+
+    private static String withoutTime(String text) {
+        return text.replaceAll(" in [0-9.,]+ m?s( \\([^)]*\\))?", "");
+    }
+
+    @Test
+    void five_hundred_ladders_with_teams_commanders_corrections_and_rejects_give_the_bytes_of_one_machine()
+            throws IOException {
+        List<String> logs = LadderLogs.teams(folder, 500, 6000);
+        List<String> options = List.of(
+                "--aliases=aliases.csv", "--exclude=exclude.csv", "--on-problem=reject", "--teams", "--keep-columns=mood");
+        List<String> words = new ArrayList<>(logs);
+        words.addAll(options);
+        Program.Ended ended = both(words.toArray(String[]::new));
+        assertThat(ended.exit()).isEqualTo(4);
+        assertThat(ended.out()).contains("1000 tables", "bad-place", "duplicate-game", "excluded");
+        assertThat(Program.run(folder, "verify", "run").exit()).isEqualTo(0);
+
+        for (String jobs : List.of("1", "2")) {
+            List<String> local = LadderLogs.words(List.of("replay"), words.toArray(String[]::new));
+            local.addAll(List.of("-o", "jobs" + jobs, "--jobs", jobs));
+            Program.run(folder, local.toArray(String[]::new));
+            assertSame("run", "jobs" + jobs);
+        }
+        ReplayOptions library = ReplayOptions.of("allegskill")
+                .rejecting()
+                .with("aliases", folder.resolve("aliases.csv").toString())
+                .with("exclude", folder.resolve("exclude.csv").toString())
+                .with("keep-columns", "mood")
+                .with("teams");
+        Replays.run(logs.stream().map(folder::resolve).toList(), folder.resolve("library"), library);
+        // The manifest says whether a system was named.
+        for (String table : List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "teams.csv", "games.csv")) {
+            assertThat(bytes("library").get(table)).as(table).isEqualTo(bytes("run").get(table));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--system glicko2 --period month --anchor p3=1500/100",
+                "--sort --duplicates last --ledger compact --format json --teams",
+                "--system elo --carry season --min-games 3",
+                "--system roborumble-elo",
+                "--system elo --only-ladder ladder 3,ladder 7 --until 2024-03-01",
+                "--ledger none --aliases aliases.csv"
+            })
+    void whatever_depends_on_more_than_a_ladder_is_as_on_one_machine(String options) throws IOException {
+        boolean sorted = options.contains("--sort");
+        LadderLogs.duels(folder.resolve("d.jsonl"), 40, 1500, 0, !sorted);
+        LadderLogs.write(folder.resolve("aliases.csv"), "old,new\np1,p2x\n");
+        List<String> words = new ArrayList<>(List.of("d.jsonl"));
+        for (String option : options.split(" (?=--)")) {
+            int space = option.indexOf(' ');
+            words.add(space < 0 ? option : option.substring(0, space));
+            if (space > 0) {
+                words.add(option.substring(space + 1));
+            }
+        }
+        assertThat(both(words.toArray(String[]::new)).exit()).isEqualTo(0);
+    }
+
+    @Test
+    void a_ladder_with_nine_of_ten_games_does_not_fail() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 40, 20_000, 90, true);
+        assertThat(both("d.jsonl", "--system", "elo").exit()).isEqualTo(0);
+    }
+
+    @Test
+    void tasks_that_are_lost_are_repeated_to_the_same_bytes() throws IOException {
+        System.setProperty("spark.master", "local[2,3]");
+        System.setProperty("spark.plugins", FailsFirst.class.getName());
+        FailsFirst.FAILED.set(0);
+        LadderLogs.duels(folder.resolve("d.jsonl"), 40, 3000, 0, true);
+        assertThat(both("d.jsonl").exit()).isEqualTo(0);
+        assertThat(FailsFirst.FAILED.get()).isGreaterThan(3);
+    }
+
+    @Test
+    void a_poisoned_game_ends_the_run_with_its_place_and_nothing_is_published() throws IOException {
+        List<String> logs = LadderLogs.teams(folder, 20, 2000);
+        Program.Ended ended = both(logs.toArray(String[]::new));
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("a.csv:36").contains("place \"x\" is neither");
+    }
+
+    @Test
+    void a_game_that_the_system_refuses_ends_the_run_with_its_place_although_the_log_has_worse_behind_it()
+            throws IOException {
+        StringBuilder log = new StringBuilder("game,player1,player2,result,period\n");
+        for (int game = 1; game < 100; game++) {
+            String period = game == 50 ? "" : "p";
+            log.append("%d,a%d,b%d,%s,%s\n".formatted(game, game % 7, game % 5, game == 60 ? "?" : "1", period));
+        }
+        LadderLogs.write(folder.resolve("p.csv"), log.toString());
+        Program.Ended ended = both("p.csv", "--system", "glicko2", "--period", "column");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("p.csv:51");
+    }
+
+    @Test
+    void an_archive_that_is_cut_ends_the_run_with_its_name() throws IOException {
+        List<String> logs = LadderLogs.teams(folder, 20, 2000);
+        byte[] archive = Files.readAllBytes(folder.resolve("b.csv.gz"));
+        Files.write(folder.resolve("b.csv.gz"), Arrays.copyOf(archive, archive.length / 2));
+        Program.Ended ended = both(LadderLogs.words(logs, "--on-problem=reject").toArray(String[]::new));
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("b.csv.gz");
+    }
+
+    @Test
+    void time_that_runs_backwards_between_files_ends_the_run() throws IOException {
+        LadderLogs.teams(folder, 20, 2000);
+        assertThat(both("c.csv", "a.csv", "--on-problem=reject").err()).contains("is before that of game");
+    }
+
+    @Test
+    void games_without_ids_are_numbered_through_all_files_and_a_log_may_be_without_ladders() throws IOException {
+        LadderLogs.write(folder.resolve("1.csv"), "player1,player2,result\nAnn,Bob,1\nBob,Cid,0\n");
+        LadderLogs.write(folder.resolve("2.csv"), "player1,player2,result\nCid,Ann,1\nCid,cid,0.5\n");
+        LadderLogs.write(folder.resolve("3.csv"), "player1,player2,result\nAnn,Bob,1\nBob,Cid,0\n");
+        assertThat(both("1.csv", "2.csv", "3.csv", "--system", "elo").exit()).isEqualTo(0);
+        assertThat(new String(bytes("run").get("deltas.csv"), StandardCharsets.UTF_8)).contains("\n6,");
+    }
+
+    @Test
+    void a_log_without_games_is_refused_or_gives_empty_tables() throws IOException {
+        LadderLogs.write(folder.resolve("1.csv"), "game,player1,player2,result\n");
+        assertThat(both("1.csv").exit()).isEqualTo(3);
+        assertThat(both("1.csv", "--allow-empty").exit()).isEqualTo(0);
+    }
+
+    @Test
+    void columns_of_a_parquet_file_are_read_like_keys_of_json() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 500, 0, true);
+        ParquetLogs.of(folder.resolve("d.jsonl"), folder.resolve("d.parquet"));
+        Program.run(folder, "replay", "d.jsonl", "-o", "here");
+        Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
+        assertThat(ended.err()).isEmpty();
+        for (String table : List.of("players.csv", "deltas.csv", "blocks.csv")) {
+            assertThat(bytes("run").get(table)).as(table).isEqualTo(bytes("here").get(table));
+        }
+        assertThat(new String(bytes("run").get("manifest.json"), StandardCharsets.UTF_8))
+                .contains("\"bytes\" : " + Files.size(folder.resolve("d.parquet")));
+    }
+
+    @Test
+    void what_a_cluster_cannot_do_is_refused() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
+        assertThat(onCluster("replay", "d.jsonl", "--resume").err()).contains("--resume is for one machine");
+        assertThat(onCluster("replay", "d.jsonl", "--system", "ttt").err()).contains("needs all games of a ladder at once");
+        assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
+        assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
+        assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
+        assertThat(folder.resolve("ratings")).doesNotExist();
+    }
+}
