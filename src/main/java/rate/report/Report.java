@@ -14,8 +14,8 @@ import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.WebPage;
-import rate.text.Counted;
 import rate.report.time.TimeChoice;
+import rate.text.Counted;
 
 /**
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was

@@ -52,7 +52,8 @@ public final class SiteOptions {
                 site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
         WrongUsage.require(site == null || !hasPage, "-o and --site cannot be combined");
         WrongUsage.require(site != null || sitemap == null, "--sitemap is only for --site");
-        WrongUsage.require(site == null || !hasTime, "--since, --provisional and --tiers cannot be combined with --site");
+        WrongUsage.require(
+                site == null || !hasTime, "--since, --provisional and --tiers cannot be combined with --site");
         return site != null;
     }
 
