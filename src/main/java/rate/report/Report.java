@@ -55,9 +55,7 @@ public final class Report {
 
     /** How many rows the standings on the page have, all together. */
     public int shown() {
-        return content.ladders().stream()
-                .mapToInt(ladder -> ladder.standings().size())
-                .sum();
+        return content.shown();
     }
 
     /** Writes the page. What is too much for one page is left out, and the page says so. */
