@@ -61,14 +61,14 @@ function upsetWords(ladder, upset) {
     const against = teams > 2 && upset.ofOthers > 2
         ? [upset.draw ? " shared the first place" : " came first", ` of ${whole(teams)}`]
         : [verb, named(ladder, others, upset.ofOthers)];
-    return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, " in ", gameLink(ladder, team[0], upset.game),
+    return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, " in ", gameLink(ladder, team, upset.game),
         report.times ? ` on ${day(upset.at)}` : null, `, with an expected score of ${expected < 0.01 ? fixed(expected, 3) : fixed(expected, 2)}.`];
 }
 
 function firstWords(ladder, first) {
     if (!first) return null;
     return [element("strong", {}, "New number one: "), nameLink(ladder, first.player),
-        known(first.since) ? [report.times ? ` since ${day(first.since)}` : null, ", after ", gameLink(ladder, first.player, first.game)] : null, ". ",
+        known(first.since) ? [report.times ? ` since ${day(first.since)}` : null, ", after ", gameLink(ladder, [first.player, first.old], first.game)] : null, ". ",
         nameLink(ladder, first.old), " was number one before",
         known(first.oldSince) && first.since - first.oldSince > 0 ? `, for ${span(first.since - first.oldSince)}.` : "."];
 }
@@ -76,12 +76,12 @@ function firstWords(ladder, first) {
 function climbWords(ladder, climb) {
     if (!climb) return null;
     return [element("strong", {}, "Largest climb: "), nameLink(ladder, climb.player), ` went up ${counted(climb.from - climb.to, "place")}, from ${ordinal(climb.from)} to ${ordinal(climb.to)}`,
-        ` (rank ${signed(climb.gain, ladder.decimals)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, climb.player, climb.game)], ")."];
+        ` (rank ${signed(climb.gain, ladder.decimals)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
 }
 
 function streakWords(ladder, streak) {
     if (!streak) return null;
-    return [element("strong", {}, "Longest winning streak: "), nameLink(ladder, streak.player), ` has won ${whole(streak.wins)} games in a row, last `, gameLink(ladder, streak.player, streak.game), "."];
+    return [element("strong", {}, "Longest winning streak: "), nameLink(ladder, streak.player), ` has won ${whole(streak.wins)} games in a row, last `, gameLink(ladder, [streak.player], streak.game), "."];
 }
 
 function entryWords(ladder, entries) {

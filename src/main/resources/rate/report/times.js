@@ -25,11 +25,19 @@ function span(length) {
     return length < 70 * DAY ? counted(Math.round(length / DAY), "day") : counted(Math.round(length / (7 * DAY)), "week");
 }
 
-/** A game that is listed on the page, as a link to it among the games of a player; else its id. */
-function gameLink(ladder, player, id) {
-    const text = "game " + (report.numbered ? "#" : "") + label(id, 24);
-    if (ladder.rowOf[player] < 0 || !listedGames().has(String(id))) return text;
-    return element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);
+/** A game that is listed on the page, as a link to it among the games of one of some players who was in it; else its id. */
+function gameLink(ladder, players, id) {
+    const text = "game " + (report.numbered ? "#" : "") + label(String(id), 24);
+    const there = seatsOfGame(ladder, String(id));
+    const player = players.find(one => ladder.rowOf[one] >= 0 && there.includes(one));
+    return player === undefined ? text : element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);
+}
+
+/** Who was in a game on a ladder; nobody if it is not listed. */
+function seatsOfGame({ contests: { count, game, teamFrom, seatFrom, seat } }, id) {
+    const number = listedGames().get(id);
+    const contest = number === undefined ? count : firstFrom(game, number);
+    return contest < count && game[contest] === number ? seat.subarray(seatFrom[teamFrom[contest]], seatFrom[teamFrom[contest + 1]]) : [];
 }
 
 let gameIds = null;

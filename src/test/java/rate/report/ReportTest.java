@@ -14,6 +14,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -110,6 +111,70 @@ class ReportTest {
             }
         }
         assertThat(data.get("rankSigmas").asDouble()).isEqualTo(3);
+    }
+
+    @Test
+    void it_has_the_peaks_and_the_first_places() throws IOException {
+        teams(300);
+        JsonNode data = PageData.of(report("ratings"));
+        List<String> names = PageData.texts(data.get("players"));
+        for (String table : List.of("players", "commanders")) {
+            JsonNode standings = ladder(data, table).get("standings");
+            JsonNode time = ladder(data, table).get("time");
+            for (int row = 0; row < standings.get("rank").size(); row++) {
+                JsonNode peak = time.get("peaks").get("rank").get(row);
+                boolean isProvisional = standings.get("games").get(row).asInt()
+                        < time.get("provisional").asInt();
+                assertThat(peak.isNull()).isEqualTo(isProvisional);
+                if (!isProvisional) {
+                    assertThat(peak.asLong())
+                            .isGreaterThanOrEqualTo(standings.get("rank").get(row).asLong());
+                }
+            }
+            JsonNode reigns = time.get("reigns");
+            int last = reigns.get("player").size() - 1;
+            long total = 0;
+            for (JsonNode tenure : reigns.get("tenures")) {
+                total += tenure.get(1).asLong();
+            }
+            assertThat(total)
+                    .isEqualTo(reigns.get("to").get(last).asLong()
+                            - reigns.get("from").get(0).asLong());
+            assertThat(names.get(reigns.get("player").get(last).asInt()))
+                    .isEqualTo(names.get(standings.get("player").get(0).asInt()));
+        }
+    }
+
+    @Test
+    void the_news_are_of_the_games_behind_those_of_the_previous_run() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,time,winner,loser
+                1,2024-01-01,Ann,Bob
+                2,2024-01-02,Ann,Bob
+                """);
+        run("replay", "log.csv", "-o", "ratings");
+        JsonNode alone = PageData.of(report("ratings"));
+        assertThat(alone.get("time").get("days").asInt()).isEqualTo(7);
+        assertThat(ladder(alone, "players").get("time").get("news").get("games").asInt())
+                .isEqualTo(2);
+        Files.writeString(
+                folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
+        run("replay", "log.csv", "-o", "ratings");
+        JsonNode since = PageData.of(report("ratings"));
+        assertThat(since.get("time").get("days").isNull()).isTrue();
+        JsonNode news = ladder(since, "players").get("time").get("news");
+        assertThat(news.get("games").asInt()).isEqualTo(1);
+        assertThat(news.get("upset").get("game").asText()).isEqualTo("3");
+        run("replay", "log.csv", "-o", "ratings");
+        assertThat(PageData.of(report("ratings")).get("time").get("days").asInt())
+                .as("nothing is new")
+                .isEqualTo(7);
+        assertThat(ladder(PageData.of(report("ratings", "--since", "2d")), "players")
+                        .get("time")
+                        .get("news")
+                        .get("games")
+                        .asInt())
+                .isEqualTo(2);
     }
 
     @Test
