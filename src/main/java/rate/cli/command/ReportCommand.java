@@ -34,7 +34,7 @@ import rate.text.Letters;
         sortOptions = false,
         description =
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
-                        + " time, predictions, activity, a calculator of games; of a comparison, scores, differences, calibration and ranks of all systems."
+                        + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
                         + " It is a single file that works without a network."
                         + " If it would exceed 8 MB, some games are left out, and the page says how many.",
         exitCodeListHeading = "%nExit codes:%n",
