@@ -151,7 +151,9 @@ class CalculatorInBrowserTest extends InBrowserTest {
             }
             JsonNode quality = shown.get(pair).get(3);
             if (!quality.isNull()) {
-                assertThat(quality.asDouble()).as(name).isCloseTo(fixture.get("quality").asDouble(), within(EXACT));
+                assertThat(quality.asDouble())
+                        .as(name)
+                        .isCloseTo(fixture.get("quality").asDouble(), within(EXACT));
             }
         }
     }
@@ -175,8 +177,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
                         pair.home()))
                 .toList();
         return new ObjectMapper().readTree((String) browser.script(
-                PageFiles.read("distributions.js") + PageFiles.read("duel.js")
-                        + """
+                PageFiles.read("distributions.js") + PageFiles.read("duel.js") + """
                         const calculator = JSON.parse(arguments[0]);
                         return JSON.stringify(JSON.parse(arguments[1]).map(([first, second, home]) => {
                             const { win, draw, loss, quality } = duelForecast(calculator, first, second, home);
@@ -191,10 +192,12 @@ class CalculatorInBrowserTest extends InBrowserTest {
         for (int game = 0; game < pairs.size(); game++) {
             Pair pair = pairs.get(game);
             for (int number : pair.first()) {
-                lines.add(game + ",a," + quoted(player(number)) + "," + (pair.home().equals("first") ? "yes" : "no"));
+                lines.add(game + ",a," + quoted(player(number)) + ","
+                        + (pair.home().equals("first") ? "yes" : "no"));
             }
             for (int number : pair.second()) {
-                lines.add(game + ",b," + quoted(player(number)) + "," + (pair.home().equals("second") ? "yes" : "no"));
+                lines.add(game + ",b," + quoted(player(number)) + ","
+                        + (pair.home().equals("second") ? "yes" : "no"));
             }
         }
         Files.write(folder.resolve("fixtures.csv"), lines);
@@ -205,7 +208,8 @@ class CalculatorInBrowserTest extends InBrowserTest {
 
     @Test
     void the_normal_distribution_is_that_of_the_program() {
-        List<Double> at = IntStream.rangeClosed(-400, 400).mapToObj(i -> i / 20.0).toList();
+        List<Double> at =
+                IntStream.rangeClosed(-400, 400).mapToObj(i -> i / 20.0).toList();
         List<?> values = (List<?>) browser.script(
                 PageFiles.read("distributions.js") + "return arguments[0].map(x => String(normalCdf(x)))", at);
         for (int i = 0; i < at.size(); i++) {
@@ -257,10 +261,10 @@ class CalculatorInBrowserTest extends InBrowserTest {
     void a_link_has_the_whole_question() throws IOException {
         browser.open(page(0), "#calculator=second&first=p1&second=p2&second=p3");
         browser.until("#forecast");
-        Files.writeString(
-                folder.resolve("one.csv"), "game,team,player,home\n1,a,p1,no\n1,b,p2,yes\n1,b,p3,yes\n");
+        Files.writeString(folder.resolve("one.csv"), "game,team,player,home\n1,a,p1,no\n1,b,p2,yes\n1,b,p3,yes\n");
         Program.Ended ended = Program.runUnproved(folder, "predict", "trueskill", "one.csv", "--json");
-        JsonNode fixture = new ObjectMapper().readTree(ended.out()).get("fixtures").get(0);
+        JsonNode fixture =
+                new ObjectMapper().readTree(ended.out()).get("fixtures").get(0);
         assertThat(browser.texts("#forecast dd").get(0))
                 .isEqualTo(String.format(
                         Locale.ROOT,

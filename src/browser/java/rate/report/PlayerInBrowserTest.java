@@ -21,7 +21,8 @@ class PlayerInBrowserTest extends InBrowserTest {
     /** What Ann took of her games, in their order. */
     private static final String RESULTS = "wwwlldwwwwwdlwwwwdwlwwwlw";
 
-    private static final String LONG = "\u05d0\u05d1 \uD83D\uDE00 \"'<b>&amp; ".repeat(15).strip();
+    private static final String LONG =
+            "\u05d0\u05d1 \uD83D\uDE00 \"'<b>&amp; ".repeat(15).strip();
 
     PlayerInBrowserTest() {
         super("player.html", "contests.html", "none.html", "roles.html", "active.html");
@@ -31,14 +32,13 @@ class PlayerInBrowserTest extends InBrowserTest {
     static void makePages() throws IOException {
         List<String> log = new ArrayList<>(List.of("game,time,player1,player2,result"));
         for (int game = 0; game < RESULTS.length(); game++) {
-            String result =
-                    switch (RESULTS.charAt(game)) {
-                        case 'w' -> "1";
-                        case 'l' -> "0";
-                        default -> "0.5";
-                    };
-            log.add("g" + game + ",20" + (game < 10 ? "23" : "24") + "-01-" + (game < 9 ? "0" : "") + (game + 1) + ",Ann,"
-                    + (game % 2 == 0 ? "Bob" : "Cy") + "," + result);
+            String result = switch (RESULTS.charAt(game)) {
+                case 'w' -> "1";
+                case 'l' -> "0";
+                default -> "0.5";
+            };
+            log.add("g" + game + ",20" + (game < 10 ? "23" : "24") + "-01-" + (game < 9 ? "0" : "") + (game + 1)
+                    + ",Ann," + (game % 2 == 0 ? "Bob" : "Cy") + "," + result);
         }
         log.add("g90,2024-02-01," + quoted(LONG) + ",Bob,0");
         Files.write(folder.resolve("log.csv"), log);
@@ -70,7 +70,8 @@ class PlayerInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#form li .unseen").get(19))
                 .startsWith("2024")
                 .contains("won against", "Bob", "expected ");
-        assertThat(browser.texts("#form .lead").get(0)).contains("The last 20 games", "14–3–3", "score 78 %, expected ");
+        assertThat(browser.texts("#form .lead").get(0))
+                .contains("The last 20 games", "14–3–3", "score 78 %, expected ");
     }
 
     /** Also of a system that rates all games at once, which has no ledger. */
@@ -95,7 +96,8 @@ class PlayerInBrowserTest extends InBrowserTest {
         JsonNode ladder = PageData.of(Files.readString(page(0))).get("ladders").get(0);
         assertThat(best).isNotEmpty().allMatch(share -> share < 50);
         assertThat(browser.texts("#gains tbody tr")).isNotEmpty().allMatch(row -> row.contains("Ann"));
-        assertThat(ladder.get("results").get("games").get("opponents").get(0).asInt()).isEqualTo(1);
+        assertThat(ladder.get("results").get("games").get("opponents").get(0).asInt())
+                .isEqualTo(1);
         String game = browser.texts("#best-results th").get(5);
         browser.click(browser.one("#best-results tbody th a"));
         browser.until("#games tr.meant");
@@ -180,8 +182,9 @@ class PlayerInBrowserTest extends InBrowserTest {
         assertThat(texts).contains("Rank", "Peak", "Won–drawn–lost", "17–3–5", "elo", "Form");
         assertThat(texts.stream().filter(text -> text.contains("Ann"))).hasSize(1);
         assertThat(card.getSize().getWidth()).isEqualTo(600);
-        Number least = (Number) browser.script(
-                "return Math.min(...Array.from(document.querySelectorAll('#picture svg text'), t => t.getAttribute('font-size')))");
+        Number least = (Number)
+                browser.script(
+                        "return Math.min(...Array.from(document.querySelectorAll('#picture svg text'), t => t.getAttribute('font-size')))");
         assertThat(least.doubleValue()).as("12 pixels of 600").isGreaterThanOrEqualTo(24);
         assertThat(browser.script("return document.querySelector('#picture svg rect').getAttribute('fill')"))
                 .isEqualTo(theme.equals("light") ? "#ffffff" : "#161a20");
@@ -211,7 +214,9 @@ class PlayerInBrowserTest extends InBrowserTest {
                 .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\"")
                 .contains(">\u2068Ann\u2069</text>")
                 .doesNotContain("style=", "href");
-        assertThat(browser.script("const view = new DataView(window.saved[1][1].buffer); return view.getUint32(16) + 'x' + view.getUint32(20)"))
+        assertThat(
+                        browser.script(
+                                "const view = new DataView(window.saved[1][1].buffer); return view.getUint32(16) + 'x' + view.getUint32(20)"))
                 .isEqualTo("1200x630");
     }
 

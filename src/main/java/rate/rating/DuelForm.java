@@ -91,7 +91,18 @@ public sealed interface DuelForm {
         /** The same by the ratings as they stand, whatever they drift until the game. */
         public Curve withoutDrift() {
             return new Curve(
-                    isNormal, unit, base, more, spread, false, isMean, isOfSingles, home, margin, marginGrows, evenness);
+                    isNormal,
+                    unit,
+                    base,
+                    more,
+                    spread,
+                    false,
+                    isMean,
+                    isOfSingles,
+                    home,
+                    margin,
+                    marginGrows,
+                    evenness);
         }
 
         /** The same of teams that are the means of their members. */
@@ -132,7 +143,18 @@ public sealed interface DuelForm {
         /** The same with a measure of match quality. */
         public Curve evenness(Evenness measure) {
             return new Curve(
-                    isNormal, unit, base, more, spread, drifts, isMean, isOfSingles, home, margin, marginGrows, measure);
+                    isNormal,
+                    unit,
+                    base,
+                    more,
+                    spread,
+                    drifts,
+                    isMean,
+                    isOfSingles,
+                    home,
+                    margin,
+                    marginGrows,
+                    measure);
         }
 
         /** μ, and where variances count σ and what σ² gains. */

@@ -96,7 +96,9 @@ final class ContentJson {
                         ladder.ladder() != Ladder.PLAYERS
                                 ? null
                                 : content.calculators()
-                                        .json(ladder.name(), ladder.standings().stream().map(Standing::player)));
+                                        .json(
+                                                ladder.name(),
+                                                ladder.standings().stream().map(Standing::player)));
     }
 
     /** Letter for letter as it lies in the run. */

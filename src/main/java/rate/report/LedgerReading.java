@@ -117,7 +117,12 @@ final class LedgerReading {
                 double mu = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
                 double sigma = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
                 timeline.play(
-                        row.player(), mu, sigma, shares[team], game, content.timeline().at());
+                        row.player(),
+                        mu,
+                        sigma,
+                        shares[team],
+                        game,
+                        content.timeline().at());
                 Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));

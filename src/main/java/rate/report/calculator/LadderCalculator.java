@@ -24,7 +24,8 @@ final class LadderCalculator {
             return new JsonObject().put("lack", e.getMessage());
         }
         return fixture.form()
-                .map(form -> of(form).put("single", single(form, ratings)).put("numbers", columns(form, fixture, ratings, players)))
+                .map(form -> of(form).put("single", single(form, ratings))
+                        .put("numbers", columns(form, fixture, ratings, players)))
                 .orElseGet(() -> new JsonObject()
                         .put("lack", ratings.system().name() + " has no formula that this page could compute"));
     }

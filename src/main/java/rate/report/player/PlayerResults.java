@@ -69,7 +69,9 @@ public final class PlayerResults {
                 .put("expected", column(flat, game -> Math.round(game.expected() * PER_MILLE)))
                 .put(
                         "against",
-                        column(flat, game -> Arrays.stream(game.against()).boxed().toList()))
+                        column(
+                                flat,
+                                game -> Arrays.stream(game.against()).boxed().toList()))
                 .put("opponents", column(flat, NotableGames.Game::opponents));
     }
 

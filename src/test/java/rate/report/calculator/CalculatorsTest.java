@@ -47,9 +47,8 @@ class CalculatorsTest {
     private JsonNode json(String ladder, String... players) throws IOException {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         return new ObjectMapper()
-                .readTree(PageCalculators.of(run)
-                        .json(ladder, Stream.of(players))
-                        .line());
+                .readTree(
+                        PageCalculators.of(run).json(ladder, Stream.of(players)).line());
     }
 
     @Test
@@ -74,7 +73,9 @@ class CalculatorsTest {
         JsonNode x = calculator("x", "--system", "elo");
         assertThat(x.get("numbers")).as("no variances").hasSize(1);
         assertThat(json("y", "Ann", "Dee").get("numbers").toString()).isEqualTo("[[1516,1484]]");
-        assertThat(x.get("numbers").get(0).get(1).asDouble()).as("Bob lost twice").isLessThan(1484);
+        assertThat(x.get("numbers").get(0).get(1).asDouble())
+                .as("Bob lost twice")
+                .isLessThan(1484);
     }
 
     @ParameterizedTest
@@ -102,15 +103,14 @@ class CalculatorsTest {
     void every_system_that_predicts_from_a_table_has_a_form() {
         List<String> without = Systems.all().stream()
                 .filter(entry -> {
-                    RatingSystem system = entry.configure(
-                                    entry.profiles().get(0), Map.of(), use -> "")
+                    RatingSystem system = entry.configure(entry.profiles().get(0), Map.of(), use -> "")
                             .system();
-                    return system instanceof OnlineSystem<?> online && formOf(online).isEmpty();
+                    return system instanceof OnlineSystem<?> online
+                            && formOf(online).isEmpty();
                 })
                 .map(entry -> entry.name())
                 .toList();
-        assertThat(without)
-                .containsExactlyInAnyOrder("roborumble-elo", "roborumble-glicko", "roborumble-glicko2");
+        assertThat(without).containsExactlyInAnyOrder("roborumble-elo", "roborumble-glicko", "roborumble-glicko2");
     }
 
     private static <R> Optional<DuelForm> formOf(OnlineSystem<R> system) {

@@ -15,12 +15,11 @@ class PlayerResultsTest {
     private static PlayerResults of(String outcomes) {
         PlayerResults results = new PlayerResults();
         for (int game = 0; game < outcomes.length(); game++) {
-            double share =
-                    switch (outcomes.charAt(game)) {
-                        case 'w' -> 1;
-                        case 'l' -> 0;
-                        default -> 0.5;
-                    };
+            double share = switch (outcomes.charAt(game)) {
+                case 'w' -> 1;
+                case 'l' -> 0;
+                default -> 0.5;
+            };
             results.add("g" + game, 10 * DAY + DAY / 2 * game, 0.4, share, () -> new int[] {3, 4});
         }
         return results;
