@@ -95,6 +95,7 @@ class PlayerInBrowserTest extends InBrowserTest {
         List<Integer> best = percents("#best-results");
         JsonNode ladder = PageData.of(Files.readString(page(0))).get("ladders").get(0);
         assertThat(best).isNotEmpty().allMatch(share -> share < 50);
+        assertThat(browser.texts("#gains tbody tr")).isNotEmpty().allMatch(row -> row.contains("Ann"));
         assertThat(ladder.get("results").get("games").get("opponents").get(0).asInt())
                 .isEqualTo(1);
         String game = browser.texts("#best-results th").get(5);

@@ -137,6 +137,11 @@ final class Content {
         return ladders;
     }
 
+    /** How many rows the standings on the page have, all together. */
+    int shown() {
+        return ladders.stream().mapToInt(ladder -> ladder.standings().size()).sum();
+    }
+
     /** A ladder by what a ledger calls it; null if it has no table. */
     @Nullable
     LadderContent ladder(String role, String name) {

@@ -86,7 +86,11 @@ final class ContentJson {
         List<PlayerResults> results =
                 ladder.tracks().stream().map(Track::results).toList();
         return new JsonObject()
-                .put("results", content.games().count() == 0 ? null : PlayerResults.json(results, content.isTimed()))
+                .put(
+                        "results",
+                        content.games().count() == 0
+                                ? null
+                                : PlayerResults.json(results, content.isTimed(), content.shown()))
                 .put(
                         "calculator",
                         ladder.ladder() != Ladder.PLAYERS

@@ -63,9 +63,7 @@ public final class Report implements WebPage {
 
     /** How many rows the standings on the page have, all together. */
     public int shown() {
-        return content.ladders().stream()
-                .mapToInt(ladder -> ladder.standings().size())
-                .sum();
+        return content.shown();
     }
 
     @Override

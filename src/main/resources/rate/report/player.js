@@ -14,7 +14,7 @@ function playerPage(ladder, player, part) {
             row >= 0 && playerFigures(ladder, row),
             view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger(contests.length > 0 ? "the rating through time" : "the rating through time, or the games")),
             row >= 0 && resultsPart(ladder, player, row, contests),
-            row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row)),
+            row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row, contests)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
                 element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 rivalsPart(ladder, player, contests)),

@@ -48,10 +48,15 @@ function total(ones, value) {
 const STREAKS = [["wins", "Longest winning run"], ["unbeaten", "Longest unbeaten run"], ["losses", "Longest losing run"]];
 
 function streakFigures(results, row) {
-    const until = kind => `until ${day(results[kind].end[row] * (report.times ? DAY : 1))}`;
+    const until = kind => `until ${dayOf(results[kind].end[row])}`;
     return figures(
         ...STREAKS.map(([kind, text]) => [text, counted(results[kind].longest[row], "game"), results[kind].longest[row] > 0 && until(kind)]),
         ["Now", presentRun(results, row), null]);
+}
+
+/** Days of results are written as days, games without times as numbers. */
+function dayOf(at) {
+    return day(at * (report.times ? DAY : 1));
 }
 
 /** The run that the last game belongs to. */
@@ -68,7 +73,7 @@ function notableTables(ladder, player, row) {
     const all = Array.from({ length: from[row + 1] - from[row] }, (_, i) => from[row] + i);
     const table = (heading, id, some) => some.length > 0 && element("div", { class: "column" }, element("h4", {}, heading),
         plainTable(heading, [
-            { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(games.at[i]) },
+            { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => dayOf(games.at[i]) },
             { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, player, games.id[i]) },
             { key: "result", label: "Result", cell: i => resultBadge(games.outcome[i]) },
             { key: "expected", label: "Expected", number: true, cell: i => percent(games.expected[i] / 1000) },

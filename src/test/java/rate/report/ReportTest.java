@@ -576,8 +576,8 @@ class ReportTest {
         Heading heading = new Heading("x", "x", identity);
         PageHead head = new PageHead(identity, new PagePreview("x", "", List.of()));
         int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
-        byte[] less = new Packing(content, heading, whole * 3 / 4).bytes();
-        assertThat(less.length).isBetween(whole / 2, whole * 3 / 4);
+        byte[] less = new Packing(content, heading, whole * 5 / 8).bytes();
+        assertThat(less.length).isBetween(whole / 2, whole * 5 / 8);
         ByteArrayOutputStream page = new ByteArrayOutputStream();
         new Page(Page.Kind.RUN, head, Map.of("summary", "")).write(less, page);
         JsonNode data = PageData.of(page.toString(StandardCharsets.UTF_8));

@@ -13,8 +13,8 @@ public final class PlayerResults {
     private static final long DAY = 86_400;
     private static final double PER_MILLE = 1000;
 
-    /** Of more players than this, a page has the very best and worst game of each only. */
-    private static final int FEW_PLAYERS = 3000;
+    /** Of more rows of standings than this, a page has the very best and worst game of each only. */
+    private static final int FEW_ROWS = 3000;
 
     private final Streaks streaks = new Streaks();
     private final NotableGames games = new NotableGames();
@@ -38,23 +38,24 @@ public final class PlayerResults {
      * What is known of several players, column by column: the longest run of each kind, when it ended, and how long the
      * present one is; and their games.
      *
-     * @param isTimed whether moments are seconds; runs then end at days
+     * @param isTimed whether moments are seconds; they are then told in days
+     * @param rows of all standings of the page
      */
-    public static JsonObject json(List<PlayerResults> all, boolean isTimed) {
+    public static JsonObject json(List<PlayerResults> all, boolean isTimed, int rows) {
+        long unit = isTimed ? DAY : 1;
         JsonObject json = new JsonObject();
         for (Streaks.Kind kind : Streaks.Kind.values()) {
             json.put(
                     kind.name().toLowerCase(Locale.ROOT),
                     new JsonObject()
                             .put("longest", column(all, one -> one.streaks.longest(kind)))
-                            .put("end", column(all, one -> Math.floorDiv(one.streaks.end(kind), isTimed ? DAY : 1)))
+                            .put("end", column(all, one -> Math.floorDiv(one.streaks.end(kind), unit)))
                             .put("now", column(all, one -> one.streaks.now(kind))));
         }
-        return json.put("games", games(all));
+        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST));
     }
 
-    private static JsonObject games(List<PlayerResults> all) {
-        int most = all.size() > FEW_PLAYERS ? 1 : NotableGames.MOST;
+    private static JsonObject games(List<PlayerResults> all, long unit, int most) {
         List<NotableGames.Game> flat =
                 all.stream().flatMap(one -> one.games.all(most).stream()).toList();
         StringBuilder outcomes = new StringBuilder();
@@ -63,7 +64,7 @@ public final class PlayerResults {
                 .put("best", column(all, one -> one.games.above(most)))
                 .put("count", column(all, one -> one.games.all(most).size()))
                 .put("id", column(flat, NotableGames.Game::id))
-                .put("at", column(flat, NotableGames.Game::at))
+                .put("at", column(flat, game -> Math.floorDiv(game.at(), unit)))
                 .put("outcome", outcomes)
                 .put("expected", column(flat, game -> Math.round(game.expected() * PER_MILLE)))
                 .put(

@@ -1,3 +1,6 @@
-/** What a page says of one player beyond ratings: runs of results, and games that went better or worse than expected. */
+/**
+ * What a page says of the results of one player: runs, and games that went better or worse than expected. Ratings through time
+ * are the business of the package above.
+ */
 @org.jspecify.annotations.NullMarked
 package rate.report.player;
