@@ -141,9 +141,20 @@ class TimeInBrowserTest extends InBrowserTest {
     void tiers_and_percentiles_are_of_the_active_players() {
         List<String> tiers = browser.texts("#standings tbody .tier");
         // A fifth of twelve rounded up are three; three fifths are 7.2, rounded up eight.
-        assertThat(tiers).containsExactly(
-                "Gold", "Gold", "Gold", "&lt;Silver", "&lt;Silver", "&lt;Silver", "&lt;Silver", "&lt;Silver", "Bronze",
-                "Bronze", "Bronze", "Bronze");
+        assertThat(tiers)
+                .containsExactly(
+                        "Gold",
+                        "Gold",
+                        "Gold",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "Bronze",
+                        "Bronze",
+                        "Bronze",
+                        "Bronze");
         browser.click(browser.one("[data-column=percentile]"));
         assertThat(text("#standings tbody tr:first-child")).contains("92 %");
         assertThat(text("#standings tbody tr:last-child")).contains("0 %");
@@ -172,8 +183,7 @@ class TimeInBrowserTest extends InBrowserTest {
         browser.until(".racer");
         assertThat(browser.texts("#race-list li")).hasSize(10);
         List<String> last = browser.texts("#standings tbody .who .name").subList(0, 10);
-        assertThat(browser.texts("#race-list li").stream()
-                        .map(line -> line.replaceFirst(" [^ ]*$", "")))
+        assertThat(browser.texts("#race-list li").stream().map(line -> line.replaceFirst(" [^ ]*$", "")))
                 .containsExactlyElementsOf(last);
         assertThat(text(".race-when")).isEqualTo("2022-12-31");
         WebElement slider = browser.one("#race-slider");
@@ -221,7 +231,8 @@ class TimeInBrowserTest extends InBrowserTest {
     void on_a_telephone_nothing_is_wider_than_the_page() {
         browser.resize(390, 844);
         browser.open(page(0), "#active=all");
-        assertThat(browser.script("return document.documentElement.scrollWidth")).isEqualTo(390L);
+        assertThat(browser.script("return document.documentElement.scrollWidth"))
+                .isEqualTo(390L);
         assertThat(browser.one("tr.retired .last-day").isDisplayed()).isTrue();
         browser.picture(PICTURES.resolve("time-telephone.png"));
     }

@@ -39,7 +39,13 @@ final class ContentJson {
         int from = Math.max(0, content.games().listed() - thinning.games());
         long[] points = new long[2];
         List<JsonObject> ladders = content.ladders().stream()
-                .map(ladder -> LadderJson.of(ladder, content.names(), from, thinning.points(), points, content.ladders().size()))
+                .map(ladder -> LadderJson.of(
+                        ladder,
+                        content.names(),
+                        from,
+                        thinning.points(),
+                        points,
+                        content.ladders().size()))
                 .toList();
         double sigmas = content.ladders().stream()
                 .mapToDouble(LadderContent::rankSigmas)

@@ -115,7 +115,13 @@ final class LedgerReading {
             for (LedgerRow row : teams.get(team)) {
                 double mu = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
                 double sigma = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
-                timeline.play(row.player(), mu, sigma, shares[team], game, content.timeline().at());
+                timeline.play(
+                        row.player(),
+                        mu,
+                        sigma,
+                        shares[team],
+                        game,
+                        content.timeline().at());
                 if (isRated) {
                     play(ladder, row, expected[team], shares[team], mu, sigma);
                 }
@@ -134,8 +140,7 @@ final class LedgerReading {
         }
     }
 
-    private void play(
-            LadderContent ladder, LedgerRow row, double expected, double share, double after, double sigma) {
+    private void play(LadderContent ladder, LedgerRow row, double expected, double share, double after, double sigma) {
         Track track = ladder.track(row.player());
         if (track == null) {
             return;

@@ -71,18 +71,13 @@ class RunWorkbookTest {
 
     @Test
     void who_has_a_peak_has_it_behind_the_table() throws Exception {
-        replay(
-                """
+        replay("""
                 game,time,winner,loser
                 a,2024-05-01,Ann,Bob
                 b,2024-05-02,Ann,Bob
                 c,2024-05-03,Bob,Ann
                 d,2024-05-04,Bob,Cy
-                """,
-                "--system",
-                "elo",
-                "-P",
-                "k=40");
+                """, "--system", "elo", "-P", "k=40");
         List<Map<Integer, String>> rows = book("ratings", 100).sheets.get("players");
         List<String> heads = rows.get(0).values().stream().toList();
         int peak = heads.indexOf("\"peak");

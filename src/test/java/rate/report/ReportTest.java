@@ -128,7 +128,8 @@ class ReportTest {
                 assertThat(peak.isNull()).isEqualTo(isProvisional);
                 if (!isProvisional) {
                     assertThat(peak.asLong())
-                            .isGreaterThanOrEqualTo(standings.get("rank").get(row).asLong());
+                            .isGreaterThanOrEqualTo(
+                                    standings.get("rank").get(row).asLong());
                 }
             }
             JsonNode reigns = time.get("reigns");
@@ -157,8 +158,7 @@ class ReportTest {
         assertThat(alone.get("time").get("days").asInt()).isEqualTo(7);
         assertThat(ladder(alone, "players").get("time").get("news").get("games").asInt())
                 .isEqualTo(2);
-        Files.writeString(
-                folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
+        Files.writeString(folder.resolve("log.csv"), "3,2024-01-03,Bob,Ann\n", StandardOpenOption.APPEND);
         run("replay", "log.csv", "-o", "ratings");
         JsonNode since = PageData.of(report("ratings"));
         assertThat(since.get("time").get("days").isNull()).isTrue();

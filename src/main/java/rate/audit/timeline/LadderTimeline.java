@@ -173,9 +173,7 @@ public final class LadderTimeline {
                         game,
                         at,
                         teams.get(team).stream().map(LedgerRow::player).toList(),
-                        Stream.concat(
-                                        teams.subList(0, team).stream(),
-                                        teams.subList(team + 1, shares.length).stream())
+                        Stream.concat(teams.subList(0, team).stream(), teams.subList(team + 1, shares.length).stream())
                                 .flatMap(List::stream)
                                 .map(LedgerRow::player)
                                 .toList(),
@@ -191,7 +189,8 @@ public final class LadderTimeline {
         isInPeriod = true;
         gamesBefore = games;
         firstBefore = first;
-        firstBeforeSince = reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
+        firstBeforeSince =
+                reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
         List<TimelinePlayer> table = table();
         tableBefore = table.size();
         for (int index = 0; index < tableBefore; index++) {
@@ -246,9 +245,10 @@ public final class LadderTimeline {
                         firstGame,
                         firstBefore.name,
                         firstBeforeSince);
-        List<TimelinePlayer> played =
-                players.stream().filter(player -> player.games > player.gamesBefore).toList();
-        return Optional.of(
-                LadderNews.of(games - gamesBefore, upset, changed, hasRanks ? table() : List.of(), tableBefore, played));
+        List<TimelinePlayer> played = players.stream()
+                .filter(player -> player.games > player.gamesBefore)
+                .toList();
+        return Optional.of(LadderNews.of(
+                games - gamesBefore, upset, changed, hasRanks ? table() : List.of(), tableBefore, played));
     }
 }

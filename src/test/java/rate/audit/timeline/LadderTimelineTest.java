@@ -254,11 +254,17 @@ class LadderTimelineTest {
     void the_upset_is_the_win_of_which_least_was_expected() {
         ladder.beginPeriod();
         assertThat(upset(new double[] {0.66, 0.34}, new double[] {0, 1})).isNull();
-        assertThat(upset(new double[] {0.7, 0.3}, new double[] {0, 1}).expected()).isEqualTo(0.3);
-        assertThat(upset(new double[] {0.2, 0.8}, new double[] {1, 0}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {0.25, 0.75}, new double[] {1, 0}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {0.1, 0.9}, new double[] {0, 1}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {Double.NaN, Double.NaN}, new double[] {0, 1}).expected()).isEqualTo(0.2);
+        assertThat(upset(new double[] {0.7, 0.3}, new double[] {0, 1}).expected())
+                .isEqualTo(0.3);
+        assertThat(upset(new double[] {0.2, 0.8}, new double[] {1, 0}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {0.25, 0.75}, new double[] {1, 0}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {0.1, 0.9}, new double[] {0, 1}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {Double.NaN, Double.NaN}, new double[] {0, 1})
+                        .expected())
+                .isEqualTo(0.2);
     }
 
     @Test
@@ -269,7 +275,8 @@ class LadderTimelineTest {
         assertThat(draw.isDraw()).isTrue();
         assertThat(draw.expected()).isEqualTo(0.1);
         assertThat(upset(new double[] {0.3, 0.7}, new double[] {1, 0}).isDraw()).isFalse();
-        assertThat(upset(new double[] {0.05, 0.95}, new double[] {0.5, 0.5}).isDraw()).isFalse();
+        assertThat(upset(new double[] {0.05, 0.95}, new double[] {0.5, 0.5}).isDraw())
+                .isFalse();
     }
 
     @Test
