@@ -88,7 +88,7 @@ class TimeInBrowserTest extends InBrowserTest {
 
     @Test
     void the_upset_of_the_last_days_links_to_its_game() {
-        assertThat(text("#lead h2")).isEqualTo("In the last 7 days");
+        assertThat(text("#lead h2")).isEqualTo("News of the last 7 days");
         assertThat(text("#lead li:first-child")).startsWith("Biggest upset: " + HOSTILE + " beat P19 in game ");
         browser.click(browser.one("#lead li:first-child .to-game"));
         browser.until("#games tr.meant");
@@ -220,7 +220,7 @@ class TimeInBrowserTest extends InBrowserTest {
     @Test
     void each_ladder_has_its_own_news_and_its_own_end() {
         browser.open(page(2), "#ladder=players:new");
-        assertThat(text("#lead h2")).isEqualTo("In the last 100 days");
+        assertThat(text("#lead h2")).isEqualTo("News of the last 100 days");
         browser.open(page(2), "#ladder=players:old");
         assertThat(browser.all("#lead")).isEmpty();
         assertThat(text("#kind-words")).doesNotContain("2024");
@@ -233,6 +233,7 @@ class TimeInBrowserTest extends InBrowserTest {
         browser.open(page(0), "#active=all");
         assertThat(browser.script("return document.documentElement.scrollWidth"))
                 .isEqualTo(390L);
+        assertThat(browser.one("tr.retired .last-day").isDisplayed()).isTrue();
         browser.picture(PICTURES.resolve("time-telephone.png"));
     }
 

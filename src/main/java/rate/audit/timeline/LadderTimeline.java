@@ -28,6 +28,7 @@ public final class LadderTimeline {
     private @Nullable TimelinePlayer first;
     private String firstGame = "";
     private boolean hasRanks;
+    private @Nullable CurveReigns curves;
 
     private boolean isInPeriod;
     private int gamesBefore;
@@ -84,7 +85,24 @@ public final class LadderTimeline {
     public void point(String name, double mu, double sigma, @Nullable GameTime time) {
         TimelinePlayer player = player(name);
         player.points++;
-        peak(player, player.points, rankOf(mu, sigma), sigma, "", time == null ? player.points : time.second());
+        double rated = rankOf(mu, sigma);
+        peak(player, player.points, rated, sigma, "", time == null ? player.points : time.second());
+        if (curves == null) {
+            curves = new CurveReigns(minGames);
+        }
+        if (time == null) {
+            curves.lose();
+        } else {
+            curves.add(player, rated, mu, time.second());
+        }
+    }
+
+    /** All points of all curves are said. */
+    void endCurves() {
+        if (curves != null) {
+            curves.addTo(reigns);
+            curves = null;
+        }
     }
 
     private void peak(TimelinePlayer player, int count, double rated, double sigma, String game, long at) {
