@@ -10,6 +10,7 @@ import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.math.Decimals;
+import rate.problem.Location;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
@@ -109,7 +110,12 @@ public final class GamePage implements WebPage {
     private static String lead(Game game) {
         return (game.time() == null ? "" : game.time() + ", ")
                 + (game.ladder() == null ? "" : "ladder " + game.ladder() + ", ")
-                + game.location();
+                + place(game.location());
+    }
+
+    /** Where the game stands in the log, without the folders of the machine. */
+    private static String place(Location location) {
+        return location.fileName() + (location.line() == 0 ? "" : ":" + location.line());
     }
 
     private String kept() {
