@@ -20,7 +20,7 @@ class HeadInBrowserTest extends InBrowserTest {
     private static final int PLAYERS = 30;
 
     HeadInBrowserTest() {
-        super("report.html", "german.html", "whatif.html", "questions.html");
+        super("report.html", "german.html", "whatif.html", "questions.html", "german-whatif.html");
     }
 
     @BeforeAll
@@ -49,6 +49,7 @@ class HeadInBrowserTest extends InBrowserTest {
         run(head("report", "run", "-o", "report.html"));
         run("report", "run", "-o", "german.html", "--language=de");
         run(head("whatif", "games.csv", "--run=run", "--ban=P3", "--html=whatif.html"));
+        run("whatif", "games.csv", "--run=run", "--ban=P3", "--html=german-whatif.html", "--language=de");
         run(head("questions", "posts.csv", "-q", "--html=questions.html"));
     }
 
@@ -159,6 +160,10 @@ class HeadInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#standings td.date").get(0)).matches("\\d\\d\\.\\d\\d\\.2026");
         assertThat(browser.texts("#standings td.strong").get(0)).matches("\\d+,\\d\\d");
         assertThat(browser.one("#as-of").getDomAttribute("max")).matches("2026-\\d\\d-\\d\\d");
+        browser.open(page(4), "");
+        assertThat(browser.texts(".moves time").get(0)).matches("\\d\\d?\\.\\d\\d?\\.2026, \\d\\d:00");
+        browser.open(page(2), "");
+        assertThat(browser.texts(".moves time").get(0)).matches("2026-\\d\\d-\\d\\d \\d\\d:00");
         browser.open(page(0), "");
         assertThat(browser.texts("#standings td.date").get(0)).matches("2026-\\d\\d-\\d\\d");
     }
