@@ -104,7 +104,8 @@ class HeadInBrowserTest extends InBrowserTest {
         List<WebElement> figures = browser.all("#overview .chart-figure");
         assertThat(figures).hasSizeGreaterThanOrEqualTo(5);
         for (WebElement figure : figures) {
-            String caption = (String) browser.script("return arguments[0].querySelector('figcaption').textContent", figure);
+            String caption =
+                    (String) browser.script("return arguments[0].querySelector('figcaption').textContent", figure);
             assertThat(caption).matches("(?s).*[0-9].*\\.").doesNotContain("NaN", "undefined", "–");
             assertThat(browser.script(
                             "const c = arguments[0].querySelector('canvas'); return c.getAttribute('role') + c.ariaLabel",
@@ -113,9 +114,11 @@ class HeadInBrowserTest extends InBrowserTest {
                     .startsWith("img")
                     .endsWith(caption);
             browser.script("arguments[0].querySelector('details').open = true", figure);
-            browser.until("#" + browser.script("return arguments[0].querySelector('.chart').id", figure) + "-table tbody td");
+            browser.until(
+                    "#" + browser.script("return arguments[0].querySelector('.chart').id", figure) + "-table tbody td");
         }
-        assertThat(browser.texts("#distribution-chart-table thead th")).containsExactly("rank", "players", "share", "better");
+        assertThat(browser.texts("#distribution-chart-table thead th"))
+                .containsExactly("rank", "players", "share", "better");
         long counted = browser.texts("#distribution-chart-table tbody tr > :nth-child(2)").stream()
                 .mapToLong(Long::parseLong)
                 .sum();
@@ -126,7 +129,9 @@ class HeadInBrowserTest extends InBrowserTest {
     void a_caption_follows_what_is_drawn() {
         String before = browser.texts("#distribution figcaption").get(0);
         browser.click(browser.one("#distribution [data-value=mu]"));
-        assertThat(browser.texts("#distribution figcaption").get(0)).isNotEqualTo(before).contains(" mu ");
+        assertThat(browser.texts("#distribution figcaption").get(0))
+                .isNotEqualTo(before)
+                .contains(" mu ");
     }
 
     @Test
@@ -144,7 +149,9 @@ class HeadInBrowserTest extends InBrowserTest {
                     .as("column " + column)
                     .isLessThanOrEqualTo(390L);
         }
-        assertThat(browser.all("#standings-part .table-box[data-wide][data-more]")).as("the hint").hasSize(1);
+        assertThat(browser.all("#standings-part .table-box[data-wide][data-more]"))
+                .as("the hint")
+                .hasSize(1);
         browser.script("document.querySelector('#standings-part .table-box').scrollLeft = 10000");
         browser.until("#standings-part .table-box[data-wide]:not([data-more])");
         assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
@@ -156,7 +163,9 @@ class HeadInBrowserTest extends InBrowserTest {
     @Test
     void dates_and_numbers_are_in_the_language_of_the_page() {
         browser.open(page(1), "");
-        assertThat(browser.script("return document.documentElement.lang")).as("the words are English").isEqualTo("en");
+        assertThat(browser.script("return document.documentElement.lang"))
+                .as("the words are English")
+                .isEqualTo("en");
         assertThat(browser.texts("#standings td.date").get(0)).matches("\\d\\d\\.\\d\\d\\.2026");
         assertThat(browser.texts("#standings td.strong").get(0)).matches("\\d+,\\d\\d");
         assertThat(browser.one("#as-of").getDomAttribute("max")).matches("2026-\\d\\d-\\d\\d");

@@ -50,8 +50,7 @@ public final class ComparisonReport implements WebPage {
 
     @Override
     public PagePreview preview() {
-        return heading.preview(
-                parts.summary(), parts.best());
+        return heading.preview(parts.summary(), parts.best());
     }
 
     @Override
@@ -63,7 +62,8 @@ public final class ComparisonReport implements WebPage {
         }
         Map<String, String> markup =
                 Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
-        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), preview()), markup).write(packed.toByteArray(), out);
+        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), preview()), markup)
+                .write(packed.toByteArray(), out);
     }
 
     private JsonObject data() {

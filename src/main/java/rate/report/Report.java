@@ -44,10 +44,7 @@ public final class Report implements WebPage {
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
     public static Report of(
-            PublishedRun run,
-            @Nullable PublishedRun previous,
-            Regulars regulars,
-            PageIdentity identity) {
+            PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, PageIdentity identity) {
         return new Report(Content.of(run, previous, regulars), Heading.of(run.manifest(), identity));
     }
 

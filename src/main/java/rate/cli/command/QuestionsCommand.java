@@ -148,7 +148,9 @@ public final class QuestionsCommand extends ReplayCommand {
     private void write(String page) {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
         PageIdentity identity = head.identity(console, page, "rate " + Version.number());
-        String log = logs().get(0).equals("-") ? "a forum" : Location.of(logs().get(0)).fileName();
+        String log = logs().get(0).equals("-")
+                ? "a forum"
+                : Location.of(logs().get(0)).fileName();
         try {
             head.write(console, page, ForumPage.of(run, log, identity));
         } catch (IOException e) {

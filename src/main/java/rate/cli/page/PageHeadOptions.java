@@ -54,8 +54,9 @@ public final class PageHeadOptions {
     @Option(
             names = "--logo",
             paramLabel = "FILE",
-            description = "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
-                    + " becomes part of the page.")
+            description =
+                    "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
+                            + " becomes part of the page.")
     private @Nullable String logo;
 
     @Option(
@@ -128,8 +129,7 @@ public final class PageHeadOptions {
     }
 
     private static void requireText(String option, @Nullable String text) {
-        WrongUsage.require(
-                text == null || !Letters.isBlank(text), option + " must be a text, not \"" + text + "\"");
+        WrongUsage.require(text == null || !Letters.isBlank(text), option + " must be a text, not \"" + text + "\"");
     }
 
     /**
@@ -194,7 +194,8 @@ public final class PageHeadOptions {
         if (url == null) {
             return null;
         }
-        String no = "--url must be the whole address of the page, such as https://example.org/ladder/, not \"" + url + "\"";
+        String no =
+                "--url must be the whole address of the page, such as https://example.org/ladder/, not \"" + url + "\"";
         try {
             URI address = new URI(url);
             boolean isWeb = "https".equals(address.getScheme()) || "http".equals(address.getScheme());

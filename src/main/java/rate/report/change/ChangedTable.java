@@ -74,9 +74,7 @@ final class ChangedTable {
 
     /** The farthest moves, from the rank before to the rank after; none if ranks cannot be compared. */
     List<PagePreview.Row> largest() {
-        return sameSystem
-                ? largest(table).stream().map(this::row).toList()
-                : List.of();
+        return sameSystem ? largest(table).stream().map(this::row).toList() : List.of();
     }
 
     private PagePreview.Row row(Moved moved) {
@@ -271,6 +269,8 @@ final class ChangedTable {
     static String game(String id, String time) {
         String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
         return Markup.name(id)
-                + (time.isEmpty() ? "" : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
+                + (time.isEmpty()
+                        ? ""
+                        : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
     }
 }

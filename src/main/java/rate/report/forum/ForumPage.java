@@ -88,22 +88,24 @@ public final class ForumPage implements WebPage {
         String best = users.size() == 0 ? "" : " First among the users: " + users.text(0, "user") + ".";
         return new PagePreview(
                 "Questions of " + log,
-                "How difficult " + Counted.grouped(questions.size(), "question is", "questions are") + ", and how expert "
-                        + Counted.grouped(users.size(), "user is", "users are") + "." + best,
+                "How difficult " + Counted.grouped(questions.size(), "question is", "questions are")
+                        + ", and how expert " + Counted.grouped(users.size(), "user is", "users are") + "." + best,
                 rows);
     }
 
     @Override
     public void write(OutputStream out) throws IOException {
         String nav = "<a href=\"#scale\">One scale</a>\n<a href=\"#questions\">Questions</a>\n"
-                + (open().length == 0 ? "" : "<a href=\"#open\">Without an answer</a>\n") + "<a href=\"#users\">Users</a>\n";
+                + (open().length == 0 ? "" : "<a href=\"#open\">Without an answer</a>\n")
+                + "<a href=\"#users\">Users</a>\n";
         new SectionsPage(new PageHead(identity, preview()), nav, lead(), content())
                 .write(out, List.of("report.css", "plots.css", "forum.css"));
     }
 
     private String lead() {
         return "<p class=\"lead\">Each thread is a few duels: of a question with its asker, and of who wrote the accepted answer with"
-                + " the question, the asker and the others. They are rated by " + Markup.text(run.manifest().system())
+                + " the question, the asker and the others. They are rated by "
+                + Markup.text(run.manifest().system())
                 + ", so questions and users share one scale: who has the mu of a question solves it every other time.</p>\n"
                 + figures();
     }
@@ -126,15 +128,20 @@ public final class ForumPage implements WebPage {
     }
 
     private static void figure(String title, String number, StringBuilder page) {
-        page.append("<div><dt>").append(title).append("</dt><dd>").append(number).append("</dd></div>\n");
+        page.append("<div><dt>")
+                .append(title)
+                .append("</dt><dd>")
+                .append(number)
+                .append("</dd></div>\n");
     }
 
     private String content() {
         StringBuilder page = new StringBuilder();
         page.append("<section class=\"part\" id=\"scale\">\n<h2>One scale</h2>\n");
         new SharedScale(users.numbers("mu"), questions.numbers("mu")).write(page);
-        page.append("</section>\n<section class=\"part\" id=\"questions\">\n<h2>The most difficult questions</h2>\n"
-                + "<p class=\"lead\">By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.</p>\n");
+        page.append(
+                "</section>\n<section class=\"part\" id=\"questions\">\n<h2>The most difficult questions</h2>\n"
+                        + "<p class=\"lead\">By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.</p>\n");
         int[] all = rows(row -> true, MOST_ROWS);
         questions(all).caption(shown(all.length, questions.size())).write(page);
         page.append("</section>\n");
@@ -189,7 +196,8 @@ public final class ForumPage implements WebPage {
                 .caption(
                         most == users.size()
                                 ? "All users"
-                                : "The first " + NumberMarkup.whole(most) + " of " + Counted.grouped(users.size(), "user"));
+                                : "The first " + NumberMarkup.whole(most) + " of "
+                                        + Counted.grouped(users.size(), "user"));
         for (int row = 0; row < most; row++) {
             table.row()
                     .number(users.text(row, "place"))
@@ -216,7 +224,8 @@ public final class ForumPage implements WebPage {
         double sigma = sigma(table, row);
         double span = high - low;
         String text = "mu " + NUMBERS.fixed(mu) + (sigma > 0 ? " ± " + NUMBERS.fixed(sigma) : "");
-        return "<svg class=\"bar\" role=\"img\" aria-label=\"" + text + "\"><title>" + text + "</title><rect class=\"reach\" x=\""
+        return "<svg class=\"bar\" role=\"img\" aria-label=\"" + text + "\"><title>" + text
+                + "</title><rect class=\"reach\" x=\""
                 + share((mu - sigma - low) / span) + "\" width=\"" + share(2 * sigma / span)
                 + "\" y=\"8\" height=\"6\" rx=\"3\"/><circle class=\"mu\" cx=\"" + share((mu - low) / span)
                 + "\" cy=\"11\" r=\"3.5\"/></svg>";

@@ -54,9 +54,7 @@ final class SharedScale {
     }
 
     private static double median(double[] ordered) {
-        return ordered.length == 0
-                ? Double.NaN
-                : (ordered[(ordered.length - 1) / 2] + ordered[ordered.length / 2]) / 2;
+        return ordered.length == 0 ? Double.NaN : (ordered[(ordered.length - 1) / 2] + ordered[ordered.length / 2]) / 2;
     }
 
     private int[] counts(double[] values) {
@@ -95,9 +93,11 @@ final class SharedScale {
 
     private void drawing(StringBuilder page) {
         int most = Math.max(1, Math.max(max(up), max(down)));
-        page.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot twin\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT
-                + "\" role=\"img\" aria-labelledby=\"twint twind\">\n<title id=\"twint\">Users and questions on one scale"
-                + "</title>\n<desc id=\"twind\">" + Markup.text(caption()) + " The table below has the numbers.</desc>\n");
+        page.append(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot twin\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT
+                        + "\" role=\"img\" aria-labelledby=\"twint twind\">\n<title id=\"twint\">Users and questions on one scale"
+                        + "</title>\n<desc id=\"twind\">" + Markup.text(caption())
+                        + " The table below has the numbers.</desc>\n");
         double wide = (double) (WIDTH - 2 * SIDE) / BINS;
         for (int bin = 0; bin < BINS; bin++) {
             double left = SIDE + bin * wide + 1;
@@ -114,9 +114,12 @@ final class SharedScale {
                     .append(Markup.text(tick.toPlainString().replace('-', '−')))
                     .append("</text>\n");
         }
-        page.append("<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">users</text>\n<text class=\"legend\" x=\"" + SIDE
-                + "\" y=\"" + (HEIGHT - 8) + "\">questions</text>\n<text class=\"axis\" x=\"" + (WIDTH - SIDE) + "\" y=\""
-                + (HEIGHT - 8) + "\" text-anchor=\"end\">mu: expertise of users, difficulty of questions</text>\n</svg>\n");
+        page.append(
+                "<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">users</text>\n<text class=\"legend\" x=\"" + SIDE
+                        + "\" y=\"" + (HEIGHT - 8) + "\">questions</text>\n<text class=\"axis\" x=\"" + (WIDTH - SIDE)
+                        + "\" y=\""
+                        + (HEIGHT - 8)
+                        + "\" text-anchor=\"end\">mu: expertise of users, difficulty of questions</text>\n</svg>\n");
     }
 
     private List<BigDecimal> ticks() {
@@ -129,8 +132,14 @@ final class SharedScale {
 
     private static void bar(String look, double x, double y, double wide, double high, StringBuilder page) {
         if (high > 0) {
-            page.append("<rect class=\"").append(look).append("\" x=\"").append(NUMBERS.fixed(x).replace(",", ""));
-            page.append("\" y=\"").append(NUMBERS.fixed(y)).append("\" width=\"").append(NUMBERS.fixed(wide));
+            page.append("<rect class=\"")
+                    .append(look)
+                    .append("\" x=\"")
+                    .append(NUMBERS.fixed(x).replace(",", ""));
+            page.append("\" y=\"")
+                    .append(NUMBERS.fixed(y))
+                    .append("\" width=\"")
+                    .append(NUMBERS.fixed(wide));
             page.append("\" height=\"").append(NUMBERS.fixed(high)).append("\"/>\n");
         }
     }

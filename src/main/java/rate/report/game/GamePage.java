@@ -95,8 +95,8 @@ public final class GamePage implements WebPage {
                 .distinct()
                 .mapToObj(first.contest()::name)
                 .collect(Collectors.joining(" – "));
-        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system() + " rates it, step by step: ratings,"
-                + " the result, and the change of each.";
+        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system()
+                + " rates it, step by step: ratings," + " the result, and the change of each.";
     }
 
     @Override
@@ -111,8 +111,7 @@ public final class GamePage implements WebPage {
     private static String lead(Game game) {
         GameTime time = game.time();
         return (time == null ? "" : Markup.time(time.toString(), time.toString()) + ", ")
-                + Markup.text(
-                        (game.ladder() == null ? "" : "ladder " + game.ladder() + ", ") + place(game.location()));
+                + Markup.text((game.ladder() == null ? "" : "ladder " + game.ladder() + ", ") + place(game.location()));
     }
 
     /** Where the game stands in the log, without the folders of the machine. */

@@ -30,8 +30,10 @@ public record IntroText(String markup) {
     /** Quotes, lists and emphases within each other; more are shown as they are written. */
     private static final int DEEPEST = 100;
 
-    private static final Parser PARSER =
-            Parser.builder().maxOpenBlockParsers(DEEPEST).maxInlineNesting(DEEPEST).build();
+    private static final Parser PARSER = Parser.builder()
+            .maxOpenBlockParsers(DEEPEST)
+            .maxInlineNesting(DEEPEST)
+            .build();
 
     private static final HtmlRenderer RENDERER = HtmlRenderer.builder()
             .escapeHtml(true)

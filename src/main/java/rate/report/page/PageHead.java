@@ -46,8 +46,8 @@ public final class PageHead {
                 "intro",
                 identity.intro() == null
                         ? ""
-                        : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang() + ">\n"
-                                + identity.intro().markup() + "</section>\n",
+                        : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang()
+                                + ">\n" + identity.intro().markup() + "</section>\n",
                 "foot",
                 "<p id=\"foot\">Made by " + Markup.text(identity.program()) + ". All times are UTC.</p>");
     }
@@ -63,8 +63,8 @@ public final class PageHead {
                 : "<img class=\"logo\" src=\"" + identity.logo().address() + "\" alt=\"\">\n";
         String subtitle = identity.subtitle() == null
                 ? ""
-                : "\n<p class=\"subtitle\" dir=\"auto\"" + lang() + " title=\"" + Markup.text(identity.subtitle()) + "\">"
-                        + Markup.text(identity.subtitle()) + "</p>";
+                : "\n<p class=\"subtitle\" dir=\"auto\"" + lang() + " title=\"" + Markup.text(identity.subtitle())
+                        + "\">" + Markup.text(identity.subtitle()) + "</p>";
         return logo + "<div class=\"brand\">\n<h1><a id=\"home\" href=\"#\" dir=\"auto\"" + lang() + " title=\""
                 + Markup.text(whole()) + "\">" + Markup.text(title()) + "</a></h1>" + subtitle + "\n</div>";
     }
@@ -97,7 +97,10 @@ public final class PageHead {
                     .append(Markup.text(identity.address()))
                     .append("\">\n");
         }
-        return meta.append("<link rel=\"icon\" href=\"").append(icon()).append("\">\n").toString();
+        return meta.append("<link rel=\"icon\" href=\"")
+                .append(icon())
+                .append("\">\n")
+                .toString();
     }
 
     private static void named(StringBuilder meta, String attribute, String name, @Nullable String content) {

@@ -18,7 +18,8 @@ final class FixedDeflate {
 
     /** The lengths at which the symbols from 257 on begin, and how many further bits each has. */
     private static final int[] LENGTHS = {
-        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258
+        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+        258
     };
 
     private static final int[] EXTRA = {

@@ -59,7 +59,11 @@ public final class PreviewPicture {
         double y = lines(shown, TOP, square, INK);
         String below = PixelFont.drawable(subtitle.isEmpty() ? preview.description() : subtitle);
         y = lines(below, y + 2 * TEXT, TEXT, SOFT);
-        rows(preview.rows(), Math.max(y + 20, PagePreview.HEIGHT - MARGIN / 2 - ROW * preview.rows().size()));
+        rows(
+                preview.rows(),
+                Math.max(
+                        y + 20,
+                        PagePreview.HEIGHT - MARGIN / 2 - ROW * preview.rows().size()));
     }
 
     /** Whether a file was written here; what else has its name is not to be replaced. */

@@ -49,7 +49,8 @@ public final class TunePage implements WebPage {
 
     @Override
     public PagePreview preview() {
-        return new PagePreview(title(), summary(), best().stream().map(TunePage::row).toList());
+        return new PagePreview(
+                title(), summary(), best().stream().map(TunePage::row).toList());
     }
 
     @Override
@@ -89,7 +90,8 @@ public final class TunePage implements WebPage {
         return "<p class=\"lead\">Fitted to the games of <strong>" + Markup.text(log) + "</strong>: "
                 + NumberMarkup.whole(split.burnIn()) + " burn-in, " + NumberMarkup.whole(split.train() - split.burnIn())
                 + " training. The next " + NumberMarkup.whole(tested)
-                + (begin == null ? "" : ", from " + Markup.time(begin.toString(), begin.toString()) + " on,") + " are the test"
+                + (begin == null ? "" : ", from " + Markup.time(begin.toString(), begin.toString()) + " on,")
+                + " are the test"
                 + origins() + ".</p>\n";
     }
 

@@ -26,14 +26,11 @@ class ForumPageTest {
 
     @Test
     void questions_and_users_are_on_it() throws IOException {
-        String page = page(
-                """
+        String page = page("""
                 1,,2024-03-05T09:00:00Z,Ann,2,44,Why is the <b>sky</b> blue?
                 2,1,2024-03-05T10:00:00Z,Bob,,3,
                 3,,2024-03-06T09:00:00Z,Bob,,,Who waits?
-                """,
-                "--title",
-                "Our forum");
+                """, "--title", "Our forum");
         assertThat(page)
                 .contains("<title>Our forum</title>")
                 .contains("Why is the &lt;b&gt;sky&lt;/b&gt; blue?")

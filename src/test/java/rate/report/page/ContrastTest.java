@@ -24,8 +24,8 @@ class ContrastTest {
 
     private static final Pattern VARIABLE = Pattern.compile("--([a-z0-9-]+): (#[0-9a-f]{6});");
 
-    private static final Pattern MIXED =
-            Pattern.compile("(?m)^(.*)\\{.*background: color-mix\\(in srgb, var\\(--([a-z]+)\\) (\\d+)%, transparent\\)");
+    private static final Pattern MIXED = Pattern.compile(
+            "(?m)^(.*)\\{.*background: color-mix\\(in srgb, var\\(--([a-z]+)\\) (\\d+)%, transparent\\)");
 
     private static Map<String, String> colours(String theme) {
         Map<String, String> colours = new HashMap<>();
@@ -85,7 +85,9 @@ class ContrastTest {
             }
         }
         assertThat(contrast(colours.get("ink"), colours.get("pressed"))).isGreaterThanOrEqualTo(TEXT);
-        assertThat(contrast(colours.get("soft"), colours.get("grid"))).as("a choice").isGreaterThanOrEqualTo(TEXT);
+        assertThat(contrast(colours.get("soft"), colours.get("grid")))
+                .as("a choice")
+                .isGreaterThanOrEqualTo(TEXT);
         for (int line = 1; line <= 5; line++) {
             assertThat(contrast(colours.get("line-" + line), colours.get("surface")))
                     .as("the name of line " + line)
@@ -97,7 +99,8 @@ class ContrastTest {
     @ValueSource(strings = {"light", "dark"})
     void what_a_drawing_shows_is_seen(String theme) {
         Map<String, String> colours = colours(theme);
-        for (String drawn : List.of("accent", "accent-fill", "up-fill", "down-fill", "draw-fill", "rank-mark", "edge")) {
+        for (String drawn :
+                List.of("accent", "accent-fill", "up-fill", "down-fill", "draw-fill", "rank-mark", "edge")) {
             for (String ground : List.of("surface", "hover")) {
                 assertThat(contrast(colours.get(drawn), colours.get(ground)))
                         .as(drawn + " on " + ground)
@@ -116,7 +119,8 @@ class ContrastTest {
             Matcher mixed = MIXED.matcher(PageFiles.read(file));
             for (; mixed.find(); shades++) {
                 String colour = colours.get(mixed.group(2));
-                String text = mixed.group().contains(" color: var(--" + mixed.group(2) + ")") ? colour : colours.get("ink");
+                String text =
+                        mixed.group().contains(" color: var(--" + mixed.group(2) + ")") ? colour : colours.get("ink");
                 for (String ground : List.of("surface", "hover")) {
                     String under = mixed(colour, Integer.parseInt(mixed.group(3)) / 100.0, colours.get(ground));
                     assertThat(contrast(text, under))

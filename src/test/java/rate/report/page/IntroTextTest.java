@@ -38,7 +38,8 @@ class IntroTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"javascript:x()", "JaVaScRiPt:x()", "vbscript:x", "data:text/html,x", " &#106;avascript:x()"})
+    @ValueSource(
+            strings = {"javascript:x()", "JaVaScRiPt:x()", "vbscript:x", "data:text/html,x", " &#106;avascript:x()"})
     void an_address_that_runs_something_is_left_out(String address) {
         assertThat(markup("[here](<" + address + ">)").toLowerCase(Locale.ROOT))
                 .contains(">here</a>")
@@ -62,9 +63,9 @@ class IntroTextTest {
     void what_says_nothing_or_too_much_is_refused() {
         for (String text : new String[] {"", " \n\n", "x".repeat(IntroText.MOST_BYTES + 1)}) {
             assertThatThrownBy(() -> markup(text))
-                    .isInstanceOfSatisfying(InputRefused.class, e -> assertThat(
-                                    e.problem().kind())
-                            .isEqualTo(ProblemKind.BAD_INTRO));
+                    .isInstanceOfSatisfying(
+                            InputRefused.class,
+                            e -> assertThat(e.problem().kind()).isEqualTo(ProblemKind.BAD_INTRO));
         }
     }
 

@@ -58,8 +58,10 @@ class PreviewPictureTest {
     /** Letter by letter and on every Java: nothing of the machine goes into it. */
     @Test
     void it_has_the_same_bytes_everywhere() throws IOException {
-        byte[] digest = Sha256.digest().digest(png("The \"quick\" brown fox jumps – over 13 lazy dogs & Øresund", ROWS));
-        assertThat(HexFormat.of().formatHex(digest)).isEqualTo("237236f092b2464189b587637cace91cb1eeae1b65ccd8b069671127a8c66f01");
+        byte[] digest =
+                Sha256.digest().digest(png("The \"quick\" brown fox jumps – over 13 lazy dogs & Øresund", ROWS));
+        assertThat(HexFormat.of().formatHex(digest))
+                .isEqualTo("237236f092b2464189b587637cace91cb1eeae1b65ccd8b069671127a8c66f01");
     }
 
     @Test
