@@ -215,7 +215,7 @@ public final class OutlookPage implements WebPage {
             table.row()
                     .head(game.name(0), game.host() == 0 ? "at home" : "")
                     .cell("who", "<bdi>" + Markup.text(game.name(1)) + "</bdi>" + (game.host() == 1 ? HOME : ""))
-                    .cell("time", time == null ? "–" : Markup.text(time.text()))
+                    .cell("time", time == null ? "–" : Markup.time(time.text(), time.text()))
                     .cell("number share", share(open.forecast().first()[0]));
             if (hasDraws) {
                 table.cell("number share", share(open.forecast().draw()));

@@ -14,7 +14,7 @@ function activitySection() {
         id,
         name,
         height: 170,
-        caption: () => activityCaption(name, values, title),
+        caption: () => activityCaption(name, values, numbered ? "in a stretch of games" : unit === "hour" ? "an hour" : "a " + unit, title),
         x: { label: numbered ? "number of the game" : "time (UTC)", time: !numbered, whole: true, range: () => [edges[0], edges.at(-1)] },
         y: { label: name, range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
         datasets: () => [columnsOf(middles, values)],

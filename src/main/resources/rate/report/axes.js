@@ -95,6 +95,7 @@ function timeMarks(low, high, count) {
     const least = (high - low) / count;
     const step = STEPS.find(one => one >= least);
     const values = step ? stepsOf(step, low, high) : monthsOf(monthStep(least / (30.4 * DAY)), low, high);
+    if (values.length < 2 && count < 40) return timeMarks(low, high, 2 * count); // one mark tells no distance
     let said = null;
     return values.map(value => {
         const [words, shared] = timeWords(value, step, least);

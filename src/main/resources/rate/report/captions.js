@@ -39,12 +39,12 @@ function expectationCaption(ladder, rows, xs, ys) {
         + `The farthest from the diagonal is ${nameOf(ladder, rows[most])}: ${percent(ys[most], 1)}, where ${percent(xs[most], 1)} was expected.`;
 }
 
-function activityCaption(what, values, title) {
+function activityCaption(what, values, period, title) {
     const best = greatest(values);
     if (best < 0) return null;
-    const played = values.filter(value => value > 0).sort((a, b) => a - b);
-    return `The most ${what}: ${whole(values[best])}, ${title(best)}.`
-        + (values.length > 2 ? ` In the middle there were ${fixed(median(played), 0)}, of those that had any.` : "");
+    const ordered = values.filter(value => value > 0).sort((a, b) => a - b);
+    return `At most ${whole(values[best])} ${what} ${period} (${title(best)})`
+        + (ordered.length > 2 ? `; the median is ${whole(median(ordered))}, without those that had none.` : ".");
 }
 
 function rolesCaption(ladder, both, gap, decimals) {

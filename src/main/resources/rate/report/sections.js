@@ -5,5 +5,6 @@
 chooseTheme();
 printInLight();
 watchAllRooms();
+writeDates();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
 document.body.dataset.ready = "true";

@@ -35,5 +35,6 @@ printInLight();
 document.querySelectorAll(".everyone").forEach(prepareFilter);
 showNames();
 watchAllRooms();
+writeDates();
 document.querySelector(".skip").addEventListener("click", () => byId("main").focus());
 document.body.dataset.ready = "true";

@@ -36,6 +36,7 @@ import rate.log.order.LogReading;
 import rate.predict.Predictor;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
+import rate.problem.Location;
 import rate.report.OutlookPage;
 import rate.report.page.PageIdentity;
 import rate.simulate.League;
@@ -217,7 +218,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
     private void write(SimulatedSeason season, String page) throws IOException {
         PageIdentity identity = head.identity(console, page, "rate " + Version.number());
-        head.write(console, page, new OutlookPage(season, fixtures, at, identity));
+        head.write(console, page, new OutlookPage(season, Location.of(fixtures).fileName(), at, identity));
         console.say("page of the season, written to " + page);
     }
 

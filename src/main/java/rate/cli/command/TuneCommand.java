@@ -208,7 +208,8 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
         if (html != null) {
-            String log = logs.logs.get(0) + (logs.logs.size() == 1 ? "" : " and " + (logs.logs.size() - 1) + " more");
+            String log = Location.of(logs.logs.get(0)).fileName()
+                    + (logs.logs.size() == 1 ? "" : " and " + (logs.logs.size() - 1) + " more");
             List<String> labels = out.stream().map(Candidate::label).toList();
             PageIdentity identity = head.identity(console, html, "rate " + Version.number());
             head.write(console, html, new TunePage(all, labels, split, log, identity));

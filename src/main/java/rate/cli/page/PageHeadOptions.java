@@ -111,7 +111,7 @@ public final class PageHeadOptions {
     public void require(Console console, String option, @Nullable String page) {
         String given = given();
         if (page == null) {
-            WrongUsage.require(given == null, given + " is about the page of " + option);
+            WrongUsage.require(given == null, given + " needs " + option + ", which makes the page");
             return;
         }
         requireText("--title", title);
@@ -235,7 +235,7 @@ public final class PageHeadOptions {
             WrongUsage.require(
                     PreviewPicture.isOurs(in.readNBytes(BEGIN)),
                     "--url: the picture of the page would replace " + picture
-                            + ", which is not one; name the page otherwise, or move that file");
+                            + ", which is none; name the page otherwise, or move that file");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -269,6 +269,8 @@ final class ChangedTable {
     static String game(String id, String time) {
         String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
         return Markup.name(id)
-                + (time.isEmpty() ? "" : " <span class=\"hint\">" + Markup.text(shown.replace('T', ' ')) + "</span>");
+                + (time.isEmpty()
+                        ? ""
+                        : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
     }
 }

@@ -174,7 +174,7 @@ public final class ForumPage implements WebPage {
 
     private MarkupTable questions(int[] rows) {
         MarkupTable table = new MarkupTable(
-                "#", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
+                "##", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
         for (int row : rows) {
             table.row().number(questions.text(row, "place"));
             String title = questions.text(row, "title");
@@ -192,7 +192,7 @@ public final class ForumPage implements WebPage {
 
     private MarkupTable experts() {
         int most = Math.min(MOST_ROWS, users.size());
-        MarkupTable table = new MarkupTable("#", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved")
+        MarkupTable table = new MarkupTable("##", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved")
                 .caption(
                         most == users.size()
                                 ? "All users"

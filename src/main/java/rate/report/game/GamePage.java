@@ -9,7 +9,9 @@ import rate.explain.Explanation;
 import rate.explain.Explanation.LadderDerivation;
 import rate.game.Contest;
 import rate.game.Game;
+import rate.game.GameTime;
 import rate.math.Decimals;
+import rate.problem.Location;
 import rate.problem.Problem;
 import rate.rating.Derivation.Part;
 import rate.rating.Derivation.Step;
@@ -100,17 +102,21 @@ public final class GamePage implements WebPage {
     @Override
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String lead =
-                "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead(game)) + "</p>\n" + kept() + "<p class=\"lead\">"
-                        + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
+        String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + "</p>\n" + kept() + "<p class=\"lead\">"
+                + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
         new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
                 .write(out, List.of("plots.css", "game.css"));
     }
 
     private static String lead(Game game) {
-        return (game.time() == null ? "" : game.time() + ", ")
-                + (game.ladder() == null ? "" : "ladder " + game.ladder() + ", ")
-                + game.location();
+        GameTime time = game.time();
+        return (time == null ? "" : Markup.time(time.toString(), time.toString()) + ", ")
+                + Markup.text((game.ladder() == null ? "" : "ladder " + game.ladder() + ", ") + place(game.location()));
+    }
+
+    /** Where the game stands in the log, without the folders of the machine. */
+    private static String place(Location location) {
+        return location.fileName() + (location.line() == 0 ? "" : ":" + location.line());
     }
 
     private String kept() {

@@ -25,6 +25,16 @@ public final class Markup {
         return safe.toString();
     }
 
+    /**
+     * A time, which a script writes in the language of the page if it has one.
+     *
+     * @param time a date or an instant, as the log has it
+     * @param shown the same as it stands there without
+     */
+    public static String time(String time, String shown) {
+        return "<time datetime=\"" + text(time) + "\">" + text(shown) + "</time>";
+    }
+
     /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */
     public static String name(String name) {
         String safe = text(name);

@@ -90,7 +90,8 @@ public final class TunePage implements WebPage {
         return "<p class=\"lead\">Fitted to the games of <strong>" + Markup.text(log) + "</strong>: "
                 + NumberMarkup.whole(split.burnIn()) + " burn-in, " + NumberMarkup.whole(split.train() - split.burnIn())
                 + " training. The next " + NumberMarkup.whole(tested)
-                + (begin == null ? "" : ", from " + Markup.text(begin.toString()) + " on,") + " are the test"
+                + (begin == null ? "" : ", from " + Markup.time(begin.toString(), begin.toString()) + " on,")
+                + " are the test"
                 + origins() + ".</p>\n";
     }
 
