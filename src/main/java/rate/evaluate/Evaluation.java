@@ -23,6 +23,12 @@ record Evaluation(String label, Map<LadderName, Standings> standings, Map<Ladder
         return byLadder;
     }
 
+    /** Lets go what is known of a ladder: of thousands, that is most of what a comparison keeps. */
+    void forget(LadderName ladder) {
+        standings.remove(ladder);
+        forecasts.remove(ladder);
+    }
+
     /** The table of a ladder; null if it has none. */
     @Nullable
     Standings standings(LadderName ladder) {

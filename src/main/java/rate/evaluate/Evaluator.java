@@ -84,6 +84,7 @@ public final class Evaluator {
      * @param eachDone is told of every candidate that is ready, in that order
      */
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
+        games.trim();
         int burnIn = rules.burnIn().applyAsInt(games);
         List<EvaluationLadder> rings = EvaluationLadder.of(
                 games,
@@ -109,6 +110,7 @@ public final class Evaluator {
             List<Evaluation> inOrder = trials.inOrder(through);
             for (EvaluationLadder ring : rings) {
                 reports.add(report(ring, inOrder, threads));
+                inOrder.forEach(evaluation -> evaluation.forget(ring.name()));
             }
             return new Comparison(
                     through, failed, games.size(), burnIn, rules.refits(), reports, trials.seconds(through));

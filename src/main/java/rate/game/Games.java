@@ -198,6 +198,18 @@ public final class Games {
         firstTeam = Arrays.copyOf(firstTeam, room + 1);
     }
 
+    /** Gives back the room for further games, of a log that is kept. */
+    public void trim() {
+        seconds = Arrays.copyOf(seconds, games);
+        lines = Arrays.copyOf(lines, games);
+        flags = Arrays.copyOf(flags, games);
+        firstTeam = Arrays.copyOf(firstTeam, games + 1);
+        places = Arrays.copyOf(places, teams);
+        firstSeat = Arrays.copyOf(firstSeat, teams + 1);
+        players = Arrays.copyOf(players, seats);
+        ids.trim();
+    }
+
     /** Room for rows that are more than there are: half of them again. */
     static int more(int rows) {
         return Math.addExact(rows, Math.max(16, rows >> 1));

@@ -57,6 +57,11 @@ final class TextColumn {
         }
     }
 
+    /** Gives back the room for further rows. */
+    void trim() {
+        places = Arrays.copyOf(places, 3 * size);
+    }
+
     String get(int row) {
         int from = places[3 * row + 1];
         return new String(block(row), from, places[3 * row + 2] - from, UTF_8);
