@@ -58,7 +58,8 @@ class SiteFolderTest {
     private Map<String, String> all() throws IOException {
         Map<String, String> texts = new TreeMap<>();
         try (Stream<Path> files = Files.walk(site)) {
-            for (Path file : files.filter(path -> Files.isRegularFile(path, NOFOLLOW_LINKS)).toList()) {
+            for (Path file : files.filter(path -> Files.isRegularFile(path, NOFOLLOW_LINKS))
+                    .toList()) {
                 texts.put(site.relativize(file).toString().replace('\\', '/'), Files.readString(file));
             }
         }
@@ -102,8 +103,7 @@ class SiteFolderTest {
         age();
         assertThat(build(Map.of("index.html", "abcd", "players/bob.html", "Bob", "new.html", "")))
                 .isEqualTo(new SiteFolder.Outcome(3, 7, 2, 1));
-        assertThat(texts())
-                .isEqualTo(Map.of("index.html", "abcd", "players/bob.html", "Bob", "new.html", ""));
+        assertThat(texts()).isEqualTo(Map.of("index.html", "abcd", "players/bob.html", "Bob", "new.html", ""));
         assertThat(isOld("players/bob.html")).isTrue();
         assertThat(isOld("index.html")).isFalse();
         assertThat(site.resolve("players/3f")).doesNotExist();
@@ -139,8 +139,7 @@ class SiteFolderTest {
         Files.writeString(site.resolve("robots.txt"), "mine");
         Files.writeString(site.resolve("players/notes"), "mine, too");
         build(Map.of("index.html", "abc"));
-        assertThat(texts())
-                .isEqualTo(Map.of("index.html", "abc", "robots.txt", "mine", "players/notes", "mine, too"));
+        assertThat(texts()).isEqualTo(Map.of("index.html", "abc", "robots.txt", "mine", "players/notes", "mine, too"));
     }
 
     @Nested
@@ -160,9 +159,7 @@ class SiteFolderTest {
             Files.createDirectories(site);
             Files.writeString(site.resolve("index.html"), "mine");
             isRefused(
-                    Map.of("a.html", "a", "index.html", "abc"),
-                    "index.html",
-                    "it is no file of a site that rate made");
+                    Map.of("a.html", "a", "index.html", "abc"), "index.html", "it is no file of a site that rate made");
         }
 
         @Test
@@ -208,8 +205,7 @@ class SiteFolderTest {
         void a_list_that_leads_out_of_the_folder() throws IOException {
             Files.createDirectories(site);
             Files.writeString(temp.resolve("web/mine.html"), "mine");
-            Files.writeString(
-                    site.resolve(SiteFolder.LIST), Sha256.of("mine".getBytes(UTF_8)) + "  ../mine.html\n");
+            Files.writeString(site.resolve(SiteFolder.LIST), Sha256.of("mine".getBytes(UTF_8)) + "  ../mine.html\n");
             isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is no list of the files of a site");
             assertThat(temp.resolve("web/mine.html")).hasContent("mine");
         }

@@ -25,16 +25,18 @@ public final class SiteOptions {
     @Option(
             names = "--site",
             paramLabel = "FOLDER",
-            description = "Instead of one page, write a site of many into this folder, for more than one page can hold: a page"
-                    + " for each player and each ladder, with JSON and CSV beside each. Only files that change are"
-                    + " written, and those that the site has no more are removed. No other file in the folder is changed.")
+            description =
+                    "Instead of one page, write a site of many into this folder, for more than one page can hold: a page"
+                            + " for each player and each ladder, with JSON and CSV beside each. Only files that change are"
+                            + " written, and those that the site has no more are removed. No other file in the folder is changed.")
     private @Nullable String site;
 
     @Option(
             names = "--sitemap",
             paramLabel = "ADDRESS",
-            description = "With --site, the address at which the folder will be found, such as https://example.org/ladder/:"
-                    + " adds sitemap.xml for search engines, and to 404.html a link home.")
+            description =
+                    "With --site, the address at which the folder will be found, such as https://example.org/ladder/:"
+                            + " adds sitemap.xml for search engines, and to 404.html a link home.")
     private @Nullable String sitemap;
 
     /**
@@ -45,7 +47,8 @@ public final class SiteOptions {
      * @return whether it is a site
      */
     public boolean isGiven(boolean hasPage, boolean hasSince) {
-        WrongUsage.require(site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
+        WrongUsage.require(
+                site != null || hasPage, "-o FILE or --site FOLDER is needed: where the page or the site goes");
         WrongUsage.require(site == null || !hasPage, "-o and --site cannot be combined");
         WrongUsage.require(site != null || sitemap == null, "--sitemap is only for --site");
         WrongUsage.require(site == null || !hasSince, "--since cannot be combined with --site");
@@ -60,8 +63,7 @@ public final class SiteOptions {
      * @param program name and version of the program
      * @return the exit code
      */
-    public int write(
-            Console console, PublishedRun run, RegularsOptions options, @Nullable String title, String program)
+    public int write(Console console, PublishedRun run, RegularsOptions options, @Nullable String title, String program)
             throws IOException {
         String folder = folder(console, run);
         Regulars regulars = options.of(run);
@@ -74,7 +76,8 @@ public final class SiteOptions {
             console.say((made.shown() == 0 ? "no players are left; " : "") + "left out: " + regulars.others());
         }
         console.say("site of " + Counted.of(run.manifest().counts().getOrDefault("rated", 0L), "game") + " in " + folder
-                + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6) + " MB, "
+                + ": " + Counted.of(outcome.files(), "file") + ", " + NumberText.fixed(1, outcome.bytes() / 1e6)
+                + " MB, "
                 + outcome.written() + " written, " + outcome.removed() + " removed");
         return Exit.DONE.code();
     }
@@ -105,6 +108,7 @@ public final class SiteOptions {
         } catch (URISyntaxException e) {
             // Said below.
         }
-        throw new WrongUsage("--sitemap must be an address such as https://example.org/ladder/, not \"" + sitemap + "\"");
+        throw new WrongUsage(
+                "--sitemap must be an address such as https://example.org/ladder/, not \"" + sitemap + "\"");
     }
 }

@@ -44,8 +44,7 @@ public final class Site {
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.problem.InputRefused if one of them cannot be read
      */
-    public static Site of(
-            PublishedRun run, Regulars regulars, String title, String program, @Nullable String base) {
+    public static Site of(PublishedRun run, Regulars regulars, String title, String program, @Nullable String base) {
         return new Site(new SiteContent(run, regulars), title, program, base);
     }
 
@@ -96,7 +95,8 @@ public final class Site {
         folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
         text(folder, SiteAddress.NOT_FOUND + ".html", notFound());
         if (base != null) {
-            for (Map.Entry<String, String> file : SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
+            for (Map.Entry<String, String> file :
+                    SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
                 text(folder, file.getKey(), file.getValue());
             }
         }

@@ -31,8 +31,10 @@ final class SiteContent {
         this.run = run;
         this.regulars = regulars;
         for (Ladder ladder : Ladder.values()) {
-            run.manifest().table(ladder.id()).ifPresent(listed -> LadderStandings.read(run, listed)
-                    .forEach((name, table) -> add(new SiteLadder(ladder, name, table.of(regulars)))));
+            run.manifest()
+                    .table(ladder.id())
+                    .ifPresent(listed -> LadderStandings.read(run, listed)
+                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table.of(regulars)))));
         }
     }
 

@@ -62,16 +62,16 @@ final class SiteFrame {
      * @param content markup
      */
     String page(String address, String heading, CharSequence content) {
-        String navigation = link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
+        String navigation =
+                link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
         return framed(heading, navigation, content);
     }
 
-    
     /** The same with a navigation of its own: markup. */
     String framed(String heading, String navigation, CharSequence content) {
         String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
-        Map<String, CharSequence> parts = Map.of(
-                TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
+        Map<String, CharSequence> parts =
+                Map.of(TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
         StringBuilder page = new StringBuilder();
         for (String piece : pieces) {
             page.append(parts.getOrDefault(piece, piece));

@@ -44,7 +44,8 @@ final class SiteIndex {
     }
 
     private String lead() {
-        String games = Counted.grouped(rated(), "game") + ", rated by " + content.run().manifest().system();
+        String games = Counted.grouped(rated(), "game") + ", rated by "
+                + content.run().manifest().system();
         String end = Regulars.end(content.run())
                 .map(GameTime::text)
                 .map(SitePerson::time)
@@ -63,9 +64,7 @@ final class SiteIndex {
     private void top(SiteLadder ladder, StringBuilder markup) {
         List<Standing> rows = ladder.rows();
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
-        markup.append("<p><a href=\"")
-                .append(ladder.address())
-                .append(".html\">All standings</a></p>\n");
+        markup.append("<p><a href=\"").append(ladder.address()).append(".html\">All standings</a></p>\n");
     }
 
     private void ladders(StringBuilder markup) {

@@ -107,8 +107,9 @@ final class SitePlayerPage {
         markup.append("<dl class=\"tiles\">\n");
         tile("place", NumberMarkup.whole(row.place()), "", markup);
         tile("rank", ladder.markup().fixed(row.rank()), "", markup);
-        row.rating().forEach((number, value) ->
-                tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
+        row.rating()
+                .forEach((number, value) ->
+                        tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
         tile(
                 "games",
                 NumberMarkup.whole(row.games()),
@@ -193,7 +194,7 @@ final class SitePlayerPage {
         boolean isNumbered = content.run().manifest().isNumbered();
         for (SiteStep step : last) {
             table.row()
-                    .text(SitePerson.time(step.time()))
+                    .cell("when", SitePerson.time(step.time()))
                     .text((isNumbered ? "#" : "") + step.game())
                     .cell("is-" + step.outcome(), String.valueOf(step.outcome()))
                     .number(step.place())

@@ -101,11 +101,7 @@ final class SiteSteps implements AutoCloseable {
     }
 
     private SiteStep step(
-            LedgerRow row,
-            int ladder,
-            List<LedgerRow> contest,
-            @Nullable Outcomes outcomes,
-            List<String> texts) {
+            LedgerRow row, int ladder, List<LedgerRow> contest, @Nullable Outcomes outcomes, List<String> texts) {
         List<String> before = new ArrayList<>(numbers.size());
         List<String> after = new ArrayList<>(numbers.size());
         for (int number = 0; number < numbers.size(); number++) {
@@ -122,10 +118,12 @@ final class SiteSteps implements AutoCloseable {
             if (other.team().equals(row.team())) {
                 mates.add(number);
             } else {
-                against.computeIfAbsent(other.team(), team -> new SiteStep.Team(
-                                team,
-                                Long.compare(Numbers.ownCount(other.place()), Numbers.ownCount(row.place())),
-                                new ArrayList<>()))
+                against.computeIfAbsent(
+                                other.team(),
+                                team -> new SiteStep.Team(
+                                        team,
+                                        Long.compare(Numbers.ownCount(other.place()), Numbers.ownCount(row.place())),
+                                        new ArrayList<>()))
                         .players()
                         .add(number);
             }

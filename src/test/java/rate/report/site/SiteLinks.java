@@ -48,7 +48,8 @@ final class SiteLinks {
         try (Stream<Path> files = Files.walk(folder)) {
             Set<String> names = new TreeSet<>();
             files.filter(Files::isRegularFile)
-                    .forEach(file -> names.add(folder.relativize(file).toString().replace('\\', '/')));
+                    .forEach(
+                            file -> names.add(folder.relativize(file).toString().replace('\\', '/')));
             return names;
         }
     }

@@ -65,11 +65,35 @@ class SiteSlugTest {
     @Test
     void names_that_differ_have_other_addresses_also_where_capitals_count_for_nothing() {
         List<String> names = List.of(
-                "ann", "Ann", "ANN", "aNN", "ann ", "Ann Lee", "ann lee", "ann-lee", "Ann-Lee", "Ann  Lee", "ánn", "Ánn",
-                "张", "張", "", "..", "con", "Con", "CON", "1", "1 ", "1A", "1a", "А", "A", "а", "a");
+                "ann",
+                "Ann",
+                "ANN",
+                "aNN",
+                "ann ",
+                "Ann Lee",
+                "ann lee",
+                "ann-lee",
+                "Ann-Lee",
+                "Ann  Lee",
+                "ánn",
+                "Ánn",
+                "张",
+                "張",
+                "",
+                "..",
+                "con",
+                "Con",
+                "CON",
+                "1",
+                "1 ",
+                "1A",
+                "1a",
+                "А",
+                "A",
+                "а",
+                "a");
         Set<String> addresses = new HashSet<>();
-        names.forEach(name ->
-                addresses.add(SiteAddress.player(name).toLowerCase(Locale.ROOT)));
+        names.forEach(name -> addresses.add(SiteAddress.player(name).toLowerCase(Locale.ROOT)));
         assertThat(addresses).hasSize(names.size());
     }
 
@@ -79,7 +103,9 @@ class SiteSlugTest {
         Set<String> addresses = new HashSet<>();
         for (String name : names) {
             String address = SiteAddress.player(name);
-            assertThat(address).matches("players/t?[0-9a-f]{2}/[a-z0-9]+(-[a-z0-9]+)*").hasSizeLessThan(90);
+            assertThat(address)
+                    .matches("players/t?[0-9a-f]{2}/[a-z0-9]+(-[a-z0-9]+)*")
+                    .hasSizeLessThan(90);
             addresses.add(address);
         }
         assertThat(addresses).hasSameSizeAs(new HashSet<>(names));

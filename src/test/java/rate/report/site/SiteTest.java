@@ -48,7 +48,8 @@ class SiteTest {
     }
 
     private void log(String... games) throws IOException {
-        Files.writeString(folder.resolve("games.csv"), "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
+        Files.writeString(
+                folder.resolve("games.csv"), "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
         run("replay", "games.csv", "-o", "ratings");
     }
 
@@ -143,8 +144,7 @@ class SiteTest {
             List<Map<String, String>> expected = LedgerProof.csv(
                     new StringReader(Program.run(folder, "history", "ratings", "--player", name, "--csv")
                             .out()));
-            List<Map<String, String>> actual =
-                    csv(one.get("page").asText().replace(".html", ".csv"));
+            List<Map<String, String>> actual = csv(one.get("page").asText().replace(".html", ".csv"));
             actual.forEach(row -> row.keySet().removeAll(Set.of("role", "ladder")));
             assertThat(actual).isEqualTo(expected).isNotEmpty();
         }
@@ -158,7 +158,8 @@ class SiteTest {
                 "g3,2026-01-03,Bob,Ann,1",
                 "g4,2026-01-04,Ann,Cy,1");
         SiteLinks links = build("--title", "Winter league");
-        JsonNode ann = json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        JsonNode ann =
+                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
         assertThat(ann.get("games").asInt()).isEqualTo(4);
         assertThat(ann.get("peak").get("game").asText()).isEqualTo("g4");
         assertThat(ann.get("head_to_head").get(0).toString())
@@ -169,11 +170,14 @@ class SiteTest {
                 .contains("Ann · Winter league", "2 won, 1 drawn, 1 lost", "Head-to-head", "2026-01-04")
                 .doesNotContain("NaN", "null");
         assertThat(links.of(pageOf("Ann"))).contains(SiteAddress.link(pageOf("Ann"), pageOf("Cy")));
-        assertThat(csv("ladders/players.csv").get(0)).containsEntry("page", json("ladders/players.json")
-                .get("standings")
-                .get(0)
-                .get("page")
-                .asText());
+        assertThat(csv("ladders/players.csv").get(0))
+                .containsEntry(
+                        "page",
+                        json("ladders/players.json")
+                                .get("standings")
+                                .get(0)
+                                .get("page")
+                                .asText());
     }
 
     @Test
@@ -268,7 +272,8 @@ class SiteTest {
         run("generate", "--games", "300", "--players", "12", "-o", "games.csv");
         run("replay", "games.csv", "-o", "ratings", "--system", system);
         SiteLinks links = build();
-        String page = json("players/index.json").get("players").get(0).get("page").asText();
+        String page =
+                json("players/index.json").get("players").get(0).get("page").asText();
         assertThat(links.text(page)).contains("Head-to-head", "Last games").doesNotContain("NaN", "change");
         assertThat(csv(page.replace(".html", ".csv"))).isNotEmpty();
     }
@@ -278,7 +283,8 @@ class SiteTest {
         run("generate", "--games", "100", "--players", "12", "-o", "games.csv");
         run("replay", "games.csv", "-o", "ratings", "--ledger", "none");
         SiteLinks links = build();
-        String page = json("players/index.json").get("players").get(0).get("page").asText();
+        String page =
+                json("players/index.json").get("players").get(0).get("page").asText();
         assertThat(links.text(page)).contains("place", "rank").doesNotContain("Last games");
         assertThat(csv(page.replace(".html", ".csv"))).isEmpty();
     }
