@@ -43,6 +43,7 @@ class DocumentsTest {
         "docs/ladders.md, 3",
         "docs/predicting.md, 2",
         "docs/questions.md, 1",
+        "docs/site.md, 3",
         "docs/tuning.md, 3",
         "docs/what-if.md, 2"
     })

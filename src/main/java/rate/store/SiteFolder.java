@@ -88,7 +88,7 @@ public final class SiteFolder implements AutoCloseable {
         for (SiteList.Entry entry : SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true)) {
             own(entry);
         }
-        this.unpublished = UnpublishedFolder.alone(home);
+        this.unpublished = UnpublishedFolder.in(home);
         this.hook = ShutdownHook.add(this::end);
     }
 
@@ -215,9 +215,8 @@ public final class SiteFolder implements AutoCloseable {
             site.put(address, sha256);
             bytes += next.size();
             if (!sha256.equals(present.get(address))) {
-                next.keep();
+                keep(next, new Waiting(path, new SiteList.Entry(address, sha256)));
                 isKept = true;
-                batch.add(new Waiting(path, new SiteList.Entry(address, sha256)));
             }
         } finally {
             if (!isKept) {
@@ -227,6 +226,12 @@ public final class SiteFolder implements AutoCloseable {
         if (batch.size() == BATCH) {
             place();
         }
+    }
+
+    private synchronized void keep(StagedFile file, Waiting waiting) {
+        requireOpen();
+        file.keep();
+        batch.add(waiting);
     }
 
     /** Puts files in their places, of which the journal knows before. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
@@ -66,13 +67,30 @@ public final class RunOption {
         Path real = Files.exists(file)
                 ? file.toRealPath()
                 : folder != null && Files.exists(folder) ? folder.toRealPath().resolve(file.getFileName()) : file;
-        for (Path in = real.getParent(); in != null; in = in.getParent()) {
+        requireOutside(option, named, real.getParent());
+        return real;
+    }
+
+    /**
+     * The same of a folder, which need not exist, nor those above it.
+     *
+     * @throws IOException if the folders above it cannot be seen
+     */
+    public static void folderOutsideRuns(Console console, String option, String named) throws IOException {
+        Path folder = console.path(named).toAbsolutePath();
+        while (Files.notExists(folder) && folder.getParent() != null) {
+            folder = folder.getParent();
+        }
+        requireOutside(option, named, Files.exists(folder) ? folder.toRealPath() : folder);
+    }
+
+    private static void requireOutside(String option, String named, @Nullable Path folder) {
+        for (Path in = folder; in != null; in = in.getParent()) {
             if (isRun(in)) {
                 throw new WrongUsage(option + ": " + named
                         + " is in a run, which must not change; the output folder around it takes other files");
             }
         }
-        return real;
     }
 
     /** Not every manifest is one of a run: web sites have some, too. */

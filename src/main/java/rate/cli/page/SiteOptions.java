@@ -3,7 +3,6 @@ package rate.cli.page;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.PublishedRun;
@@ -95,8 +94,7 @@ public final class SiteOptions {
         if (site == null || site.isEmpty()) {
             throw new WrongUsage("--site must be a folder, not \"\"");
         }
-        RunOption.outsideRuns(
-                console, "--site", Path.of(site).resolve("index.html").toString());
+        RunOption.folderOutsideRuns(console, "--site", site);
         return site;
     }
 

@@ -18,13 +18,16 @@ final class SiteCurve {
     private double lastMu;
     private double lastRank;
     private boolean hasRank = true;
+    private int peak = -1;
+    private double highest;
 
     /**
      * Adds a point.
      *
      * @param rank the conservative number; NaN if there is none
+     * @param isBegin whether it is what was before the first game, which is no peak
      */
-    void add(double mu, double rank) {
+    void add(double mu, double rank, boolean isBegin) {
         if (!Double.isFinite(mu)) {
             return;
         }
@@ -38,6 +41,10 @@ final class SiteCurve {
                 this.rank[size] = rank;
                 size++;
             }
+        }
+        if (!isBegin && (peak < 0 || rank > highest)) {
+            peak = points;
+            highest = rank;
         }
         lastMu = mu;
         lastRank = rank;
@@ -72,6 +79,7 @@ final class SiteCurve {
         for (int point = 0; point <= size; point++) {
             double upper = at(point, mu, lastMu);
             double lower = hasRank ? at(point, rank, lastRank) : upper;
+            high = hasRank && peak >= 0 ? Math.max(high, highest) : high;
             low = Math.min(low, Math.min(lower, upper));
             high = Math.max(high, Math.max(lower, upper));
             hasBoth |= lower != upper;
@@ -85,7 +93,7 @@ final class SiteCurve {
                 Plot.Size.WIDE,
                 id,
                 "Rating of " + name,
-                "From " + points + " points, the first on the left.",
+                "The highest rank is marked.",
                 games,
                 new PlotSpan(low, high),
                 legend);
@@ -93,6 +101,9 @@ final class SiteCurve {
             plot.curve("line-2", x -> value(x, point -> at(point, rank, lastRank)), games);
         }
         plot.curve("line-1", x -> value(x, point -> at(point, mu, lastMu)), games);
+        if (hasRank && peak >= 0) {
+            plot.point(peak, highest);
+        }
         return plot.svg(across, hasBoth ? "rating" : "mu");
     }
 

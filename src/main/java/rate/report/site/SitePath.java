@@ -56,10 +56,10 @@ final class SitePath {
     void add(SiteStep step) {
         if (!step.after().isEmpty()) {
             if (steps == 0 && !step.before().isEmpty()) {
-                curve.add(mu(step.before()), rank(step.before()));
+                curve.add(mu(step.before()), rank(step.before()), true);
             }
             double rank = rank(step.after());
-            curve.add(mu(step.after()), rank);
+            curve.add(mu(step.after()), rank, false);
             if (peak == null || rank > highest) {
                 peak = step;
                 highest = rank;

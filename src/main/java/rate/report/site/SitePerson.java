@@ -33,8 +33,9 @@ final class SitePerson {
         return links.toString();
     }
 
-    /** A day, or a moment to the minute. */
+    /** A day, or a moment to the minute; it is its own markup. */
     static String time(String time) {
-        return time.length() < MINUTE ? time : time.substring(0, DAY) + " " + time.substring(DAY + 1, MINUTE);
+        String shown = time.length() < MINUTE ? time : time.substring(0, DAY) + " " + time.substring(DAY + 1, MINUTE);
+        return Markup.text(shown);
     }
 }

@@ -194,7 +194,7 @@ final class SitePlayerPage {
         boolean isNumbered = content.run().manifest().isNumbered();
         for (SiteStep step : last) {
             table.row()
-                    .text(SitePerson.time(step.time()))
+                    .cell("when", SitePerson.time(step.time()))
                     .text((isNumbered ? "#" : "") + step.game())
                     .cell("is-" + step.outcome(), String.valueOf(step.outcome()))
                     .number(step.place())

@@ -65,7 +65,7 @@ final class SiteStandings {
                     .number(NumberMarkup.whole(row.wins()))
                     .number(NumberMarkup.whole(row.draws()))
                     .number(NumberMarkup.whole(row.losses()))
-                    .text(SitePerson.time(row.lastPlayed()));
+                    .cell("when", SitePerson.time(row.lastPlayed()));
         }
         table.write(markup);
     }
