@@ -46,7 +46,8 @@ public final class Version implements IVersionProvider {
         try (JarFile jar = new JarFile(home.toFile());
                 InputStream bytes = Files.newInputStream(home)) {
             Manifest manifest = jar.getManifest();
-            String commit = manifest == null ? null : manifest.getMainAttributes().getValue("Commit");
+            String commit =
+                    manifest == null ? null : manifest.getMainAttributes().getValue("Commit");
             return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 " + Sha256.of(bytes);
         }
     }
