@@ -107,7 +107,7 @@ class SparkRateTest {
     @Test
     void five_hundred_ladders_with_teams_commanders_corrections_and_rejects_give_the_bytes_of_one_machine()
             throws IOException {
-        List<String> logs = LadderLogs.teams(folder, 500, 6000);
+        List<String> logs = LadderLogs.teams(folder, 500, 3000);
         List<String> options = List.of(
                 "--aliases=aliases.csv", "--exclude=exclude.csv", "--on-problem=reject", "--teams", "--keep-columns=mood");
         List<String> words = new ArrayList<>(logs);
@@ -143,6 +143,7 @@ class SparkRateTest {
                 "--sort --duplicates last --ledger compact --format json --teams",
                 "--system elo --carry season --min-games 3",
                 "--system roborumble-elo",
+                "--system elo -P revert=0.5 -P blend=0.3",
                 "--system elo --only-ladder ladder 3,ladder 7 --until 2024-03-01",
                 "--ledger none --aliases aliases.csv"
             })
@@ -151,7 +152,7 @@ class SparkRateTest {
         LadderLogs.duels(folder.resolve("d.jsonl"), 40, 1500, 0, !sorted);
         LadderLogs.write(folder.resolve("aliases.csv"), "old,new\np1,p2x\n");
         List<String> words = new ArrayList<>(List.of("d.jsonl"));
-        for (String option : options.split(" (?=--)")) {
+        for (String option : options.split(" (?=-)")) {
             int space = option.indexOf(' ');
             words.add(space < 0 ? option : option.substring(0, space));
             if (space > 0) {
