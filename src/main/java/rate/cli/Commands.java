@@ -36,7 +36,7 @@ import rate.cli.terminal.Console;
  *
  * @param console what they read and write
  * @param settings what is said to them elsewhere than on the command line
- * @param execution executes replays elsewhere; null if they are executed here
+ * @param execution executes replays, and evaluates candidates, elsewhere; null if that is done here
  */
 record Commands(Console console, Settings settings, ReplayCommand.@Nullable Execution execution) {
 
@@ -45,7 +45,7 @@ record Commands(Console console, Settings settings, ReplayCommand.@Nullable Exec
         return switch (verb) {
             case REPLAY -> new ReplayCommand(console, settings, execution);
             case QUESTIONS -> new QuestionsCommand(console);
-            case COMPARE -> new CompareCommand(console, settings);
+            case COMPARE -> new CompareCommand(console, settings, execution == null ? null : execution.sweep());
             case TUNE -> new TuneCommand(console);
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);

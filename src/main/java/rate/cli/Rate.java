@@ -1,9 +1,11 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import rate.cli.command.CompareCommand;
 import rate.cli.command.Grammar;
 import rate.cli.command.ReplayCommand;
 import rate.cli.config.Configuration;
@@ -73,12 +75,21 @@ public final class Rate {
      * @throws rate.problem.InputRefused if what is beside the log can be read no more
      */
     public static ReplayCommand.Job replay(Environment environment, String... words) {
+        return ((ReplayCommand) command(environment, words)).job();
+    }
+
+    /** The same of a comparison. */
+    public static CompareCommand.Job comparison(Environment environment, String... words) {
+        return ((CompareCommand) command(environment, words)).job();
+    }
+
+    private static Object command(Environment environment, String... words) {
         Console console = new Console(environment);
         Settings settings = new Settings();
         Commands commands = new Commands(console, settings, null);
         CommandLine line = commandLine(commands, new Failures(console, settings), words);
         line.parseArgs(Configuration.over(console, settings, commands::spec, line, words));
-        return ((ReplayCommand) line.getSubcommands().get(words[0]).getCommand()).job();
+        return Objects.requireNonNull(line.getSubcommands().get(words[0])).getCommand();
     }
 
     /**

@@ -9,13 +9,19 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import rate.game.Game;
 import rate.game.Games;
 import rate.problem.InputRefused;
+import rate.problem.Location;
 import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.replay.Played;
 import rate.stage.WorkerPool;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** The evaluations of all candidates over the same games, side by side on the cores, and how long each took. */
 final class Evaluations {
@@ -62,6 +68,56 @@ final class Evaluations {
         if (!ofHistory.isEmpty()) {
             fit(ofHistory, eachDone);
         }
+    }
+
+    /**
+     * Takes over what others made of candidates.
+     *
+     * @param states what {@link #state} made of each
+     */
+    void take(List<Candidate> candidates, List<byte[]> states) {
+        EvaluationState state = new EvaluationState(games.roster(), rings);
+        for (int i = 0; i < candidates.size(); i++) {
+            Candidate candidate = candidates.get(i);
+            StateReader from = new StateReader(states.get(i));
+            nanos.put(candidate, from.number());
+            if (from.flag()) {
+                done.put(candidate, state.restore(candidate.label(), from));
+            } else {
+                Game game = games.game(from.count());
+                String kind = from.requiredText();
+                failed.put(
+                        candidate,
+                        new Problem(
+                                ProblemKind.named(kind).orElseThrow(() -> new BrokenState("there is no " + kind)),
+                                from.flag()
+                                        ? game.location()
+                                        : Location.of(game.location().file()),
+                                from.text(),
+                                from.requiredText()));
+            }
+            from.requireEnd();
+        }
+    }
+
+    /** What this made of a candidate, for another process. */
+    byte[] state(Candidate candidate) {
+        StateWriter to = new StateWriter();
+        to.number(nanos.getOrDefault(candidate, 0L));
+        Problem failure = failed.get(candidate);
+        to.flag(failure == null);
+        if (failure == null) {
+            new EvaluationState(games.roster(), rings).save(Objects.requireNonNull(done.get(candidate)), to);
+        } else {
+            int game = 0;
+            while (game < games.size() - 1 && !games.game(game).id().equals(String.valueOf(failure.game()))) {
+                game++;
+            }
+            boolean isGame = games.game(game).location().equals(failure.location());
+            to.number(isGame ? game : 0).text(failure.kind().id()).flag(isGame);
+            to.text(failure.game()).text(failure.message());
+        }
+        return to.toBytes();
     }
 
     /** The evaluations of the candidates that reached the end, in their order. */

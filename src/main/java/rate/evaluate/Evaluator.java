@@ -70,9 +70,35 @@ public final class Evaluator {
             LongSupplier nanos) {}
 
     private final Rules rules;
+    private final @Nullable Sweep sweep;
 
     public Evaluator(Rules rules) {
+        this(rules, null);
+    }
+
+    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
+    public Evaluator(Rules rules, @Nullable Sweep sweep) {
         this.rules = rules;
+        this.sweep = sweep;
+    }
+
+    /** Evaluates one candidate, for a comparison in another process that knows the same games. */
+    public byte[] evaluate(Candidate candidate, Games games) {
+        try (WorkerPool threads = new WorkerPool(1)) {
+            Evaluations trials = new Evaluations(rules, games, ladders(games), threads);
+            trials.run(List.of(candidate), done -> {});
+            return trials.state(candidate);
+        }
+    }
+
+    private List<EvaluationLadder> ladders(Games games) {
+        return EvaluationLadder.of(
+                games,
+                games.size(),
+                rules.ladders(),
+                rules.carriesSeasons(),
+                rules.burnIn().applyAsInt(games),
+                rules.forecasters().size());
     }
 
     /**
@@ -86,16 +112,14 @@ public final class Evaluator {
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
         games.trim();
         int burnIn = rules.burnIn().applyAsInt(games);
-        List<EvaluationLadder> rings = EvaluationLadder.of(
-                games,
-                games.size(),
-                rules.ladders(),
-                rules.carriesSeasons(),
-                burnIn,
-                rules.forecasters().size());
+        List<EvaluationLadder> rings = ladders(games);
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
-            trials.run(candidates, eachDone);
+            if (sweep == null) {
+                trials.run(candidates, eachDone);
+            } else {
+                trials.take(candidates, sweep.evaluate(candidates, eachDone));
+            }
             List<Candidate> through = new ArrayList<>();
             List<Eligibility.Out> failed = new ArrayList<>();
             for (Candidate candidate : candidates) {

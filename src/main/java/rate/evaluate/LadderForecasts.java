@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 import rate.evaluate.score.Scorer;
 import rate.game.Contest;
 import rate.rating.Forecast;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The forecasts of one system on one ladder. Of a ladder with many contests they are scored as they come, because the sums of
@@ -74,5 +77,54 @@ final class LadderForecasts {
             scores.add(number, ladder.history().contest(number), new Forecast(places, draw, ofOrder.get(number)));
         }
         return scores;
+    }
+
+    /** Saves them, for a process that knows the same games. */
+    void save(StateWriter to) {
+        if (scorer != null) {
+            scorer.save(to);
+            return;
+        }
+        to.reals(first, first.length);
+        to.flag(draws != null);
+        if (draws != null) {
+            to.reals(draws, draws.length);
+        }
+        save(forecast, to);
+        save(ofOrder, to);
+    }
+
+    /** Those that were saved, in place of the ones that would be added. */
+    static LadderForecasts restore(EvaluationLadder ladder, StateReader from) {
+        LadderForecasts restored = new LadderForecasts(ladder);
+        if (restored.scorer != null) {
+            restored.scorer.restore(from);
+            return restored;
+        }
+        double[] places = from.reals();
+        if (places.length != restored.first.length) {
+            throw new BrokenState("the forecasts are of other games");
+        }
+        System.arraycopy(places, 0, restored.first, 0, places.length);
+        restored.draws = from.flag() ? from.reals() : null;
+        restored.forecast.or(bits(from));
+        restored.ofOrder.or(bits(from));
+        return restored;
+    }
+
+    private static void save(BitSet bits, StateWriter to) {
+        long[] words = bits.toLongArray();
+        to.number(words.length);
+        for (long word : words) {
+            to.number(word);
+        }
+    }
+
+    private static BitSet bits(StateReader from) {
+        long[] words = new long[from.count()];
+        for (int i = 0; i < words.length; i++) {
+            words[i] = from.number();
+        }
+        return BitSet.valueOf(words);
     }
 }

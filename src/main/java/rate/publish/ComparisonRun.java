@@ -5,11 +5,14 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 import rate.evaluate.Candidate;
 import rate.evaluate.Comparison;
 import rate.evaluate.Eligibility;
 import rate.evaluate.Evaluator;
 import rate.evaluate.HomeRecord;
+import rate.evaluate.Sweep;
+import rate.game.Game;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.log.GameLog;
@@ -83,9 +86,39 @@ public final class ComparisonRun {
     private static final int REASONS = 10;
 
     private final Plan plan;
+    private final @Nullable Sweep sweep;
 
     public ComparisonRun(Plan plan) {
+        this(plan, null);
+    }
+
+    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
+    public ComparisonRun(Plan plan, @Nullable Sweep sweep) {
         this.plan = plan;
+        this.sweep = sweep;
+    }
+
+    /** The games that all candidates rate, for a {@link Sweep}: of a log of which a comparison has seen that it can be read. */
+    public Eligibility games(Roster roster, ReplayRun.Opener opener) {
+        Eligibility eligibility = eligibility(roster);
+        try (GameLog log = opener.open(roster, problem -> {})) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                if (plan.choice().admits(game)) {
+                    eligibility.play(game);
+                }
+            }
+        }
+        return eligibility;
+    }
+
+    private Eligibility eligibility(Roster roster) {
+        return new Eligibility(
+                plan.candidates(),
+                plan.rules().periods(),
+                plan.choice().ladders(),
+                plan.putOut(),
+                plan.rules().carriesSeasons(),
+                roster);
     }
 
     /**
@@ -101,13 +134,7 @@ public final class ComparisonRun {
         try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format(), false)) {
             FirstOfEachKind warnings = new FirstOfEachKind(watch);
             Rejects rejects = new Rejects(folder, plan.stop(), warnings);
-            Eligibility eligibility = new Eligibility(
-                    plan.candidates(),
-                    plan.rules().periods(),
-                    plan.choice().ladders(),
-                    plan.putOut(),
-                    plan.rules().carriesSeasons(),
-                    roster);
+            Eligibility eligibility = eligibility(roster);
             LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
             HomeRecord.of(eligibility.games())
                     .finding(eligibility.in())
@@ -117,7 +144,7 @@ public final class ComparisonRun {
             folder.count(Rejects.TABLE, rejects.rows());
             refuseNobody(eligibility.in(), eligibility.out(), "no system can rate all games", read);
             Comparison comparison =
-                    new Evaluator(plan.rules()).compare(eligibility.in(), eligibility.games(), watch::ready);
+                    new Evaluator(plan.rules(), sweep).compare(eligibility.in(), eligibility.games(), watch::ready);
             refuseNobody(comparison.candidates(), comparison.failed(), "no system reached the end of the log", read);
             if (comparison.ladders().stream()
                     .allMatch(ladder -> ladder.rankings().isEmpty())) {

@@ -14,6 +14,7 @@ import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 import rate.cli.command.ReplayCommand;
 import rate.cli.word.WrongUsage;
+import rate.evaluate.Sweep;
 import rate.game.Game;
 import rate.input.source.Expansion;
 import rate.input.source.Source;
@@ -70,6 +71,11 @@ final class ClusterReplay implements ReplayCommand.Execution {
             Map<String, Long> ladders = reading.readAll();
             return rate(job, reading, new LadderPartitions(ladders, partitions));
         });
+    }
+
+    @Override
+    public Sweep sweep() {
+        return new ClusterSweep(spark, words);
     }
 
     private static void refuseWhatCannotBe(ReplayCommand.Job job) {

@@ -8,11 +8,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import rate.cli.Rate;
+import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.terminal.Environment;
 
 /**
- * The words of a replay, as every machine of the cluster is given them: each understands them for itself.
+ * The words of a command, as every machine of the cluster is given them: each understands them for itself.
  *
  * @param folder against which file names are resolved: the same files must lie there on every machine
  * @param words of the command line
@@ -20,15 +21,23 @@ import rate.cli.terminal.Environment;
  */
 record RunWords(String folder, List<String> words, Map<String, String> env) implements Serializable {
 
-    /** What they mean. */
+    /** What those of a replay mean. */
     ReplayCommand.Job job() {
-        Environment silent = new Environment(
+        return Rate.replay(silent(), words.toArray(String[]::new));
+    }
+
+    /** What those of a comparison mean. */
+    CompareCommand.Job comparison() {
+        return Rate.comparison(silent(), words.toArray(String[]::new));
+    }
+
+    private Environment silent() {
+        return new Environment(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
                 env,
                 Path.of(folder),
                 Clock.systemUTC());
-        return Rate.replay(silent, words.toArray(String[]::new));
     }
 }

@@ -3,6 +3,7 @@ package rate.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -13,8 +14,10 @@ import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;
 
-/** The program on a cluster: the words of {@code rate replay}, and {@code --partitions N}. */
+/** The program on a cluster: the words of {@code rate replay} or {@code rate compare}, and {@code --partitions N}. */
 public final class SparkRate {
+
+    private static final Set<String> COMMANDS = Set.of("replay", "compare");
 
     private static final String PARTITIONS = "--partitions";
 
@@ -39,13 +42,14 @@ public final class SparkRate {
         } catch (WrongUsage e) {
             return refuse(environment, e.getMessage());
         }
-        boolean isReplay = !words.isEmpty() && words.get(0).equals("replay");
-        if (!isReplay && !words.isEmpty() && Verb.named(words.get(0)) != null) {
+        boolean isForCluster = !words.isEmpty() && COMMANDS.contains(words.get(0));
+        if (!isForCluster && !words.isEmpty() && Verb.named(words.get(0)) != null) {
             return refuse(
                     environment,
-                    words.get(0) + " runs on one machine: rate " + words.get(0) + "; on a cluster, only replay does");
+                    words.get(0) + " runs on one machine: rate " + words.get(0)
+                            + "; on a cluster, replay and compare do");
         }
-        if (!isReplay || words.contains("--help") || words.contains("-h")) {
+        if (!isForCluster || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));
         }
         SparkConf conf =

@@ -74,8 +74,9 @@ final class LadderLogs {
             int ladder = random.nextInt(100) < skew ? 0 : random.nextInt(ladders);
             int one = random.nextInt(20);
             int other = (one + 1 + random.nextInt(19)) % 20;
+            int ahead = random.nextInt(10) == 0 ? 0 : random.nextInt(20) < 10 + (other - one) / 3 ? 2 : -2;
             lines.append(
-                    "{\"game\":\"D%d\",\"time\":\"%s\",\"ladder\":\"ladder %d\",\"season\":\"%d\",\"condition\":\"%s\",\"player1\":\"p%d\",\"player2\":\"p%d\",\"result\":%s}\n"
+                    "{\"game\":\"D%d\",\"time\":\"%s\",\"ladder\":\"ladder %d\",\"season\":\"%d\",\"condition\":\"%s\",\"player1\":\"p%d\",\"player2\":\"p%d\",\"score1\":%d,\"score2\":%d}\n"
                             .formatted(
                                     game,
                                     BEGIN.plusSeconds(3600L * (ordered ? game : game ^ 5)),
@@ -84,7 +85,8 @@ final class LadderLogs {
                                     game % 2 == 0 ? "clay" : "grass",
                                     one,
                                     other,
-                                    random.nextInt(10) == 0 ? "0.5" : random.nextInt(20) < 10 + (other - one) / 3 ? "1" : "0"));
+                                    3 + ahead,
+                                    3));
         }
         write(file, lines.toString());
     }

@@ -24,7 +24,8 @@ final class ParquetLogs {
               required binary ladder (STRING);
               required binary player1 (STRING);
               required binary player2 (STRING);
-              optional double result;
+              required int32 score1;
+              optional double score2;
             }
             """);
 
@@ -45,7 +46,8 @@ final class ParquetLogs {
                 for (String column : new String[] {"game", "ladder", "player1", "player2"}) {
                     row.append(column, game.get(column).asText());
                 }
-                row.append("result", game.get("result").asDouble());
+                row.append("score1", game.get("score1").asInt());
+                row.append("score2", game.get("score2").asDouble());
                 writer.write(row);
             }
         }

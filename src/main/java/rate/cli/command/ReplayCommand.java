@@ -40,6 +40,7 @@ import rate.cli.text.Publisher;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
 import rate.cli.word.AttachedValue;
+import rate.evaluate.Sweep;
 import rate.game.Roster;
 import rate.input.source.Spool;
 import rate.log.GameLog;
@@ -107,6 +108,11 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
          * @param eachGame is told of the log after each game
          */
         ReplayRun.Done execute(Job job, WarningPolicy warningPolicy, Consumer<GameLog> eachGame);
+
+        /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
+        default @Nullable Sweep sweep() {
+            return null;
+        }
     }
 
     private final Console console;

@@ -2,6 +2,9 @@ package rate.evaluate.score;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Sums of so many kinds, kept apart for each block of contests: what is drawn anew for an interval. */
 public final class BlockSums {
@@ -14,6 +17,20 @@ public final class BlockSums {
         this.sums = new double[blocks * kinds];
         this.blocks = blocks;
         this.kinds = kinds;
+    }
+
+    /** Saves all sums. */
+    void save(StateWriter to) {
+        to.reals(sums, sums.length);
+    }
+
+    /** Reads what {@link #save} wrote, of as many blocks and kinds. */
+    void restore(StateReader from) {
+        double[] saved = from.reals();
+        if (saved.length != sums.length) {
+            throw new BrokenState("sums of other blocks");
+        }
+        System.arraycopy(saved, 0, sums, 0, sums.length);
     }
 
     public int blocks() {

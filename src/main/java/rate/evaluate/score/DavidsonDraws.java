@@ -1,6 +1,8 @@
 package rate.evaluate.score;
 
 import rate.rating.Forecast;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * Gives draws to the forecasts of a system that has none, by {@linkplain Davidson Davidson's model}.
@@ -48,5 +50,16 @@ final class DavidsonDraws {
         } else {
             odds += forecast.draw() / (parameter() * (forecast.first()[0] + forecast.first()[1]));
         }
+    }
+
+    /** Saves what was learnt. */
+    void save(StateWriter to) {
+        to.real(draws).real(odds);
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        draws = from.real();
+        odds = from.real();
     }
 }

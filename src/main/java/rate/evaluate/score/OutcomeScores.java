@@ -2,6 +2,8 @@ package rate.evaluate.score;
 
 import rate.math.Exponential;
 import rate.rating.Forecast;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * How well win, draw and loss of the contests of two teams were predicted, as sums over blocks. With w, d, l the
@@ -46,6 +48,18 @@ public final class OutcomeScores {
     OutcomeScores(int blocks, boolean tellsDraws) {
         this.tellsDraws = tellsDraws;
         this.sums = new BlockSums(blocks, SUMS);
+    }
+
+    /** Saves the scores so far, and what was learnt of draws. */
+    void save(StateWriter to) {
+        sums.save(to);
+        davidson.save(to);
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        sums.restore(from);
+        davidson.restore(from);
     }
 
     /** The sums. */

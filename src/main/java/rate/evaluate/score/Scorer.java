@@ -2,6 +2,8 @@ package rate.evaluate.score;
 
 import rate.game.Contest;
 import rate.rating.Forecast;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** Scores the forecasts of one system on one ladder, contest by contest. */
 public final class Scorer {
@@ -66,5 +68,19 @@ public final class Scorer {
         } else if (isDuel) {
             outcomes.learn(forecast, FirstPlaceShares.shares(contest)[0]);
         }
+    }
+
+    /** Saves the scores so far. */
+    public void save(StateWriter to) {
+        shares.save(to);
+        outcomes.save(to);
+        orders.sums().save(to);
+    }
+
+    /** Reads what {@link #save} wrote, of the same blocks. */
+    public void restore(StateReader from) {
+        shares.restore(from);
+        outcomes.restore(from);
+        orders.sums().restore(from);
     }
 }

@@ -1,6 +1,8 @@
 package rate.evaluate.score;
 
 import rate.math.Exponential;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * How well the probabilities given before each contest predicted it, as sums over blocks of contests that
@@ -52,6 +54,18 @@ public final class Scores {
     /** The bins of the team named first, of contests of two teams: in each its teams, their p, their y. */
     double[] first() {
         return first.clone();
+    }
+
+    /** Saves the scores so far. */
+    void save(StateWriter to) {
+        sums.save(to);
+        to.reals(first, first.length);
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        sums.restore(from);
+        System.arraycopy(from.reals(), 0, first, 0, first.length);
     }
 
     /** The sums. */

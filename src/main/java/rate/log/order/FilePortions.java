@@ -88,7 +88,7 @@ public final class FilePortions implements AutoCloseable {
             putPlayers();
             if (game == null) {
                 ended = true;
-                putKind(Portion.Kind.END);
+                Portion.Kind.END.put(portion);
                 new Portion.End(
                                 described.apply(files.inputs().get(0)),
                                 files.numbered(),
@@ -101,13 +101,13 @@ public final class FilePortions implements AutoCloseable {
         } catch (InputRefused e) {
             ended = true;
             putPlayers();
-            putKind(Portion.Kind.REFUSED);
+            Portion.Kind.REFUSED.put(portion);
             PackedProblems.put(e.problem(), portion);
         }
     }
 
     private void put(Game game) {
-        putKind(Portion.Kind.GAME);
+        Portion.Kind.GAME.put(portion);
         portion.putText(game.ladder());
         one.clear();
         packing.put(game, one);
@@ -118,20 +118,16 @@ public final class FilePortions implements AutoCloseable {
 
     private void report(Problem problem) {
         putPlayers();
-        putKind(Portion.Kind.PROBLEM);
+        Portion.Kind.PROBLEM.put(portion);
         PackedProblems.put(problem, portion);
     }
 
     /** Players are known to the log in the order in which its files name them, sound game or not. */
     private void putPlayers() {
         for (; players < roster.size(); players++) {
-            putKind(Portion.Kind.PLAYER);
+            Portion.Kind.PLAYER.put(portion);
             portion.putText(roster.name(players));
         }
-    }
-
-    private void putKind(Portion.Kind kind) {
-        portion.putByte(kind.ordinal());
     }
 
     @Override

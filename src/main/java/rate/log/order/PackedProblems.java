@@ -9,13 +9,11 @@ import rate.problem.ProblemKind;
 /** Problems as bytes that mean the same everywhere. */
 public final class PackedProblems {
 
-    private static final ProblemKind[] KINDS = ProblemKind.values();
-
     private PackedProblems() {}
 
     /** Appends a problem. */
     public static void put(Problem problem, Bytes to) {
-        to.putCount(problem.kind().ordinal());
+        to.putText(problem.kind().id());
         put(problem.location(), to);
         to.putText(problem.game());
         to.putText(problem.message());
@@ -23,11 +21,9 @@ public final class PackedProblems {
 
     /** The next problem of the bytes. */
     public static Problem get(Bytes from) {
-        return new Problem(
-                KINDS[(int) from.getCount()],
-                getLocation(from),
-                from.getText(),
-                Objects.requireNonNull(from.getText()));
+        ProblemKind kind = ProblemKind.named(Objects.requireNonNull(from.getText()))
+                .orElseThrow(() -> new IllegalStateException("another version of the program wrote this"));
+        return new Problem(kind, getLocation(from), from.getText(), Objects.requireNonNull(from.getText()));
     }
 
     static void put(Location location, Bytes to) {

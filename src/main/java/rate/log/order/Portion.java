@@ -18,18 +18,36 @@ public final class Portion {
     /** What comes next in a portion. */
     public enum Kind {
         /** A player whom the file had not named before. */
-        PLAYER,
+        PLAYER('P'),
         /** A game that is sound in itself. */
-        GAME,
+        GAME('G'),
         /** What is wrong with another one, or a warning. */
-        PROBLEM,
+        PROBLEM('!'),
         /** What was read, once the file is read to its end. */
-        END,
+        END('E'),
         /** Why the file cannot be read on; nothing follows. */
-        REFUSED
-    }
+        REFUSED('R');
 
-    private static final Kind[] KINDS = Kind.values();
+        private final char code;
+
+        Kind(char code) {
+            this.code = code;
+        }
+
+        void put(Bytes to) {
+            to.putByte(code);
+        }
+
+        static Kind get(Bytes from) {
+            char code = (char) from.getByte();
+            for (Kind kind : values()) {
+                if (kind.code == code) {
+                    return kind;
+                }
+            }
+            throw new IllegalStateException("nothing in a portion begins with " + code);
+        }
+    }
 
     /**
      * What is to be said of a file that was read to its end.
@@ -101,7 +119,7 @@ public final class Portion {
         if (bytes.position() == bytes.size()) {
             return null;
         }
-        Kind kind = KINDS[bytes.getByte()];
+        Kind kind = Kind.get(bytes);
         if (kind == Kind.GAME) {
             number++;
             ladder = bytes.getText();

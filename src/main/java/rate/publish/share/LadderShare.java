@@ -17,12 +17,14 @@ import rate.state.StateWriter;
 /** A replay of some ladders of a log, for a run that is written elsewhere: it sees all games of these, in order of the log. */
 public final class LadderShare {
 
-    /** A game was rated, or is on no ladder that counts; or it was not; or the run ends with it. */
-    enum Result {
-        PLAYED,
-        NOT_RATED,
-        REFUSED
-    }
+    /** Of a game that was rated, or is on no ladder that counts. */
+    static final int PLAYED = 'P';
+
+    /** Of one that was not. */
+    static final int NOT_RATED = 'N';
+
+    /** Of one with which the run ends. */
+    static final int REFUSED = 'R';
 
     private final Roster roster;
     private final RowFormatter rows;
@@ -49,16 +51,16 @@ public final class LadderShare {
     public boolean rate(Game game, Bytes to) {
         long before = replay.rated();
         Problem problem;
-        Result result;
+        int result;
         try {
             problem = replay.play(game);
-            result = problem == null ? Result.PLAYED : Result.NOT_RATED;
+            result = problem == null ? PLAYED : NOT_RATED;
         } catch (InputRefused e) {
             problem = e.problem();
-            result = Result.REFUSED;
+            result = REFUSED;
         }
         to.putText(game.id());
-        to.putByte(result.ordinal());
+        to.putByte(result);
         if (problem != null) {
             PackedProblems.put(problem, to);
         }
@@ -70,7 +72,7 @@ public final class LadderShare {
         if (isRated) {
             rows.take().put(to);
         }
-        return result != Result.REFUSED;
+        return result != REFUSED;
     }
 
     /** The state behind the last game. */

@@ -23,8 +23,6 @@ import rate.state.StateReader;
  */
 public final class SharedRater implements Rater {
 
-    private static final LadderShare.Result[] RESULTS = LadderShare.Result.values();
-
     private final RatedElsewhere elsewhere;
     private final OnlineReplay replay;
     private final Roster roster;
@@ -59,8 +57,8 @@ public final class SharedRater implements Rater {
         if (!game.id().equals(id)) {
             throw new IllegalStateException("the game behind is " + game.id() + " here, and " + id + " elsewhere");
         }
-        LadderShare.Result result = RESULTS[from.getByte()];
-        Problem problem = result == LadderShare.Result.PLAYED ? null : PackedProblems.get(from);
+        int result = from.getByte();
+        Problem problem = result == LadderShare.PLAYED ? null : PackedProblems.get(from);
         for (long left = from.getCount(); left > 0; left--) {
             warnings.report(PackedProblems.get(from));
         }
@@ -68,7 +66,7 @@ public final class SharedRater implements Rater {
             rated++;
             rows.accept(FormattedRows.get(from));
         }
-        if (result == LadderShare.Result.REFUSED) {
+        if (result == LadderShare.REFUSED) {
             throw new InputRefused(Objects.requireNonNull(problem));
         }
         return problem;
