@@ -282,10 +282,10 @@ class CalculatorInBrowserTest extends InBrowserTest {
     }
 
     @Test
-    void a_name_that_nobody_has_is_told_and_nobody_plays_himself() {
-        browser.open(page(0), "#calculator=&first=p1&second=p1&second=nobody");
+    void an_unknown_name_is_told_and_no_player_meets_himself() {
+        browser.open(page(0), "#calculator=&first=p1&second=p1&second=stranger");
         browser.until("#calculator-name");
-        assertThat(browser.one("#notice").getText()).contains("nobody");
+        assertThat(browser.one("#notice").getText()).contains("stranger");
         assertThat(browser.all("#teams .chip")).hasSize(1);
         assertThat(browser.all("#forecast")).isEmpty();
         browser.click(browser.one("#best-pair"));

@@ -33,7 +33,7 @@ class LaddersInBrowserTest extends InBrowserTest {
         makePage("few", 8);
     }
 
-    /** Ladder 7 has 8 games, and so on; in all of them "Ann" meets somebody who is nowhere else. */
+    /** Ladder 7 has 8 games, and so on; in all of them "Ann" meets a player who is nowhere else. */
     private static void makePage(String name, int ladders) throws IOException {
         List<String> log = new ArrayList<>(List.of("game,time,ladder,player1,player2,result"));
         for (int game = 0; game < 20; game++) {

@@ -31,7 +31,7 @@ public sealed interface DuelForm {
      *
      * <pre>
      *   M_T = Σ μ_n, or their mean       V_T = Σ (σ_n² + drift), or their mean
-     *   c²  = base + more (N − 2) + spread (V_1 + V_2)
+     *   c²  = base + more (N − 2) + factor (V_1 + V_2)
      *   x   = unit (M_1 − M_2 ± H) / c   e = unit ε / c
      *   win = F(x − e)       loss = F(−x − e)       draw = 1 − win − loss
      * </pre>
@@ -42,7 +42,7 @@ public sealed interface DuelForm {
      * @param unit of the curve
      * @param base c² of two teams of one whose skills are known
      * @param more what each further player adds to it
-     * @param spread how much the variances of the skills count; 0 if the ratings have none
+     * @param factor how much the variances of the skills count; 0 if the ratings have none
      * @param drifts whether the drift counts
      * @param isMean whether a team is the mean of its members, not their sum
      * @param isOfSingles whether it holds for teams of one only
@@ -56,7 +56,7 @@ public sealed interface DuelForm {
             double unit,
             double base,
             double more,
-            double spread,
+            double factor,
             boolean drifts,
             boolean isMean,
             boolean isOfSingles,
@@ -95,7 +95,7 @@ public sealed interface DuelForm {
                     unit,
                     base,
                     more,
-                    spread,
+                    factor,
                     false,
                     isMean,
                     isOfSingles,
@@ -108,13 +108,13 @@ public sealed interface DuelForm {
         /** The same of teams that are the means of their members. */
         public Curve ofMeans() {
             return new Curve(
-                    isNormal, unit, base, more, spread, drifts, true, isOfSingles, home, margin, marginGrows, evenness);
+                    isNormal, unit, base, more, factor, drifts, true, isOfSingles, home, margin, marginGrows, evenness);
         }
 
         /** The same for teams of one only, if that is so. */
         public Curve ofSingles(boolean only) {
             return new Curve(
-                    isNormal, unit, base, more, spread, drifts, isMean, only, home, margin, marginGrows, evenness);
+                    isNormal, unit, base, more, factor, drifts, isMean, only, home, margin, marginGrows, evenness);
         }
 
         /** The same with an advantage of the team at home. */
@@ -124,7 +124,7 @@ public sealed interface DuelForm {
                     unit,
                     base,
                     more,
-                    spread,
+                    factor,
                     drifts,
                     isMean,
                     isOfSingles,
@@ -137,7 +137,7 @@ public sealed interface DuelForm {
         /** The same with draws. */
         public Curve margin(double ofTwo, boolean grows) {
             return new Curve(
-                    isNormal, unit, base, more, spread, drifts, isMean, isOfSingles, home, ofTwo, grows, evenness);
+                    isNormal, unit, base, more, factor, drifts, isMean, isOfSingles, home, ofTwo, grows, evenness);
         }
 
         /** The same with a measure of match quality. */
@@ -147,7 +147,7 @@ public sealed interface DuelForm {
                     unit,
                     base,
                     more,
-                    spread,
+                    factor,
                     drifts,
                     isMean,
                     isOfSingles,
@@ -160,7 +160,7 @@ public sealed interface DuelForm {
         /** μ, and where variances count σ and what σ² gains. */
         @Override
         public double[] numbers(double[] rating, double drift) {
-            return spread == 0 ? new double[] {rating[0]} : new double[] {rating[0], rating[1], drifts ? drift : 0};
+            return factor == 0 ? new double[] {rating[0]} : new double[] {rating[0], rating[1], drifts ? drift : 0};
         }
     }
 

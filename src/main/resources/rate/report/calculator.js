@@ -4,7 +4,7 @@
 
 const SIDES = [["first", "First team"], ["second", "Second team"]];
 const MOST_IN_A_TEAM = 50;
-const HOMES = [["", "Nobody"], ["first", "First team"], ["second", "Second team"]];
+const HOMES = [["", "No team"], ["first", "First team"], ["second", "Second team"]];
 
 function calculatorPage(ladder, chosen) {
     const { calculator } = ladder;
@@ -132,18 +132,18 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         ];
     }
     const { a, b, c, x, e, difference } = steps;
-    const { base, more, spread, unit, margin, marginGrows, mean, form, numbers } = calculator;
+    const { base, more, factor, unit, margin, marginGrows, mean, form, numbers } = calculator;
     const teams = a.size + b.size > 2;
     const further = a.size + b.size - 2;
     const drifts = numbers[2]?.some(one => one > 0);
     const of = form === "normal" ? "Φ" : "L";
-    const times = (factor, text) => factor === 1 ? text : `${digits(factor)} ${text}`;
+    const times = (count, text) => count === 1 ? text : `${digits(count)} ${text}`;
     return [
         `M = ${!teams ? "μ" : mean ? "the mean of μ" : "Σ μ"}: M₁ = ${digits(a.mean)}, M₂ = ${digits(b.mean)}`,
         `d = M₁ − M₂${lead[0]} = ${digits(a.mean)} − ${digits(b.mean)}${lead[1]} = ${digits(difference)}`,
-        spread > 0 && `V = ${!teams ? "" : mean ? "the mean of " : "Σ "}σ²${drifts ? " with its drift until the game" : ""}: V₁ = ${digits(a.variance)}, V₂ = ${digits(b.variance)}`,
-        spread > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${counted(further, "further player")}` : ""} + ${times(spread, "(V₁ + V₂)")}) = ${digits(c)}`,
-        `x = ${times(unit, "d")}${spread > 0 ? " / c" : ""} = ${digits(x)}`,
+        factor > 0 && `V = ${!teams ? "" : mean ? "the mean of " : "Σ "}σ²${drifts ? " with its drift until the game" : ""}: V₁ = ${digits(a.variance)}, V₂ = ${digits(b.variance)}`,
+        factor > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${counted(further, "further player")}` : ""} + ${times(factor, "(V₁ + V₂)")}) = ${digits(c)}`,
+        `x = ${times(unit, "d")}${factor > 0 ? " / c" : ""} = ${digits(x)}`,
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",
         `P(win) = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(win)}`,

@@ -21,17 +21,17 @@ function teamOf({ numbers: [mu, sigma, drift], mean }, rows) {
 }
 
 function curveForecast(calculator, first, second, lead) {
-    const { form, unit, base, more, spread, margin, marginGrows, evenness } = calculator;
+    const { form, unit, base, more, factor, margin, marginGrows, evenness } = calculator;
     const [a, b] = [teamOf(calculator, first), teamOf(calculator, second)];
     const size = a.size + b.size;
     const noise = base + more * (size - 2);
-    const c = Math.sqrt(noise + spread * (a.variance + b.variance));
+    const c = Math.sqrt(noise + factor * (a.variance + b.variance));
     const difference = a.mean - b.mean + lead;
     const x = unit * difference / c;
     const e = unit * margin * (marginGrows ? Math.sqrt(size / 2) : 1) / c;
     const below = form === "normal" ? normalCdf : logisticCdf;
     const [win, loss] = [below(x - e), below(-x - e)];
-    const now = noise + spread * (a.known + b.known);
+    const now = noise + factor * (a.known + b.known);
     const even = evenness === "of_all" ? noise : base;
     return {
         win,

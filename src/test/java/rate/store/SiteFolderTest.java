@@ -229,7 +229,7 @@ class SiteFolderTest {
     }
 
     @Test
-    void nobody_else_writes_there_meanwhile() throws IOException {
+    void no_other_process_writes_there_meanwhile() throws IOException {
         try (SiteFolder folder = SiteFolder.open(site, "a test")) {
             assertThatExceptionOfType(RunLocked.class)
                     .isThrownBy(() -> SiteFolder.open(site, "another"))

@@ -43,7 +43,7 @@ final class LadderCalculator {
                 .put("unit", curve.unit())
                 .put("base", curve.base())
                 .put("more", curve.more())
-                .put("spread", curve.spread())
+                .put("factor", curve.factor())
                 .put("mean", curve.isMean())
                 .put("home", curve.home())
                 .put("margin", curve.margin())

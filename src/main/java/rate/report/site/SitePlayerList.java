@@ -58,7 +58,7 @@ final class SitePlayerList {
                     .append("</li>\n");
         }
         if (players.isEmpty()) {
-            markup.append("<li>Nobody.</li>\n");
+            markup.append("<li>No player.</li>\n");
         }
         markup.append("</ul>\n");
         pager.write(markup);

@@ -234,7 +234,7 @@ class LadderTimelineTest {
     }
 
     @Test
-    void of_ten_players_nobody_comes_among_the_first_ten() {
+    void of_ten_players_none_comes_among_the_first_ten() {
         IntStream.range(0, 9).forEach(i -> game("P" + i, 100 - i, "L", 1));
         ladder.beginPeriod();
         game("New", 150, "L", 1);

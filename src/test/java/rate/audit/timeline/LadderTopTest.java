@@ -20,7 +20,7 @@ class LadderTopTest {
     }
 
     @Test
-    void nobody_is_first_among_nobody() {
+    void no_player_is_first_among_none() {
         assertThat(new LadderTop().first()).isNull();
     }
 

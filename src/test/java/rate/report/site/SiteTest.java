@@ -206,7 +206,7 @@ class SiteTest {
     }
 
     @Test
-    void whoever_is_gone_has_no_page_and_nobody_else_moves() throws IOException {
+    void a_player_who_is_gone_has_no_page_and_no_other_moves() throws IOException {
         log("g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Cy,Ann,1");
         build();
         String ann = pageOf("Ann");
