@@ -128,6 +128,6 @@ function everybody() {
     for (const ladder of report.ladders) ladder.player.forEach((player, row) => { games[player] = Math.max(0, games[player]) + ladder.games[row]; });
     const player = Array.from(games.keys()).filter(one => games[one] >= 0).sort((one, other) => games[other] - games[one]);
     const hint = one => counted(laddersOf(one).length, "ladder");
-    everyone = { player, hint, nobody: "No such player on any ladder." };
+    everyone = { player, hint, none: "No such player on any ladder." };
     return everyone;
 }

@@ -13,7 +13,7 @@ function leadersSection(ladder) {
     if (!hasLeaders(ladder)) return null;
     const { reigns } = ladder.time;
     const who = reigns.tenures.slice(0, COLOURED).map(({ player }) => player);
-    const lead = `${counted(reigns.players, "player")} had the first place of the standings, which changed hands ${counted(reigns.count - 1, "time")}; who plays no more keeps it until somebody passes.`
+    const lead = `${counted(reigns.players, "player")} had the first place of the standings, which changed hands ${counted(reigns.count - 1, "time")}; who plays no more keeps it until another passes.`
         + (reigns.thinned ? " The ribbon shows who had it longest in each of many equal stretches; the table counts all." : "");
     return section("leaders", "Number one", lead, ribbon(reigns, who), legend(ladder, who, reigns), tenureTable(ladder, who));
 }

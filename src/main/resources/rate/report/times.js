@@ -33,7 +33,7 @@ function gameLink(ladder, players, id) {
     return player === undefined ? text : element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);
 }
 
-/** Who was in a game on a ladder; nobody if it is not listed. */
+/** Who was in a game on a ladder; no player if it is not listed. */
 function seatsOfGame({ contests: { count, game, teamFrom, seatFrom, seat } }, id) {
     const number = listedGames().get(id);
     const contest = number === undefined ? count : firstFrom(game, number);
