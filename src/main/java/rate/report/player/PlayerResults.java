@@ -48,9 +48,9 @@ public final class PlayerResults {
             json.put(
                     kind.name().toLowerCase(Locale.ROOT),
                     new JsonObject()
-                            .put("longest", column(all, one -> one.streaks.longest(kind)))
-                            .put("end", column(all, one -> Math.floorDiv(one.streaks.end(kind), unit)))
-                            .put("now", column(all, one -> one.streaks.now(kind))));
+                            .put("longest", column(all, one -> one.streaks.of(kind).longest()))
+                            .put("end", column(all, one -> Math.floorDiv(one.streaks.of(kind).end(), unit)))
+                            .put("now", column(all, one -> one.streaks.of(kind).now())));
         }
         return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST));
     }

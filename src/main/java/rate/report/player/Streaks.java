@@ -1,5 +1,8 @@
 package rate.report.player;
 
+import java.util.EnumMap;
+import java.util.Map;
+
 /** Runs of results of one player: the longest of each kind, of equal ones the first, and how long the present one is. */
 final class Streaks {
 
@@ -18,11 +21,24 @@ final class Streaks {
         }
     }
 
-    private static final Kind[] KINDS = Kind.values();
+    /**
+     * The runs of one kind.
+     *
+     * @param longest how many games the longest one has; 0 if there is none
+     * @param end when its last game was
+     * @param now how many games the present one has, up to the last game of all; 0 if that belongs to none
+     */
+    record Streak(int longest, long end, int now) {
 
-    private final int[] now = new int[KINDS.length];
-    private final int[] longest = new int[KINDS.length];
-    private final long[] end = new long[KINDS.length];
+        private static final Streak NONE = new Streak(0, 0, 0);
+
+        private Streak next(boolean goesOn, long at) {
+            int games = goesOn ? now + 1 : 0;
+            return games > longest ? new Streak(games, at, games) : new Streak(longest, end, games);
+        }
+    }
+
+    private final Map<Kind, Streak> streaks = new EnumMap<>(Kind.class);
 
     /**
      * The next game.
@@ -31,28 +47,13 @@ final class Streaks {
      * @param at when
      */
     void add(char outcome, long at) {
-        for (Kind kind : KINDS) {
-            int i = kind.ordinal();
-            now[i] = kind.has(outcome) ? now[i] + 1 : 0;
-            if (now[i] > longest[i]) {
-                longest[i] = now[i];
-                end[i] = at;
-            }
+        for (Kind kind : Kind.values()) {
+            streaks.put(kind, of(kind).next(kind.has(outcome), at));
         }
     }
 
-    /** How many games the longest one has; 0 if there is none. */
-    int longest(Kind kind) {
-        return longest[kind.ordinal()];
-    }
-
-    /** When the last game of the longest one was. */
-    long end(Kind kind) {
-        return end[kind.ordinal()];
-    }
-
-    /** How many games the present one has, up to the last game of all; 0 if that does not belong to one. */
-    int now(Kind kind) {
-        return now[kind.ordinal()];
+    /** Those of a kind. */
+    Streak of(Kind kind) {
+        return streaks.getOrDefault(kind, Streak.NONE);
     }
 }

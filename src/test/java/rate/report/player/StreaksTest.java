@@ -18,30 +18,30 @@ class StreaksTest {
     @Test
     void the_longest_run_of_each_kind_is_found_and_of_equal_ones_the_first() {
         Streaks streaks = after("wwdwllldwwlwd");
-        assertThat(streaks.longest(Kind.WINS)).isEqualTo(2);
-        assertThat(streaks.end(Kind.WINS)).as("not the later one of two").isEqualTo(1);
-        assertThat(streaks.longest(Kind.UNBEATEN)).isEqualTo(4);
-        assertThat(streaks.end(Kind.UNBEATEN)).isEqualTo(3);
-        assertThat(streaks.longest(Kind.LOSSES)).isEqualTo(3);
-        assertThat(streaks.end(Kind.LOSSES)).isEqualTo(6);
+        assertThat(streaks.of(Kind.WINS).longest()).isEqualTo(2);
+        assertThat(streaks.of(Kind.WINS).end()).as("not the later one of two").isEqualTo(1);
+        assertThat(streaks.of(Kind.UNBEATEN).longest()).isEqualTo(4);
+        assertThat(streaks.of(Kind.UNBEATEN).end()).isEqualTo(3);
+        assertThat(streaks.of(Kind.LOSSES).longest()).isEqualTo(3);
+        assertThat(streaks.of(Kind.LOSSES).end()).isEqualTo(6);
     }
 
     @Test
     void the_present_run_is_that_of_the_last_game() {
         Streaks drawn = after("llwwd");
-        assertThat(drawn.now(Kind.WINS)).isZero();
-        assertThat(drawn.now(Kind.UNBEATEN)).isEqualTo(3);
-        assertThat(drawn.now(Kind.LOSSES)).isZero();
+        assertThat(drawn.of(Kind.WINS).now()).isZero();
+        assertThat(drawn.of(Kind.UNBEATEN).now()).isEqualTo(3);
+        assertThat(drawn.of(Kind.LOSSES).now()).isZero();
         Streaks lost = after("wwll");
-        assertThat(lost.now(Kind.UNBEATEN)).isZero();
-        assertThat(lost.now(Kind.LOSSES)).isEqualTo(2);
+        assertThat(lost.of(Kind.UNBEATEN).now()).isZero();
+        assertThat(lost.of(Kind.LOSSES).now()).isEqualTo(2);
     }
 
     @Test
     void who_has_not_played_has_none() {
         for (Kind kind : Kind.values()) {
-            assertThat(after("").longest(kind)).isZero();
-            assertThat(after("").now(kind)).isZero();
+            assertThat(after("").of(kind).longest()).isZero();
+            assertThat(after("").of(kind).now()).isZero();
         }
     }
 }
