@@ -55,7 +55,8 @@ class CarriedForecastsTest {
 
     private Program.Ended rate(List<String> words, String... more) {
         Program.Ended ended = Program.run(
-                folder, Stream.of(words, SEASONS, List.of(more)).flatMap(List::stream).toArray(String[]::new));
+                folder,
+                Stream.of(words, SEASONS, List.of(more)).flatMap(List::stream).toArray(String[]::new));
         assertThat(ended.exit()).as(ended.err()).isZero();
         return ended;
     }
@@ -73,8 +74,7 @@ class CarriedForecastsTest {
             if (!row.get("game").isEmpty()) {
                 ladders.computeIfAbsent(row.get("ladder"), none -> new LinkedHashMap<>())
                         .computeIfAbsent(row.get("game"), none -> new ArrayList<>())
-                        .add(new double[] {
-                            Double.parseDouble(row.get("expected")), Double.parseDouble(row.get("place"))
+                        .add(new double[] {Double.parseDouble(row.get("expected")), Double.parseDouble(row.get("place"))
                         });
             }
         }

@@ -40,8 +40,8 @@ public final class SearchCosts {
     /** @param names a regular expression for names of systems; none for all */
     public static void main(String[] names) {
         Pattern wanted = Pattern.compile(names.length == 0 ? "" : names[0]);
-        Split split =
-                new Split(play(), PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, DUELS / 10, DUELS);
+        Split split = new Split(
+                play(), PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, DUELS / 10, DUELS);
         System.out.printf(Locale.ROOT, "| %-28s | %10s | %12s |%n|---|---|---|%n", "system", "ms a point", "fastest");
         for (SystemEntry<?> entry : Systems.all()) {
             SystemEntry.Configured system = entry.configure(entry.profiles().get(0), Map.of(), Systems::able);

@@ -52,9 +52,7 @@ final class Evaluations {
             if (candidate.system().system() instanceof HistorySystem system) {
                 ofHistory.put(candidate, system);
             } else if (candidate.system().system() instanceof OnlineSystem<?>) {
-                online.put(
-                        candidate,
-                        new OnlineEvaluation(candidate, games.roster(), rules, rings));
+                online.put(candidate, new OnlineEvaluation(candidate, games.roster(), rules, rings));
             }
         }
         if (!online.isEmpty()) {

@@ -135,8 +135,8 @@ public final class Evaluator {
         }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
             int number = forecaster;
-            scoring.add(() ->
-                    new PredictionScore(rules.forecasters().get(number).name(), published(ring, number)));
+            scoring.add(
+                    () -> new PredictionScore(rules.forecasters().get(number).name(), published(ring, number)));
         }
         scoring.add(() -> new PredictionScore(BASE_RATE, baseRate(ring)));
         List<PredictionScore> predicted = threads.all(scoring);

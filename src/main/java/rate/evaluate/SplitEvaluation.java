@@ -100,12 +100,7 @@ public final class SplitEvaluation {
 
         /** A split of the whole log. */
         public Split(
-                Games games,
-                PeriodRule periods,
-                Set<Ladder> ladders,
-                boolean carriesSeasons,
-                int burnIn,
-                int train) {
+                Games games, PeriodRule periods, Set<Ladder> ladders, boolean carriesSeasons, int burnIn, int train) {
             this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);
         }
 
@@ -173,7 +168,8 @@ public final class SplitEvaluation {
     private SplitEvaluation(Split split, Refits refits) {
         this(split);
         filter(refits.system(), split.train, train::add);
-        for (EvaluationLadder ring : EvaluationLadder.of(split.games, split.end, split.ladders, false, split.train, 0)) {
+        for (EvaluationLadder ring :
+                EvaluationLadder.of(split.games, split.end, split.ladders, false, split.train, 0)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }

@@ -65,7 +65,7 @@ class EvaluatorTest {
         Evaluator.Rules rules = new Evaluator.Rules(
                 PeriodRule.parse("count:100").orElseThrow(),
                 EnumSet.of(Ladder.PLAYERS),
-false,
+                false,
                 0,
                 List.of(),
                 games -> burnIn,
@@ -380,7 +380,7 @@ false,
         return new Evaluator(new Evaluator.Rules(
                         PeriodRule.parse("count:100").orElseThrow(),
                         EnumSet.of(Ladder.PLAYERS),
-false,
+                        false,
                         0,
                         List.of(),
                         games -> WARM_UP,

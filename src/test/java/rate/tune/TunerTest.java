@@ -82,7 +82,8 @@ class TunerTest {
     }
 
     private Tuned tuned(int jobs, int origins, String... names) {
-        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         return Tuner.tune(
                 tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
@@ -90,7 +91,8 @@ class TunerTest {
     /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */
     @Test
     void it_finds_what_trying_everything_finds() {
-        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.01) {
@@ -123,7 +125,12 @@ class TunerTest {
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
             Split before = new Split(
-                    games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, origin.first());
+                    games,
+                    PeriodRule.parse("7d").orElseThrow(),
+                    EnumSet.of(Ladder.PLAYERS),
+                    false,
+                    150,
+                    origin.first());
             Tuned alone = Tuner.tune(
                     tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
             assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
@@ -175,7 +182,8 @@ class TunerTest {
                                 .filter(each -> each.name().equals("sigma"))
                                 .toList()),
                 maker);
-        Split split = new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;

@@ -250,14 +250,8 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         List<Candidate> candidates = tunables.stream()
                 .map(each -> new Candidate(each.label(), each.system()))
                 .toList();
-        Eligibility eligibility =
-                new Eligibility(
-                        candidates,
-                        chosen.periods(),
-                        choice.ladders(),
-                        chosen.isAll(),
-                        carry.carriesSeasons(),
-                        roster);
+        Eligibility eligibility = new Eligibility(
+                candidates, chosen.periods(), choice.ladders(), chosen.isAll(), carry.carriesSeasons(), roster);
         try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem problem = choice.admits(game) ? eligibility.play(game) : null;
@@ -295,7 +289,6 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             throw new WrongUsage("--train must leave games behind the burn-in and for the test: of " + games.size()
                     + " games, " + burnIn + " are burn-in, and the test begins behind " + train);
         }
-        return new Split(
-                games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
+        return new Split(games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
     }
 }
