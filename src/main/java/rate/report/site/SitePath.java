@@ -15,7 +15,7 @@ import rate.math.Numbers;
 final class SitePath {
 
     /** Games that a page lists. */
-    static final int LISTED = 50;
+    static final int LISTED = 200;
 
     private static final int RANK = 2;
 

@@ -14,6 +14,9 @@ import rate.output.TableWriter;
 /** One player: the rows as CSV, and while these are written, what the page and the JSON say. */
 final class SitePlayer {
 
+    /** Games in the JSON; the CSV has all. */
+    private static final int LAST_GAMES = 50;
+
     private final SiteContent content;
     private final SiteSteps steps;
     private final int player;
@@ -124,7 +127,9 @@ final class SitePlayer {
                                 .put("draws", one.draws())
                                 .put("losses", one.losses()))
                         .toList());
-        return json.put("last_games", path.last().stream().map(this::json).toList());
+        return json.put(
+                "last_games",
+                path.last().stream().limit(LAST_GAMES).map(this::json).toList());
     }
 
     private JsonObject person(int number) {

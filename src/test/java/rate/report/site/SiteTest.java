@@ -182,6 +182,23 @@ class SiteTest {
     }
 
     @Test
+    void of_many_games_the_page_has_the_last_and_the_csv_all() throws IOException {
+        String[] games = new String[230];
+        for (int game = 0; game < games.length; game++) {
+            games[game] = "g" + game + ",2026-01-01,Ann,Bob" + game % 30 + "," + game % 2;
+        }
+        log(games);
+        SiteLinks links = build();
+        assertThat(links.text(pageOf("Ann")))
+                .contains("The last 200 of 230 games; the CSV has all.", "The 20 opponents met most often of 30", "g30")
+                .doesNotContain("g29");
+        JsonNode ann = json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        assertThat(ann.get("last_games")).hasSize(50);
+        assertThat(ann.get("head_to_head")).hasSize(30);
+        assertThat(csv(pageOf("Ann").replace(".html", ".csv"))).hasSize(230);
+    }
+
+    @Test
     void only_what_a_new_game_changes_is_written() throws IOException {
         String[] games = {"g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Cy,Di,1", "g3,2026-01-03,Ann,Bob,1"};
         log(games[0], games[1]);
