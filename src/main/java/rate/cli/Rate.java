@@ -55,8 +55,7 @@ public final class Rate {
         return execute(console, (ReplayCommand.Execution) null, args);
     }
 
-    private static int execute(
-            Console console, ReplayCommand.@Nullable Execution execution, String... args) {
+    private static int execute(Console console, ReplayCommand.@Nullable Execution execution, String... args) {
         Settings settings = new Settings();
         Commands commands = new Commands(console, settings, execution);
         Failures failures = new Failures(console, settings);

@@ -86,7 +86,9 @@ final class EvaluationState {
         to.number(table.rows().size());
         for (Standings.Row row : table.rows()) {
             to.text(row.player().name()).real(row.rank()).reals(row.rating(), row.rating().length);
-            to.number(row.tally().wins()).number(row.tally().draws()).number(row.tally().losses());
+            to.number(row.tally().wins())
+                    .number(row.tally().draws())
+                    .number(row.tally().losses());
             GameTime.save(row.tally().first(), to);
             GameTime.save(row.tally().last(), to);
         }
@@ -106,8 +108,8 @@ final class EvaluationState {
             Player player = player(from);
             double rank = from.real();
             double[] rating = from.reals();
-            Tally tally = new Tally(
-                    from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
+            Tally tally =
+                    new Tally(from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
             rows.add(new Standings.Row(player, rank, rating, tally, null));
         }
         return new Standings(name.ladder(), name.name(), columns, rows, List.of(), null, basis(name, from));
@@ -122,7 +124,8 @@ final class EvaluationState {
             removed.add(new Basis.Removed(player(from), from.requiredText()));
         }
         Played games = played.computeIfAbsent(
-                name, ladder -> Played.of(Objects.requireNonNull(ladders.get(ladder)).history()));
+                name,
+                ladder -> Played.of(Objects.requireNonNull(ladders.get(ladder)).history()));
         return new Basis(games, removed, texts(from));
     }
 

@@ -92,7 +92,9 @@ final class Evaluations {
                         candidate,
                         new Problem(
                                 ProblemKind.named(kind).orElseThrow(() -> new BrokenState("there is no " + kind)),
-                                from.flag() ? game.location() : Location.of(game.location().file()),
+                                from.flag()
+                                        ? game.location()
+                                        : Location.of(game.location().file()),
                                 from.text(),
                                 from.requiredText()));
             }
@@ -110,8 +112,7 @@ final class Evaluations {
             new EvaluationState(games.roster(), rings).save(Objects.requireNonNull(done.get(candidate)), to);
         } else {
             int game = 0;
-            while (game < games.size() - 1
-                    && !games.game(game).id().equals(String.valueOf(failure.game()))) {
+            while (game < games.size() - 1 && !games.game(game).id().equals(String.valueOf(failure.game()))) {
                 game++;
             }
             boolean isGame = games.game(game).location().equals(failure.location());

@@ -87,21 +87,14 @@ public final class GameLog implements AutoCloseable {
     }
 
     private GameLog(
-            Spool spool,
-            LogInput files,
-            LogReading reading,
-            Roster roster,
-            ProblemListener listener,
-            boolean ahead) {
+            Spool spool, LogInput files, LogReading reading, Roster roster, ProblemListener listener, boolean ahead) {
         LogOrder order = reading.order();
         this.spool = spool;
         this.files = files;
         this.read = order.sorted() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
         GameBuilder given = order.sorted() ? new GameBuilder(roster) : found;
-        this.ahead = ahead && files.obstacle() == null
-                ? new ReadAhead(this::read, given, listener)
-                : null;
+        this.ahead = ahead && files.obstacle() == null ? new ReadAhead(this::read, given, listener) : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
         this.pass = new Pass(files, reading, found, this::report);
         Rereading again = new Rereading(files, reading, read);

@@ -22,15 +22,15 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
 import rate.publish.Resumption.ResumeRequest;
-import rate.publish.warning.ExpectedTimes;
-import rate.publish.warning.OnceTold;
-import rate.publish.warning.WarningPolicy;
 import rate.publish.ledger.LedgerForm;
 import rate.publish.ledger.RowFormatter;
 import rate.publish.ledger.ShapeColumns;
 import rate.publish.share.LadderShare;
 import rate.publish.share.RatedElsewhere;
 import rate.publish.share.SharedRater;
+import rate.publish.warning.ExpectedTimes;
+import rate.publish.warning.OnceTold;
+import rate.publish.warning.WarningPolicy;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.Delta;
@@ -203,8 +203,8 @@ public final class ReplayRun {
             Consumer<GameLog> eachGame,
             Sharing sharing) {
         Job job = new Job(opener, beginning.apply(roster), eachGame, FitListener.NOBODY);
-        try (TableFolder folder =
-                        new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
+        try (TableFolder folder = new TableFolder(
+                        plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
                 RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy)) {
             RatedElsewhere elsewhere = sharing.begin();
             try (GameLog log = opener.open(roster, run.rejects())) {
@@ -230,10 +230,8 @@ public final class ReplayRun {
                 plan.form().format(),
                 plan.form().teams());
         boolean isShown = plan.form().ledger() != LedgerForm.NONE || plan.form().teams();
-        return new LadderShare(
-                roster,
-                rows,
-                warnings -> (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
+        return new LadderShare(roster, rows, warnings ->
+                (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
     }
 
     private boolean isKeeping() {
@@ -293,8 +291,7 @@ public final class ReplayRun {
         return replay(job.begin, run.sink(), warnings, job.watch);
     }
 
-    private Replay replay(
-            Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
+    private Replay replay(Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
         return Replay.of(new Replay.Setting(
                 plan.system(),
                 plan.periods(),

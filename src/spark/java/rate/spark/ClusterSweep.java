@@ -55,8 +55,7 @@ final class ClusterSweep implements Sweep {
             if (eligible.in().size() != candidates) {
                 throw new IllegalStateException("the log is another one here, or changed while it was being read");
             }
-            return new Evaluator(read.rules())
-                    .evaluate(eligible.in().get(number), eligible.games());
+            return new Evaluator(read.rules()).evaluate(eligible.in().get(number), eligible.games());
         }
     }
 }

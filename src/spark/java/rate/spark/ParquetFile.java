@@ -118,7 +118,9 @@ final class ParquetFile {
                 if (reader == null) {
                     Path path = source.file().orElseThrow();
                     reader = ParquetReader.builder(
-                                    new GroupReadSupport(), new org.apache.hadoop.fs.Path(path.toAbsolutePath().toUri()))
+                                    new GroupReadSupport(),
+                                    new org.apache.hadoop.fs.Path(
+                                            path.toAbsolutePath().toUri()))
                             .build();
                 }
                 return reader.read();

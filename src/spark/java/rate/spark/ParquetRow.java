@@ -128,7 +128,8 @@ final class ParquetRow {
     }
 
     private static void time(long value, TimestampLogicalTypeAnnotation type, JsonGenerator json) throws IOException {
-        long perSecond = type.getUnit() == TimeUnit.MILLIS ? 1000 : type.getUnit() == TimeUnit.MICROS ? 1_000_000 : NANOS;
+        long perSecond =
+                type.getUnit() == TimeUnit.MILLIS ? 1000 : type.getUnit() == TimeUnit.MICROS ? 1_000_000 : NANOS;
         Instant time = Instant.ofEpochSecond(
                 Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS / perSecond));
         json.writeString(

@@ -104,8 +104,7 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
                 }
             }
             if (results.size() > 0) {
-                next.add(new Tuple2<>(
-                        new Place(Sections.partition(section), section, partition), results.toArray()));
+                next.add(new Tuple2<>(new Place(Sections.partition(section), section, partition), results.toArray()));
             }
         }
 

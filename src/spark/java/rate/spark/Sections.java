@@ -69,7 +69,9 @@ final class Sections implements RatedElsewhere {
             Tuple2<Place, byte[]> next = waiting == null && merged.hasNext() ? merged.next() : waiting;
             waiting = next;
             // Behind the last section are the states, whose place is in a partition of their own.
-            if (next == null || next._1().partition() != partition(section) || next._1().first() > section) {
+            if (next == null
+                    || next._1().partition() != partition(section)
+                    || next._1().first() > section) {
                 return;
             }
             results[(int) next._1().second()] = Bytes.of(next._2());

@@ -28,7 +28,8 @@ final class SharedGames {
             read = null;
             CompareCommand.Job job = wanted.comparison();
             read = new Read(
-                    new ComparisonRun(job.plan()).games(job.roster(), job.opener()), job.plan().rules());
+                    new ComparisonRun(job.plan()).games(job.roster(), job.opener()),
+                    job.plan().rules());
             words = wanted;
         }
         return read;

@@ -44,8 +44,7 @@ final class SplitGames implements PairFlatMapFunction<Tuple2<Place, byte[]>, Pla
         for (int partition = 0; partition < games.length; partition++) {
             Bytes of = games[partition];
             if (of != null) {
-                split.add(new Tuple2<>(
-                        new Place(partition, file, read._1().second()), of.toArray()));
+                split.add(new Tuple2<>(new Place(partition, file, read._1().second()), of.toArray()));
             }
         }
         return split.iterator();

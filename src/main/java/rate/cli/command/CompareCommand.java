@@ -165,8 +165,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
                 rules,
                 options(reading.form(), chosen.periods()),
                 reading.beside());
-        return new Job(
-                plan, roster, logs.opener(console, reading, jobs.jobs() > 1, source -> source));
+        return new Job(plan, roster, logs.opener(console, reading, jobs.jobs() > 1, source -> source));
     }
 
     @Override

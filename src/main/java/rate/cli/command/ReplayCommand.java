@@ -303,8 +303,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return exit.code();
     }
 
-    private ReplayRun.Done here(
-            Job job, WarningPolicy policy, Consumer<GameLog> eachGame, FitListener watch) {
+    private ReplayRun.Done here(Job job, WarningPolicy policy, Consumer<GameLog> eachGame, FitListener watch) {
         try (Spool spool = new Spool(Scratch::temporary)) {
             ReplayRun.Opener opener = logs.opener(
                     console,

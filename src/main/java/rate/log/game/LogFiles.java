@@ -64,8 +64,8 @@ public final class LogFiles implements GameFiles {
         this.sources = List.copyOf(sources);
         this.form = form;
         this.numbering = new Numbering(numbered);
-        this.reading = new Reading(
-                names, rosters, form.season(), defectors, form.fixtures(), numbering, games, problem -> {
+        this.reading =
+                new Reading(names, rosters, form.season(), defectors, form.fixtures(), numbering, games, problem -> {
                     if (problem.kind().scope() == Scope.LOG) {
                         throw new InputRefused(problem);
                     }

@@ -23,11 +23,7 @@ public final class PackedProblems {
     public static Problem get(Bytes from) {
         ProblemKind kind = ProblemKind.named(Objects.requireNonNull(from.getText()))
                 .orElseThrow(() -> new IllegalStateException("another version of the program wrote this"));
-        return new Problem(
-                kind,
-                getLocation(from),
-                from.getText(),
-                Objects.requireNonNull(from.getText()));
+        return new Problem(kind, getLocation(from), from.getText(), Objects.requireNonNull(from.getText()));
     }
 
     static void put(Location location, Bytes to) {

@@ -82,7 +82,10 @@ public final class ContinuedTable {
     void save(StateWriter to) throws IOException {
         rows().flush();
         to.number(rows.rows());
-        new WrittenPart(Objects.requireNonNull(file).bytes(), checked.getChecksum().getValue()).save(to);
+        new WrittenPart(
+                        Objects.requireNonNull(file).bytes(),
+                        checked.getChecksum().getValue())
+                .save(to);
     }
 
     /** Appends rows that were formatted elsewhere. */

@@ -52,8 +52,8 @@ class PortionedFilesTest {
 
     private void readTo(GameLog log) {
         for (Game game = log.next(); game != null; game = log.next()) {
-            said.add(game.id() + " " + game.time() + " " + game.ladder() + " " + game.location() + " "
-                    + game.player(0) + " " + game.player(1) + " " + game.place(0) + game.place(1));
+            said.add(game.id() + " " + game.time() + " " + game.ladder() + " " + game.location() + " " + game.player(0)
+                    + " " + game.player(1) + " " + game.place(0) + game.place(1));
         }
         said.add(log.inputs() + " " + roster.size());
     }
@@ -78,7 +78,9 @@ class PortionedFilesTest {
         assertThat(elsewhere).hasSize(6);
         assertThat(elsewhere.get(4)).contains("f1.csv:3: game 1: the same game is at f0.csv:2");
         for (int player = 0; player < roster.size(); player++) {
-            assertThat(roster.name(player)).isEqualTo(List.of("Ann", "Bob", "Cid", "Dan", "Eve, the", "Zoë").get(player));
+            assertThat(roster.name(player))
+                    .isEqualTo(List.of("Ann", "Bob", "Cid", "Dan", "Eve, the", "Zoë")
+                            .get(player));
         }
         assertThat(files.countedGames().get(0).cardinality()).isEqualTo(2);
         assertThat(files.countedGames().get(1).cardinality()).isEqualTo(1);
@@ -90,9 +92,10 @@ class PortionedFilesTest {
         PortionedFiles files = new PortionedFiles("f0.csv", portions::iterator);
         try (GameLog log = new GameLog(files, LogReading.own(), roster, this::report)) {
             assertThatThrownBy(() -> readTo(log))
-                    .isInstanceOfSatisfying(InputRefused.class, refused -> assertThat(
-                                    refused.problem().location().file())
-                            .isEqualTo("f1.csv"));
+                    .isInstanceOfSatisfying(
+                            InputRefused.class,
+                            refused -> assertThat(refused.problem().location().file())
+                                    .isEqualTo("f1.csv"));
         }
         assertThat(said).hasSize(3);
     }
