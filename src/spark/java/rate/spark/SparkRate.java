@@ -2,6 +2,7 @@ package rate.spark;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -40,7 +41,7 @@ public final class SparkRate {
         try {
             partitions = takePartitions(words);
         } catch (WrongUsage e) {
-            return refuse(environment, e.getMessage());
+            return refuse(environment, String.valueOf(e.getMessage()));
         }
         boolean isForCluster = !words.isEmpty() && COMMANDS.contains(words.get(0));
         if (!isForCluster && !words.isEmpty() && Verb.named(words.get(0)) != null) {
@@ -65,21 +66,22 @@ public final class SparkRate {
     /** How many partitions the user wants; 0 if they did not say. */
     private static int takePartitions(List<String> words) {
         int partitions = 0;
-        for (int i = 0; i < words.size(); i++) {
-            String word = words.get(i);
+        ListIterator<String> rest = words.listIterator();
+        while (rest.hasNext()) {
+            String word = rest.next();
             if (!word.equals(PARTITIONS) && !word.startsWith(PARTITIONS + "=")) {
                 continue;
             }
-            words.remove(i);
+            rest.remove();
             String number = word.substring(Math.min(word.length(), PARTITIONS.length() + 1));
-            if (word.equals(PARTITIONS)) {
-                number = i < words.size() ? words.remove(i) : "";
+            if (word.equals(PARTITIONS) && rest.hasNext()) {
+                number = rest.next();
+                rest.remove();
             }
             if (!number.matches("[1-9][0-9]{0,4}")) {
                 throw new WrongUsage(PARTITIONS + " must be a whole number from 1 to 99999, not \"" + number + "\"");
             }
             partitions = Integer.parseInt(number);
-            i--;
         }
         return partitions;
     }

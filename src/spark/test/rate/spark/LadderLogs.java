@@ -37,9 +37,8 @@ final class LadderLogs {
                 if (number == 0 && game % 2 == 0) {
                     player = "The, Wanderer"; // an alias of wanderer 0
                 }
-                String place = game % 997 == 5 && seat == 4
-                        ? "x"
-                        : result == 0 ? "1" : (seat < 3) == (result < 6) ? "1" : "2";
+                String place =
+                        game % 997 == 5 && seat == 4 ? "x" : result == 0 ? "1" : (seat < 3) == (result < 6) ? "1" : "2";
                 rows.append("G%d,%s,%s,%s,\"%s\",%s,%s,%s\n"
                         .formatted(
                                 game,

@@ -16,8 +16,7 @@ import org.apache.parquet.schema.MessageTypeParser;
 /** Duels as a Parquet file. */
 final class ParquetLogs {
 
-    private static final MessageType SCHEMA = MessageTypeParser.parseMessageType(
-            """
+    private static final MessageType SCHEMA = MessageTypeParser.parseMessageType("""
             message duel {
               required binary game (STRING);
               required int64 time (TIMESTAMP(MICROS,true));
@@ -35,8 +34,7 @@ final class ParquetLogs {
     static void of(Path lines, Path file) throws IOException {
         SimpleGroupFactory rows = new SimpleGroupFactory(SCHEMA);
         ObjectMapper json = new ObjectMapper();
-        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(
-                        new org.apache.hadoop.fs.Path(file.toUri()))
+        try (ParquetWriter<Group> writer = ExampleParquetWriter.builder(new org.apache.hadoop.fs.Path(file.toUri()))
                 .withType(SCHEMA)
                 .build()) {
             for (String line : Files.readAllLines(lines)) {

@@ -16,6 +16,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -111,7 +113,11 @@ class SparkRateTest {
             throws IOException {
         List<String> logs = LadderLogs.teams(folder, 500, 3000);
         List<String> options = List.of(
-                "--aliases=aliases.csv", "--exclude=exclude.csv", "--on-problem=reject", "--teams", "--keep-columns=mood");
+                "--aliases=aliases.csv",
+                "--exclude=exclude.csv",
+                "--on-problem=reject",
+                "--teams",
+                "--keep-columns=mood");
         List<String> words = new ArrayList<>(logs);
         words.addAll(options);
         Program.Ended ended = both(words.toArray(String[]::new));
@@ -133,8 +139,11 @@ class SparkRateTest {
                 .with("teams");
         Replays.run(logs.stream().map(folder::resolve).toList(), folder.resolve("library"), library);
         // The manifest says whether a system was named.
-        for (String table : List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "teams.csv", "games.csv")) {
-            assertThat(bytes("library").get(table)).as(table).isEqualTo(bytes("run").get(table));
+        for (String table :
+                List.of("players.csv", "commanders.csv", "deltas.csv", "blocks.csv", "teams.csv", "games.csv")) {
+            assertThat(bytes("library").get(table))
+                    .as(table)
+                    .isEqualTo(bytes("run").get(table));
         }
     }
 
@@ -224,7 +233,8 @@ class SparkRateTest {
         LadderLogs.write(folder.resolve("2.csv"), "player1,player2,result\nCid,Ann,1\nCid,cid,0.5\n");
         LadderLogs.write(folder.resolve("3.csv"), "player1,player2,result\nAnn,Bob,1\nBob,Cid,0\n");
         assertThat(both("1.csv", "2.csv", "3.csv", "--system", "elo").exit()).isEqualTo(0);
-        assertThat(new String(bytes("run").get("deltas.csv"), StandardCharsets.UTF_8)).contains("\n6,");
+        assertThat(new String(bytes("run").get("deltas.csv"), StandardCharsets.UTF_8))
+                .contains("\n6,");
     }
 
     @Test
@@ -242,7 +252,9 @@ class SparkRateTest {
         Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
         assertThat(ended.err()).isEmpty();
         for (String table : List.of("players.csv", "deltas.csv", "blocks.csv")) {
-            assertThat(bytes("run").get(table)).as(table).isEqualTo(bytes("here").get(table));
+            assertThat(bytes("run").get(table))
+                    .as(table)
+                    .isEqualTo(bytes("here").get(table));
         }
         assertThat(new String(bytes("run").get("manifest.json"), StandardCharsets.UTF_8))
                 .contains("\"bytes\" : " + Files.size(folder.resolve("d.parquet")));
@@ -252,8 +264,10 @@ class SparkRateTest {
     void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
         String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
-        List<String> words = List.of("compare", "d.jsonl", "--systems", systems, "--min-games", "5", "--samples", "100");
-        Program.Ended here = Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
+        List<String> words =
+                List.of("compare", "d.jsonl", "--systems", systems, "--min-games", "5", "--samples", "100");
+        Program.Ended here =
+                Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
         Program.Ended there = onCluster(LadderLogs.words(words, "-o", "run").toArray(String[]::new));
         assertThat(there.err()).isEqualTo(here.err());
         assertThat(there.exit()).isEqualTo(0);
@@ -261,10 +275,40 @@ class SparkRateTest {
     }
 
     @Test
+    void every_command_that_the_page_shows_prints_what_it_shows() throws IOException {
+        Path page = Path.of("docs/cluster.md");
+        Files.createSymbolicLink(
+                folder.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        Matcher shown = Pattern.compile("```console\n\\$ scripts/rate(-spark)? ([^\n]*)\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(page));
+        StringBuilder updated = new StringBuilder();
+        int commands = 0;
+        while (shown.find()) {
+            String[] words = shown.group(2).split(" ");
+            Program.Ended ended = shown.group(1) == null ? Program.run(folder, words) : onCluster(words);
+            String output = ended.out() + ended.err();
+            if (Boolean.getBoolean("update")) {
+                shown.appendReplacement(
+                        updated,
+                        Matcher.quoteReplacement(shown.group()
+                                        .substring(0, shown.group().indexOf('\n', 11) + 1) + output + "```"));
+            } else {
+                assertThat(output).isEqualTo(shown.group(3));
+            }
+            commands++;
+        }
+        assertThat(commands).isEqualTo(2);
+        if (Boolean.getBoolean("update")) {
+            Files.writeString(page, shown.appendTail(updated).toString());
+        }
+    }
+
+    @Test
     void what_a_cluster_cannot_do_is_refused() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
         assertThat(onCluster("replay", "d.jsonl", "--resume").err()).contains("--resume is for one machine");
-        assertThat(onCluster("replay", "d.jsonl", "--system", "ttt").err()).contains("needs all games of a ladder at once");
+        assertThat(onCluster("replay", "d.jsonl", "--system", "ttt").err())
+                .contains("needs all games of a ladder at once");
         assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Forum;
@@ -85,7 +86,7 @@ public final class PortionedFiles implements LogInput {
         private int files;
         private int number;
         private boolean fileEnded;
-        private volatile long bytesRead;
+        private final AtomicLong bytesRead = new AtomicLong();
 
         Going(Iterator<byte[]> portions, Renaming renaming, GameBuilder games, ProblemListener listener) {
             this.portions = portions;
@@ -137,7 +138,7 @@ public final class PortionedFiles implements LogInput {
                     Portion.End end = from.end();
                     renaming.add(end.oldNames(), end.renamed());
                     inputs.add(end.file());
-                    bytesRead += end.file().bytes();
+                    bytesRead.addAndGet(end.file().bytes());
                     fileEnded = true;
                 }
                 case GAME -> {
@@ -161,7 +162,7 @@ public final class PortionedFiles implements LogInput {
 
         @Override
         public long bytesRead() {
-            return bytesRead;
+            return bytesRead.get();
         }
 
         @Override
