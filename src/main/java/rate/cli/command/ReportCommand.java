@@ -91,6 +91,8 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         boolean isSite = site.isGiven(output != null, time.isGiven());
+        WrongUsage.require(
+                !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
         head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         if (isSite || output == null) {

@@ -89,6 +89,11 @@ public final class PageHeadOptions {
         return null;
     }
 
+    /** Whether it is said where the page will be found. */
+    public boolean hasAddress() {
+        return url != null;
+    }
+
     /** The files that are read for the page, as the user named them. */
     public List<String> files() {
         List<String> files = new ArrayList<>();

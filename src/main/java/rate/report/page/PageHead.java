@@ -31,7 +31,8 @@ public final class PageHead {
 
     /**
      * What stands in the places that all pages have, as markup: {@code title}, {@code meta} and {@code locale} in the frame;
-     * {@code brand} (logo, title, subtitle), {@code intro} and {@code foot} in the body.
+     * {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and {@code foot} in the
+     * body.
      */
     Map<String, String> parts() {
         return Map.of(
@@ -43,11 +44,12 @@ public final class PageHead {
                 meta(),
                 "brand",
                 brand(),
+                "logo",
+                logo(),
+                "subtitle",
+                subtitle(),
                 "intro",
-                identity.intro() == null
-                        ? ""
-                        : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang()
-                                + ">\n" + identity.intro().markup() + "</section>\n",
+                intro(),
                 "foot",
                 "<p id=\"foot\">Made by " + Markup.text(identity.program()) + ". All times are UTC.</p>");
     }
@@ -58,15 +60,29 @@ public final class PageHead {
     }
 
     private String brand() {
-        String logo = identity.logo() == null
+        return logo() + "<div class=\"brand\">\n<h1><a id=\"home\" href=\"#\" dir=\"auto\"" + lang() + " title=\""
+                + Markup.text(whole()) + "\">" + Markup.text(title()) + "</a></h1>" + subtitle() + "\n</div>";
+    }
+
+    private String logo() {
+        return identity.logo() == null
                 ? ""
                 : "<img class=\"logo\" src=\"" + identity.logo().address() + "\" alt=\"\">\n";
-        String subtitle = identity.subtitle() == null
+    }
+
+    private String subtitle() {
+        return identity.subtitle() == null
                 ? ""
                 : "\n<p class=\"subtitle\" dir=\"auto\"" + lang() + " title=\"" + Markup.text(identity.subtitle())
                         + "\">" + Markup.text(identity.subtitle()) + "</p>";
-        return logo + "<div class=\"brand\">\n<h1><a id=\"home\" href=\"#\" dir=\"auto\"" + lang() + " title=\""
-                + Markup.text(whole()) + "\">" + Markup.text(title()) + "</a></h1>" + subtitle + "\n</div>";
+    }
+
+    /** The introduction, as markup; nothing if there is none. */
+    public String intro() {
+        return identity.intro() == null
+                ? ""
+                : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang() + ">\n"
+                        + identity.intro().markup() + "</section>\n";
     }
 
     /** Behind the title, what had no room in it. */

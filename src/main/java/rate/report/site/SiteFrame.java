@@ -22,6 +22,7 @@ final class SiteFrame {
     private static final List<String> STYLES = List.of("plots.css", "site.css");
 
     private final String site;
+    private final PageHead head;
 
     /** What stands between the places, which all are in the list, too. */
     private final List<String> pieces = new ArrayList<>();
@@ -33,8 +34,9 @@ final class SiteFrame {
     SiteFrame(String site, PageIdentity identity) {
         this.site = site;
         PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".", List.of());
+        this.head = new PageHead(identity, preview);
         String frame = PageFiles.page(
-                new PageHead(identity, preview),
+                head,
                 "site.html",
                 STYLES,
                 "",
@@ -51,6 +53,11 @@ final class SiteFrame {
             end = place.end();
         }
         pieces.add(frame.substring(end));
+    }
+
+    /** What is said before the first page, as markup. */
+    String intro() {
+        return head.intro();
     }
 
     /** What the site is called. */

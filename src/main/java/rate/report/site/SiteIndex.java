@@ -28,7 +28,7 @@ final class SiteIndex {
 
     /** The whole page. */
     String page(SiteFrame frame) {
-        StringBuilder markup = new StringBuilder("<section class=\"hero\">\n<p class=\"lead\">");
+        StringBuilder markup = new StringBuilder(frame.intro()).append("<section class=\"hero\">\n<p class=\"lead\">");
         markup.append(Markup.text(lead())).append("</p>\n</section>\n<section class=\"part\">\n");
         if (content.ladders().size() == 1) {
             top(content.ladders().get(0), markup);
