@@ -27,6 +27,8 @@ class ProvisionalRuleTest {
         assertThat(rule.has(5, 2.1, 100)).isTrue();
         assertThat(rule.has(5, 2, 100)).isFalse();
         assertThat(rule.has(5, Double.NaN, 100)).as("no sigma").isFalse();
-        assertThat(ProvisionalRule.STANDARD.has(50, 99, 100)).as("no rule for sigma").isFalse();
+        assertThat(ProvisionalRule.STANDARD.has(50, 99, 100))
+                .as("no rule for sigma")
+                .isFalse();
     }
 }

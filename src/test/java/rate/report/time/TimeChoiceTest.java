@@ -60,7 +60,9 @@ class TimeChoiceTest {
     @Test
     void the_page_is_told_of_tiers() throws IOException {
         TimeChoice choice = new TimeChoice(
-                new ProvisionalRule(null, 2.5), null, List.of(new Tier("Gold", 0.1, null), new Tier("All", null, null)));
+                new ProvisionalRule(null, 2.5),
+                null,
+                List.of(new Tier("Gold", 0.1, null), new Tier("All", null, null)));
         assertThat(choice.json(run(2), run(1)).line())
                 .isEqualTo("{\"days\":null,\"sigma\":2.5,\"tiers\":[{\"name\":\"Gold\",\"share\":0.1,\"least\":null},"
                         + "{\"name\":\"All\",\"share\":null,\"least\":null}]}");
