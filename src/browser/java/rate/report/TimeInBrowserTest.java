@@ -88,7 +88,7 @@ class TimeInBrowserTest extends InBrowserTest {
 
     @Test
     void the_upset_of_the_last_days_links_to_its_game() {
-        assertThat(text("#lead h2")).isEqualTo("In the last 7 days");
+        assertThat(text("#lead h2")).isEqualTo("News of the last 7 days");
         assertThat(text("#lead li:first-child")).startsWith("Biggest upset: " + HOSTILE + " beat P19 in game ");
         browser.click(browser.one("#lead li:first-child .to-game"));
         browser.until("#games tr.meant");
@@ -141,9 +141,20 @@ class TimeInBrowserTest extends InBrowserTest {
     void tiers_and_percentiles_are_of_the_active_players() {
         List<String> tiers = browser.texts("#standings tbody .tier");
         // A fifth of twelve rounded up are three; three fifths are 7.2, rounded up eight.
-        assertThat(tiers).containsExactly(
-                "Gold", "Gold", "Gold", "&lt;Silver", "&lt;Silver", "&lt;Silver", "&lt;Silver", "&lt;Silver", "Bronze",
-                "Bronze", "Bronze", "Bronze");
+        assertThat(tiers)
+                .containsExactly(
+                        "Gold",
+                        "Gold",
+                        "Gold",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "&lt;Silver",
+                        "Bronze",
+                        "Bronze",
+                        "Bronze",
+                        "Bronze");
         browser.click(browser.one("[data-column=percentile]"));
         assertThat(text("#standings tbody tr:first-child")).contains("92 %");
         assertThat(text("#standings tbody tr:last-child")).contains("0 %");
@@ -172,8 +183,7 @@ class TimeInBrowserTest extends InBrowserTest {
         browser.until(".racer");
         assertThat(browser.texts("#race-list li")).hasSize(10);
         List<String> last = browser.texts("#standings tbody .who .name").subList(0, 10);
-        assertThat(browser.texts("#race-list li").stream()
-                        .map(line -> line.replaceFirst(" [^ ]*$", "")))
+        assertThat(browser.texts("#race-list li").stream().map(line -> line.replaceFirst(" [^ ]*$", "")))
                 .containsExactlyElementsOf(last);
         assertThat(text(".race-when")).isEqualTo("2022-12-31");
         WebElement slider = browser.one("#race-slider");
@@ -210,7 +220,7 @@ class TimeInBrowserTest extends InBrowserTest {
     @Test
     void each_ladder_has_its_own_news_and_its_own_end() {
         browser.open(page(2), "#ladder=players:new");
-        assertThat(text("#lead h2")).isEqualTo("In the last 100 days");
+        assertThat(text("#lead h2")).isEqualTo("News of the last 100 days");
         browser.open(page(2), "#ladder=players:old");
         assertThat(browser.all("#lead")).isEmpty();
         assertThat(text("#kind-words")).doesNotContain("2024");
@@ -221,7 +231,9 @@ class TimeInBrowserTest extends InBrowserTest {
     void on_a_telephone_nothing_is_wider_than_the_page() {
         browser.resize(390, 844);
         browser.open(page(0), "#active=all");
-        assertThat(browser.script("return document.documentElement.scrollWidth")).isEqualTo(390L);
+        assertThat(browser.script("return document.documentElement.scrollWidth"))
+                .isEqualTo(390L);
+        assertThat(browser.one("tr.retired .last-day").isDisplayed()).isTrue();
         browser.picture(PICTURES.resolve("time-telephone.png"));
     }
 

@@ -18,6 +18,7 @@ enum CellKind {
             "ladder",
             "player",
             "game",
+            "peak_game",
             "role",
             "team",
             "opponent",
@@ -37,7 +38,7 @@ enum CellKind {
             "draws_by",
             GamesTable.RESULT);
 
-    private static final Set<String> TIMES = Set.of("time", "first_played", "last_played");
+    private static final Set<String> TIMES = Set.of("time", "first_played", "last_played", "peak_time");
 
     /** What a comparison measures, and the ends of its intervals. */
     private static final Pattern SCORES = Pattern.compile(

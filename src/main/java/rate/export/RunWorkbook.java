@@ -44,10 +44,11 @@ public final class RunWorkbook {
     /** The same with sheets of so many rows at most, the head among them. */
     static long write(PublishedRun run, OutputStream out, Regulars regulars, int mostRows) throws IOException {
         Book book = new Book(out, mostRows);
+        PeakColumns peaks = new PeakColumns(run);
         for (String name : run.manifest().kind().tables()) {
             Optional<RunManifest.Listed> listed = run.manifest().table(name);
             if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
-                sheets(book, run, listed.get(), regulars);
+                sheets(book, run, listed.get(), regulars, peaks);
             }
         }
         AboutSheet.write(book, run, regulars);
@@ -55,14 +56,16 @@ public final class RunWorkbook {
         return book.cut();
     }
 
-    private static void sheets(Book book, PublishedRun run, RunManifest.Listed listed, Regulars regulars)
+    private static void sheets(
+            Book book, PublishedRun run, RunManifest.Listed listed, Regulars regulars, PeakColumns peaks)
             throws IOException {
         String name = listed.table();
         boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
         try (RunTable table = RunTable.open(run, listed, regulars)) {
-            TableSheets sheets = new TableSheets(book, name, table.columns(), listed.rows(), byLadder);
+            List<String> columns = table.columns();
+            TableSheets sheets = new TableSheets(book, name, peaks.of(name, columns), listed.rows(), byLadder);
             while (table.next()) {
-                sheets.row(table.cells());
+                sheets.row(peaks.of(name, columns, table.cells()));
             }
             sheets.finish();
         }

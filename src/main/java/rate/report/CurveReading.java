@@ -28,6 +28,7 @@ final class CurveReading {
             Optional<RunManifest.Listed> file = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
             file.ifPresent(listed -> read(run, listed, ladder.role().id()));
         });
+        content.timeline().endCurves();
     }
 
     private void read(PublishedRun run, RunManifest.Listed file, String role) {
@@ -41,10 +42,13 @@ final class CurveReading {
             while (table.next()) {
                 String[] cells = table.cells();
                 LadderContent of = content.ladder(role, ladder < 0 ? "" : cells[ladder]);
-                Track track = of == null ? null : of.track(cells[player]);
-                if (of != null && track != null) {
-                    GameTime when = GameTime.ofText(cells[time]);
-                    of.timeline().point(cells[player], Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]), when);
+                if (of == null) {
+                    continue;
+                }
+                GameTime when = GameTime.ofText(cells[time]);
+                of.timeline().point(cells[player], Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]), when);
+                Track track = of.track(cells[player]);
+                if (track != null) {
                     long at = when == null ? track.path().added() + 1 : when.second();
                     track.resume(at, Numbers.parse(cells[mu]), Numbers.parse(cells[sigma]));
                 }

@@ -40,7 +40,9 @@ final class LadderJson {
                 .put(
                         "calibration",
                         ladder.prediction().map(LadderJson::calibration).orElse(null))
-                .put("time", new TimelineJson(ladder.timeline(), names::number, scale::of, ladders).json(players(ladder)));
+                .put(
+                        "time",
+                        new TimelineJson(ladder.timeline(), names::number, scale::of, ladders).json(players(ladder)));
     }
 
     private static List<String> players(LadderContent ladder) {

@@ -11,9 +11,13 @@ let drawnActive = null; // with which the standings are shown
 /** Who played in so many last days is active. Of a short ladder, or one without times, everybody is. */
 function activeDays(ladder) {
     if (!report.times) return Infinity;
+    ladder.usualActive ??= isLong(ladder) ? USUAL_ACTIVE : Infinity;
+    return chosenActive ?? ladder.usualActive;
+}
+
+function isLong(ladder) {
     const first = ladder.first.reduce((least, at) => (at < least ? at : least), Infinity);
-    const isLong = ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity) - first > LONG_LADDER * DAY;
-    return chosenActive ?? (isLong ? USUAL_ACTIVE : Infinity);
+    return lastOf(ladder) - first > LONG_LADDER * DAY;
 }
 
 /** Adds the choice to an address. */
@@ -72,8 +76,10 @@ function isProvisional(ladder, row) {
 
 /** Sorts the rows of a table out: who is active, their places among these, percentiles and tiers. */
 function sortOut(ladder, rows) {
+    const days = activeDays(ladder);
+    if (ladder.kinds?.days === days && ladder.kinds.rows === rows) return;
     ladder.end = lastGame(ladder, rows);
-    const since = ladder.end - activeDays(ladder) * DAY;
+    const since = ladder.end - days * DAY;
     const isActive = new Uint8Array(ladder.rows);
     const place = new Int32Array(ladder.rows);
     const percentile = new Float64Array(ladder.rows).fill(NaN);
@@ -90,7 +96,7 @@ function sortOut(ladder, rows) {
         percentile[row] = (counting.length - above - 1) / counting.length;
         tier[row] = tierOf(ladder.rank[row], above, counting.length);
     });
-    ladder.kinds = { isActive, place, percentile, tier, active, of: rows.length, counting: counting.length };
+    ladder.kinds = { days, rows, isActive, place, percentile, tier, active, of: rows.length, counting: counting.length };
 }
 
 /** The tier of a rank with so many of all above it: a share of players is rounded up. */
@@ -112,6 +118,11 @@ function isShown(ladder, row) {
 function rowKind(ladder, row) {
     const days = Number(byId("active-days")?.value) || USUAL_ACTIVE;
     return report.times && !(ladder.last[row] > ladder.end - days * DAY) ? "retired" : null;
+}
+
+/** The last day of who is greyed, where a narrow screen has no column for it. */
+function lastDay(ladder, row) {
+    return rowKind(ladder, row) && element("span", { class: "last-day" }, "last " + day(ladder.last[row]));
 }
 
 /** The place among those who are shown; that of the whole table is in the tooltip. */

@@ -8,7 +8,7 @@ function leadSection(ladder) {
     const sentences = leadSentences(ladder);
     if (sentences.length === 0) return null;
     const { news } = ladder.time;
-    const heading = report.time.days === null ? "Since the previous run" : report.time.days === 1 ? "On the last day" : `In the last ${whole(report.time.days)} days`;
+    const heading = "News " + (report.time.days === null ? "since the previous run" : report.time.days === 1 ? "of the last day" : `of the last ${whole(report.time.days)} days`);
     const played = news && counted(news.games, "game") + " rated" + (report.times ? `, until ${day(lastOf(ladder))}` : "") + ".";
     return section("lead", heading, played, element("ul", { class: "news" }, sentences.map(words => element("li", {}, words))));
 }

@@ -13,7 +13,12 @@ function hasRace(ladder) {
 }
 
 /** Moments at equal distances, from the first game to the last. */
-function framesOf({ paths }) {
+function framesOf(ladder) {
+    ladder.frames ??= framesFrom(ladder.paths);
+    return ladder.frames;
+}
+
+function framesFrom(paths) {
     const first = paths.at.reduce((least, at) => (at < least ? at : least), Infinity);
     const last = paths.at.reduce((most, at) => (at > most ? at : most), -Infinity);
     const least = report.times ? (report.days ? DAY : 3600) : 1;

@@ -89,7 +89,7 @@ function standingsColumns(ladder) {
             key: "moved", label: "±", hint: "places gained or lost since the previous run", number: true, kind: "moved",
             value: row => placesWon(ladder, row), cell: row => placeChange(ladder, row),
         },
-        { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => nameLink(ladder, ladder.player[row]) },
+        { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => [nameLink(ladder, ladder.player[row]), lastDay(ladder, row)] },
         kinds.tier,
         number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
         { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },

@@ -70,6 +70,27 @@ class RunWorkbookTest {
     }
 
     @Test
+    void who_has_a_peak_has_it_behind_the_table() throws Exception {
+        replay("""
+                game,time,winner,loser
+                a,2024-05-01,Ann,Bob
+                b,2024-05-02,Ann,Bob
+                c,2024-05-03,Bob,Ann
+                d,2024-05-04,Bob,Cy
+                """, "--system", "elo", "-P", "k=40");
+        List<Map<Integer, String>> rows = book("ratings", 100).sheets.get("players");
+        List<String> heads = rows.get(0).values().stream().toList();
+        int peak = heads.indexOf("\"peak");
+        assertThat(heads.subList(peak, heads.size())).containsExactly("\"peak", "\"peak_game", "\"peak_time");
+        // Half of four games are two: the rank after the first one is provisional, and so is the only one of Cy.
+        Map<String, String> games = rows.subList(1, rows.size()).stream()
+                .collect(Collectors.toMap(
+                        row -> String.valueOf(row.get(heads.indexOf("\"player"))),
+                        row -> row.getOrDefault(peak + 1, "none")));
+        assertThat(games).isEqualTo(Map.of("\"Ann", "\"b", "\"Bob", "\"d", "\"Cy", "none"));
+    }
+
+    @Test
     void every_ladder_of_the_log_has_a_sheet() throws Exception {
         replay("game,ladder,winner,loser\n1,winter,Ann,Bob\n2,a/b:c,Ann,Bob\n3,A?B*C,Cy,Bob\n4,it's,Ann,Cy\n");
         assertThat(book("ratings", 100).sheets.keySet())

@@ -54,8 +54,8 @@ public record LadderNews(
         Climb best = null;
         for (int place = 1; place <= table.size(); place++) {
             TimelinePlayer player = table.get(place - 1);
-            Climb climb = new Climb(
-                    player.name, player.placeBefore, place, player.rank - player.rankBefore, player.lastGame);
+            Climb climb =
+                    new Climb(player.name, player.placeBefore, place, player.rank - player.rankBefore, player.lastGame);
             if (!player.wasProvisional && places(climb) > 0 && (best == null || isMore(climb, best))) {
                 best = climb;
             }
@@ -87,10 +87,7 @@ public record LadderNews(
         return IntStream.range(0, Math.min(TOP, table.size()))
                 .filter(index -> table.get(index).placeBefore == 0 || table.get(index).placeBefore > TOP)
                 .mapToObj(index -> new TopEntry(
-                        table.get(index).name,
-                        index + 1,
-                        table.get(index).placeBefore == 0,
-                        table.get(index).lastGame))
+                        table.get(index).name, index + 1, table.get(index).placeBefore == 0, table.get(index).lastGame))
                 .toList();
     }
 }

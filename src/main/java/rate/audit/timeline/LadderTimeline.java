@@ -28,6 +28,7 @@ public final class LadderTimeline {
     private @Nullable TimelinePlayer first;
     private String firstGame = "";
     private boolean hasRanks;
+    private @Nullable CurveReigns curves;
 
     private boolean isInPeriod;
     private int gamesBefore;
@@ -84,7 +85,24 @@ public final class LadderTimeline {
     public void point(String name, double mu, double sigma, @Nullable GameTime time) {
         TimelinePlayer player = player(name);
         player.points++;
-        peak(player, player.points, rankOf(mu, sigma), sigma, "", time == null ? player.points : time.second());
+        double rated = rankOf(mu, sigma);
+        peak(player, player.points, rated, sigma, "", time == null ? player.points : time.second());
+        if (curves == null) {
+            curves = new CurveReigns(minGames);
+        }
+        if (time == null) {
+            curves.lose();
+        } else {
+            curves.add(player, rated, mu, time.second());
+        }
+    }
+
+    /** All points of all curves are said. */
+    void endCurves() {
+        if (curves != null) {
+            curves.addTo(reigns);
+            curves = null;
+        }
     }
 
     private void peak(TimelinePlayer player, int count, double rated, double sigma, String game, long at) {
@@ -155,9 +173,7 @@ public final class LadderTimeline {
                         game,
                         at,
                         teams.get(team).stream().map(LedgerRow::player).toList(),
-                        Stream.concat(
-                                        teams.subList(0, team).stream(),
-                                        teams.subList(team + 1, shares.length).stream())
+                        Stream.concat(teams.subList(0, team).stream(), teams.subList(team + 1, shares.length).stream())
                                 .flatMap(List::stream)
                                 .map(LedgerRow::player)
                                 .toList(),
@@ -173,7 +189,8 @@ public final class LadderTimeline {
         isInPeriod = true;
         gamesBefore = games;
         firstBefore = first;
-        firstBeforeSince = reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
+        firstBeforeSince =
+                reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
         List<TimelinePlayer> table = table();
         tableBefore = table.size();
         for (int index = 0; index < tableBefore; index++) {
@@ -228,9 +245,10 @@ public final class LadderTimeline {
                         firstGame,
                         firstBefore.name,
                         firstBeforeSince);
-        List<TimelinePlayer> played =
-                players.stream().filter(player -> player.games > player.gamesBefore).toList();
-        return Optional.of(
-                LadderNews.of(games - gamesBefore, upset, changed, hasRanks ? table() : List.of(), tableBefore, played));
+        List<TimelinePlayer> played = players.stream()
+                .filter(player -> player.games > player.gamesBefore)
+                .toList();
+        return Optional.of(LadderNews.of(
+                games - gamesBefore, upset, changed, hasRanks ? table() : List.of(), tableBefore, played));
     }
 }

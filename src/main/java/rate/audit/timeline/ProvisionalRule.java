@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *     ladder has, if that is less: in a short log not everybody is provisional
  * @param sigma a greater standard deviation makes it provisional; null if it says nothing
  */
-public record ProvisionalRule(@Nullable Integer least, @Nullable Double sigma) {
+public record ProvisionalRule(
+        @Nullable Integer least, @Nullable Double sigma) {
 
     /** The fewest games of a rating that is not provisional, unless another number is given. */
     public static final int USUAL = 10;

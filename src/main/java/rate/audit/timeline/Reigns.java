@@ -1,6 +1,5 @@
 package rate.audit.timeline;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -104,6 +104,11 @@ public final class RunTimeline {
         idle.clear();
     }
 
+    /** The curves are read: the first places follow from them. */
+    public void endCurves() {
+        ladders.values().forEach(LadderTimeline::endCurves);
+    }
+
     /** The ledger is read: the end of the log moves who was idle. */
     public void finish() {
         boolean moved = !idle.isEmpty();

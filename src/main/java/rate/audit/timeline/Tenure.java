@@ -15,12 +15,7 @@ public record Tenure(String player, long total, long longest, int reigns, long f
     /** This and one more, which is later. */
     Tenure and(Reign reign) {
         return new Tenure(
-                player,
-                total + reign.length(),
-                Math.max(longest, reign.length()),
-                reigns + 1,
-                first,
-                reign.to());
+                player, total + reign.length(), Math.max(longest, reign.length()), reigns + 1, first, reign.to());
     }
 
     static Tenure of(Reign reign) {

@@ -121,6 +121,7 @@ final class TimelineReading {
                 curves(listed.get(), ladder.role().id());
             }
         }
+        timeline.endCurves();
         return any ? Optional.of(timeline) : Optional.empty();
     }
 

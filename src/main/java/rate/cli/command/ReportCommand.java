@@ -49,7 +49,7 @@ import rate.text.Letters;
             "Examples:",
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
-            "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver=30%%,Bronze' -o report.html",
+            "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver' -o report.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
             "  rate report comparison -o systems.html"
         })

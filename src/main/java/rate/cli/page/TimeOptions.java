@@ -101,8 +101,8 @@ public final class TimeOptions {
             } else if (name.equals("sigma") && sigma == null && Numbers.typed(value) > 0) {
                 sigma = Numbers.typed(value);
             } else {
-                throw new WrongUsage("--provisional must be such as games=10, sigma=5 or games=10,sigma=5, not \"" + text
-                        + "\"");
+                throw new WrongUsage(
+                        "--provisional must be such as games=10, sigma=5 or games=10,sigma=5, not \"" + text + "\"");
             }
         }
         return new ProvisionalRule(games, sigma);
@@ -126,8 +126,9 @@ public final class TimeOptions {
         Matcher parts = TIER.matcher(word);
         String name = parts.matches() ? Letters.strip(parts.group(1)) : "";
         if (name.isEmpty()) {
-            throw new WrongUsage("--tiers must be such as Gold=10%,Silver=30%,Bronze or Gold>=30,Silver>=20,Bronze, not \""
-                    + text + "\"");
+            throw new WrongUsage(
+                    "--tiers must be such as Gold=10%,Silver=30%,Bronze or Gold>=30,Silver>=20,Bronze, not \"" + text
+                            + "\"");
         }
         Double share = number(parts.group(2), word);
         Double least = number(parts.group(3), word);
@@ -154,7 +155,8 @@ public final class TimeOptions {
             Tier tier = tiers.get(i);
             WrongUsage.require(
                     i == tiers.size() - 1 || tier.share() != null || tier.least() != null,
-                    "--tiers: \"" + tier.name() + "\" has no share and no lowest rank, which only the last tier may lack");
+                    "--tiers: \"" + tier.name()
+                            + "\" has no share and no lowest rank, which only the last tier may lack");
             sum += tier.share() == null ? 0 : tier.share();
             if (tier.least() != null) {
                 WrongUsage.require(

@@ -38,8 +38,7 @@ public final class TimelineJson {
      * @param scale what a rank is written as
      * @param ladders of the page
      */
-    public TimelineJson(
-            LadderTimeline ladder, ToIntFunction<String> number, DoubleToLongFunction scale, int ladders) {
+    public TimelineJson(LadderTimeline ladder, ToIntFunction<String> number, DoubleToLongFunction scale, int ladders) {
         this.ladder = ladder;
         this.number = number;
         this.scale = scale;
@@ -56,7 +55,11 @@ public final class TimelineJson {
                 .put("provisional", ladder.provisionalGames())
                 .put("peaks", peaks(shown))
                 .put("reigns", ladder.reigns().size() == 0 ? null : reigns())
-                .put("news", ladder.news().map(news -> new NewsJson(number, scale).of(news)).orElse(null));
+                .put(
+                        "news",
+                        ladder.news()
+                                .map(news -> new NewsJson(number, scale).of(news))
+                                .orElse(null));
     }
 
     private @Nullable JsonObject peaks(List<String> shown) {
@@ -83,12 +86,17 @@ public final class TimelineJson {
         Ribbon ribbon = new Ribbon(ladder.reigns(), Math.max(FEWEST, Math.min(PARTS, ALL_PARTS / ladders)));
         List<Reign> parts = ribbon.parts();
         List<Tenure> all = ladder.reigns().tenures();
-        List<Tenure> tenures = all.subList(0, Math.min(all.size(), Math.max(FEWEST, Math.min(TENURES, ALL_PARTS / ladders))));
+        List<Tenure> tenures =
+                all.subList(0, Math.min(all.size(), Math.max(FEWEST, Math.min(TENURES, ALL_PARTS / ladders))));
         return new JsonObject()
                 .put("count", ladder.reigns().size())
                 .put("players", all.size())
                 .put("thinned", ribbon.isThinned())
-                .put("player", parts.stream().map(part -> number.applyAsInt(part.player())).toList())
+                .put(
+                        "player",
+                        parts.stream()
+                                .map(part -> number.applyAsInt(part.player()))
+                                .toList())
                 .put("from", parts.stream().map(Reign::from).toList())
                 .put("to", parts.stream().map(Reign::to).toList())
                 .put("tenures", tenures.stream().map(this::tenure).toList());

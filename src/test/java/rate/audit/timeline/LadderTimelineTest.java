@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import rate.audit.run.LedgerRow;
+import rate.game.GameTime;
 
 class LadderTimelineTest {
 
@@ -69,6 +70,28 @@ class LadderTimelineTest {
         ladder.point("Ann", 40, 0, null);
         ladder.point("Ann", 45, 0, null);
         assertThat(ladder.peak("Ann")).contains(new Peak(45, 3, ""));
+    }
+
+    @Test
+    void curves_have_first_places_in_order_of_time() {
+        ladder.point("Ann", 30, 0, GameTime.ofText("2024-01-01"));
+        ladder.point("Ann", 20, 0, GameTime.ofText("2024-01-03"));
+        ladder.point("Bob", 25, 0, GameTime.ofText("2024-01-02"));
+        ladder.point("Bob", 26, 0, GameTime.ofText("2024-01-04"));
+        ladder.endCurves();
+        long day = 86_400;
+        long first = GameTime.ofText("2024-01-01").second();
+        assertThat(ladder.reigns().tenures())
+                .containsExactly(
+                        new Tenure("Ann", 2 * day, 2 * day, 1, first, first + 2 * day),
+                        new Tenure("Bob", day, day, 1, first + 2 * day, first + 3 * day));
+    }
+
+    @Test
+    void curves_without_times_have_no_first_places() {
+        ladder.point("Ann", 30, 0, null);
+        ladder.endCurves();
+        assertThat(ladder.reigns().size()).isZero();
     }
 
     @Test
@@ -231,11 +254,17 @@ class LadderTimelineTest {
     void the_upset_is_the_win_of_which_least_was_expected() {
         ladder.beginPeriod();
         assertThat(upset(new double[] {0.66, 0.34}, new double[] {0, 1})).isNull();
-        assertThat(upset(new double[] {0.7, 0.3}, new double[] {0, 1}).expected()).isEqualTo(0.3);
-        assertThat(upset(new double[] {0.2, 0.8}, new double[] {1, 0}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {0.25, 0.75}, new double[] {1, 0}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {0.1, 0.9}, new double[] {0, 1}).expected()).isEqualTo(0.2);
-        assertThat(upset(new double[] {Double.NaN, Double.NaN}, new double[] {0, 1}).expected()).isEqualTo(0.2);
+        assertThat(upset(new double[] {0.7, 0.3}, new double[] {0, 1}).expected())
+                .isEqualTo(0.3);
+        assertThat(upset(new double[] {0.2, 0.8}, new double[] {1, 0}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {0.25, 0.75}, new double[] {1, 0}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {0.1, 0.9}, new double[] {0, 1}).expected())
+                .isEqualTo(0.2);
+        assertThat(upset(new double[] {Double.NaN, Double.NaN}, new double[] {0, 1})
+                        .expected())
+                .isEqualTo(0.2);
     }
 
     @Test
@@ -246,7 +275,8 @@ class LadderTimelineTest {
         assertThat(draw.isDraw()).isTrue();
         assertThat(draw.expected()).isEqualTo(0.1);
         assertThat(upset(new double[] {0.3, 0.7}, new double[] {1, 0}).isDraw()).isFalse();
-        assertThat(upset(new double[] {0.05, 0.95}, new double[] {0.5, 0.5}).isDraw()).isFalse();
+        assertThat(upset(new double[] {0.05, 0.95}, new double[] {0.5, 0.5}).isDraw())
+                .isFalse();
     }
 
     @Test

@@ -72,21 +72,23 @@ class RunTimelineTest {
         for (Map<String, String> row : ledger()) {
             if (!row.get("game").isEmpty()) {
                 games.add(row.get("game"));
-                times.put(
-                        row.get("game"),
-                        Instant.parse(row.get("time")).getEpochSecond());
+                times.put(row.get("game"), Instant.parse(row.get("time")).getEpochSecond());
             }
         }
         int now = -1;
         for (String game : games) {
-            PublishedRun then = PastRun.of(run, new PastRun.Bound(game, null, true)).published();
-            LadderStandings table = LadderStandings.read(then, then.manifest().table("players").orElseThrow())
+            PublishedRun then =
+                    PastRun.of(run, new PastRun.Bound(game, null, true)).published();
+            LadderStandings table = LadderStandings.read(
+                            then, then.manifest().table("players").orElseThrow())
                     .get("");
             if (now + 1 < reigns.size() && reigns.get(now + 1).from() == times.get(game)) {
                 now++;
             }
             if (now >= 0) {
-                assertThat(reigns.get(now).player()).as(game).isEqualTo(table.rows().get(0).player());
+                assertThat(reigns.get(now).player())
+                        .as(game)
+                        .isEqualTo(table.rows().get(0).player());
             } else {
                 assertThat(table.rows()).isEmpty();
             }
@@ -112,7 +114,8 @@ class RunTimelineTest {
         assertThat(peaks).hasSizeGreaterThan(14);
         peaks.forEach((who, peak) -> {
             String[] words = who.split(" ", 2);
-            Peak found = timeline.ladder(words[0], "").orElseThrow().peak(words[1]).orElseThrow();
+            Peak found =
+                    timeline.ladder(words[0], "").orElseThrow().peak(words[1]).orElseThrow();
             assertThat(found.rank()).isCloseTo(peak.rank(), within(1e-6));
             assertThat(found.game()).isEqualTo(peak.game());
         });
@@ -147,13 +150,13 @@ class RunTimelineTest {
                 """);
         program("replay", "log.csv", "-o", "ratings", "--system", "elo");
         PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
-        RunTimeline timeline =
-                RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(2)).orElseThrow();
+        RunTimeline timeline = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(2))
+                .orElseThrow();
         LadderNews news = timeline.ladder("player", "").orElseThrow().news().orElseThrow();
         assertThat(news.games()).isEqualTo(1);
         assertThat(news.upset()).isNull();
-        RunTimeline none =
-                RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(3)).orElseThrow();
+        RunTimeline none = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(3))
+                .orElseThrow();
         assertThat(none.ladder("player", "").orElseThrow().news()).isEmpty();
     }
 
@@ -169,8 +172,8 @@ class RunTimelineTest {
         program("replay", "log.csv", "-o", "ratings", "--system", "elo", "-P", "k=100");
         PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
         long last = Instant.parse("2024-05-09T00:00:00Z").getEpochSecond();
-        RunTimeline timeline =
-                RunTimeline.read(run, ProvisionalRule.STANDARD, Period.days(7, last)).orElseThrow();
+        RunTimeline timeline = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.days(7, last))
+                .orElseThrow();
         LadderNews news = timeline.ladder("player", "").orElseThrow().news().orElseThrow();
         assertThat(news.games()).isEqualTo(2);
         assertThat(news.upset().game()).isEqualTo("d");
@@ -187,7 +190,8 @@ class RunTimelineTest {
     @Test
     void a_peak_of_a_curve_is_its_greatest_rank() throws IOException {
         PublishedRun run = replayed("--system", "ttt");
-        LadderTimeline ladder = timeline(run, new ProvisionalRule(3, null)).ladder("player", "").orElseThrow();
+        LadderTimeline ladder =
+                timeline(run, new ProvisionalRule(3, null)).ladder("player", "").orElseThrow();
         Map<String, Integer> points = new HashMap<>();
         Map<String, Double> peaks = new HashMap<>();
         try (Reader text = Files.newBufferedReader(folder.resolve("ratings/current/curves.csv"))) {

@@ -30,8 +30,7 @@ class RibbonTest {
         Files.write(folder.resolve("log.csv"), log);
         Program.Ended ended = Program.run(folder, "replay", "log.csv", "--system", "elo", "-o", "ratings");
         assertThat(ended.exit()).as(ended.err()).isZero();
-        return RunTimeline.read(
-                        PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD, null)
+        return RunTimeline.read(PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD, null)
                 .orElseThrow()
                 .ladder("player", "")
                 .orElseThrow()
@@ -43,8 +42,7 @@ class RibbonTest {
         Ribbon ribbon = new Ribbon(reigns("Ann", "Bob", "Bob", "Ann", "Ann"), 10);
         assertThat(ribbon.isThinned()).isFalse();
         assertThat(ribbon.parts())
-                .containsExactly(
-                        new Reign("Ann", 1, 2), new Reign("Bob", 2, 4), new Reign("Ann", 4, 5));
+                .containsExactly(new Reign("Ann", 1, 2), new Reign("Bob", 2, 4), new Reign("Ann", 4, 5));
     }
 
     @Test
