@@ -67,7 +67,7 @@ function ladderColumns(rows) {
         },
         { key: "leader", label: "Leader", kind: "who", value: row => known(row.leader) ? foldedName(row.leader) : null, cell: row => known(row.leader) ? nameLink(row.ladder, row.leader) : UNKNOWN },
         { key: "rank", label: "Rank", hint: "the leader's", number: true, kind: "strong", value: row => row.rank, cell: row => fixed(row.rank, row.ladder.decimals) },
-        { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => isFinite(row.last), cell: row => day(isFinite(row.last)) },
+        report.times && { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => isFinite(row.last), cell: row => day(isFinite(row.last)) },
     ].filter(Boolean);
 }
 
