@@ -161,7 +161,11 @@ public final class ForumPage implements WebPage {
 
     /** Begins a part. */
     private static void part(String id, String title, String lead, StringBuilder page) {
-        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>").append(title).append("</h2>\n");
+        page.append("<section class=\"part\" id=\"")
+                .append(id)
+                .append("\">\n<h2>")
+                .append(title)
+                .append("</h2>\n");
         if (!lead.isEmpty()) {
             page.append("<p class=\"lead\">").append(lead).append("</p>\n");
         }
