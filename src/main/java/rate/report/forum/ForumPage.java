@@ -137,25 +137,38 @@ public final class ForumPage implements WebPage {
 
     private String content() {
         StringBuilder page = new StringBuilder();
-        page.append("<section class=\"part\" id=\"scale\">\n<h2>One scale</h2>\n");
+        part("scale", "One scale", "", page);
         new SharedScale(users.numbers("mu"), questions.numbers("mu")).write(page);
-        page.append(
-                "</section>\n<section class=\"part\" id=\"questions\">\n<h2>The most difficult questions</h2>\n"
-                        + "<p class=\"lead\">By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.</p>\n");
+        page.append("</section>\n");
+        part(
+                "questions",
+                "The most difficult questions",
+                "By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.",
+                page);
         int[] all = rows(row -> true, MOST_ROWS);
         questions(all).caption(shown(all.length, questions.size())).write(page);
         page.append("</section>\n");
         int[] open = open();
         if (open.length > 0) {
-            page.append("<section class=\"part\" id=\"open\">\n<h2>Without an accepted answer</h2>\n"
-                    + "<p class=\"lead\">The most difficult questions that still wait for one.</p>\n");
+            part("open", "Without an accepted answer", "The most difficult questions that still wait for one.", page);
             questions(open).write(page);
             page.append("</section>\n");
         }
-        page.append("<section class=\"part\" id=\"users\">\n<h2>The experts</h2>\n"
-                + "<p class=\"lead\">By rank. Solved are questions of others, by an accepted answer.</p>\n");
+        part("users", "The experts", "By rank. Solved are questions of others, by an accepted answer.", page);
         experts().write(page);
         return page.append("</section>\n").toString();
+    }
+
+    /** Begins a part. */
+    private static void part(String id, String title, String lead, StringBuilder page) {
+        page.append("<section class=\"part\" id=\"")
+                .append(id)
+                .append("\">\n<h2>")
+                .append(title)
+                .append("</h2>\n");
+        if (!lead.isEmpty()) {
+            page.append("<p class=\"lead\">").append(lead).append("</p>\n");
+        }
     }
 
     private static String shown(int shown, int of) {

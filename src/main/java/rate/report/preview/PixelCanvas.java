@@ -72,7 +72,8 @@ final class PixelCanvas {
                 int covered = 0;
                 for (int i = 0; i < SAMPLES * SAMPLES; i++) {
                     double atX = x + (i % SAMPLES + 0.5) / SAMPLES;
-                    double atY = y + (i / SAMPLES + 0.5) / SAMPLES;
+                    int row = i / SAMPLES;
+                    double atY = y + (row + 0.5) / SAMPLES;
                     covered += shape.covers(atX, atY) ? 1 : 0;
                 }
                 pixels[y * width + x] = mixed(pixels[y * width + x], colour, covered);

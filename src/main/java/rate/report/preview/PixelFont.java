@@ -67,10 +67,10 @@ final class PixelFont {
                 boolean left = at(shape, x - 1, y);
                 boolean right = at(shape, x + 1, y);
                 boolean apart = above != below && left != right;
-                larger[2 * y][2 * x] = apart && above == left ? above : own;
-                larger[2 * y][2 * x + 1] = apart && above == right ? above : own;
-                larger[2 * y + 1][2 * x] = apart && below == left ? below : own;
-                larger[2 * y + 1][2 * x + 1] = apart && below == right ? below : own;
+                larger[2 * y][2 * x] = (apart && above == left) ? above : own;
+                larger[2 * y][2 * x + 1] = (apart && above == right) ? above : own;
+                larger[2 * y + 1][2 * x] = (apart && below == left) ? below : own;
+                larger[2 * y + 1][2 * x + 1] = (apart && below == right) ? below : own;
             }
         }
         return larger;

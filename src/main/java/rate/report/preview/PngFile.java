@@ -58,7 +58,7 @@ final class PngFile {
         byte[] palette = new byte[3 * colours.size()];
         colours.forEach((colour, index) -> {
             for (int part = 0; part < 3; part++) {
-                palette[3 * index + part] = (byte) (colour >>> 8 * (2 - part));
+                palette[3 * index + part] = (byte) (colour >>> (8 * (2 - part)));
             }
         });
         chunk("PLTE", palette, to);
