@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A folder of the pages of a site. A file that has the content it had is not touched; any other is replaced in one step; what the site
@@ -77,7 +78,8 @@ public final class SiteFolder implements AutoCloseable {
     private int written;
     private boolean ended;
 
-    private SiteFolder(Path name, Path home, CreatedDirectories made, RunLock lock) throws IOException {
+    private SiteFolder(
+            Path name, Path home, CreatedDirectories made, UnpublishedFolder unpublished, RunLock lock) throws IOException {
         this.name = name;
         this.home = home;
         this.made = made;
@@ -88,7 +90,7 @@ public final class SiteFolder implements AutoCloseable {
         for (SiteList.Entry entry : SiteList.read(home.resolve(JOURNAL), name.resolve(JOURNAL), true)) {
             own(entry);
         }
-        this.unpublished = UnpublishedFolder.in(home);
+        this.unpublished = unpublished;
         this.hook = ShutdownHook.add(this::end);
     }
 
@@ -118,20 +120,29 @@ public final class SiteFolder implements AutoCloseable {
 
     private static SiteFolder open(Path name, Path home, String holder) throws IOException {
         CreatedDirectories made = CreatedDirectories.upTo(home);
+        UnpublishedFolder unpublished = null;
         RunLock lock = null;
         try {
-            lock = RunLock.tryTake(home, name, home, holder);
+            unpublished = UnpublishedFolder.in(home);
+            lock = RunLock.tryTake(home, name, unpublished.path(), holder);
             if (lock == null) {
                 throw new RunLocked(name, RunLock.holder(home));
             }
-            return new SiteFolder(name, home, made, lock);
+            return new SiteFolder(name, home, made, unpublished, lock);
         } catch (IOException | CannotWrite | RunLocked e) {
-            if (lock != null) {
-                lock.close();
-            }
-            made.removeEmpty();
+            end(unpublished, lock, made);
             throw e;
         }
+    }
+
+    private static void end(@Nullable UnpublishedFolder unpublished, @Nullable RunLock lock, CreatedDirectories made) {
+        if (unpublished != null) {
+            unpublished.delete();
+        }
+        if (lock != null) {
+            lock.close();
+        }
+        made.removeEmpty();
     }
 
     /**
@@ -363,9 +374,7 @@ public final class SiteFolder implements AutoCloseable {
     private synchronized void end() {
         if (!ended) {
             ended = true;
-            unpublished.delete();
-            lock.close();
-            made.removeEmpty();
+            end(unpublished, lock, made);
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -13,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -238,6 +240,48 @@ class SiteFolderTest {
             folder.finish();
         }
         build(Map.of("index.html", "abc"));
+    }
+
+    /** The disk fails once, or from then on, at each of its operations. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void whatever_fails_the_next_site_is_whole(boolean isFromNowOn) throws IOException {
+        Map<String, String> before = Map.of("index.html", "1", "gone/a.html", "a", "same.html", "s");
+        Map<String, String> after = Map.of("index.html", "2", "new/b.html", "b", "same.html", "s");
+        Path home = site;
+        int refused = 0;
+        for (int k = 1; ; k++) {
+            int from = k;
+            AtomicInteger count = new AtomicInteger();
+            site = Files.createDirectories(home.resolve("k" + k));
+            build(before);
+            Files.writeString(site.resolve("robots.txt"), "mine");
+            Path real = site;
+            site = FaultyDisk.over(site, operation -> {
+                int now = count.incrementAndGet();
+                if (now == from || (isFromNowOn && now > from)) {
+                    throw new FileSystemException(operation.path().toString(), null, "Input/output error");
+                }
+            });
+            try {
+                build(after);
+            } catch (CannotWrite e) {
+                refused++;
+            }
+            site = real;
+            assertThat(build(after).files()).isEqualTo(3);
+            Map<String, String> whole = new TreeMap<>(after);
+            whole.put("robots.txt", "mine");
+            Map<String, String> found = texts();
+            // A hidden folder that the disk did not let go, nor lock, stays.
+            found.keySet().removeIf(file -> file.startsWith(".unpublished-"));
+            assertThat(found).as("operation %d", k).isEqualTo(whole);
+            assertThat(site.resolve(SiteFolder.JOURNAL)).doesNotExist();
+            if (count.get() < k) {
+                break;
+            }
+        }
+        assertThat(refused).isGreaterThan(10);
     }
 
     @Nested

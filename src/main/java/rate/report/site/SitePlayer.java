@@ -60,7 +60,7 @@ final class SitePlayer {
                 if (path != null) {
                     path.add(step);
                 }
-                if (step.kind() == SiteStep.Kind.STEP) {
+                if (!step.isPoint()) {
                     row(step, table);
                 }
             }

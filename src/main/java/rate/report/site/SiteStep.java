@@ -10,7 +10,7 @@ import rate.input.source.Bytes;
  *
  * @param player the number
  * @param ladder the number
- * @param kind of row
+ * @param isPoint whether it is a point of the curve of a history system; otherwise a game, a new season, or the end of the log
  * @param game its id; empty without a game
  * @param time of it; empty if there is none
  * @param place of the team; empty without a game
@@ -25,7 +25,7 @@ import rate.input.source.Bytes;
 record SiteStep(
         int player,
         int ladder,
-        Kind kind,
+        boolean isPoint,
         String game,
         String time,
         String place,
@@ -37,15 +37,6 @@ record SiteStep(
         List<Team> against,
         List<String> kept) {
 
-    /** What a row is. */
-    enum Kind {
-        /** A game, a new season, or the end of the log. */
-        STEP,
-
-        /** A point of the curve of a history system. */
-        POINT
-    }
-
     /**
      * Another team of the game.
      *
@@ -56,14 +47,13 @@ record SiteStep(
     record Team(String name, int compared, List<Integer> players) {}
 
     private static final List<String> OUTCOMES = List.of("", "win", "draw", "loss");
-    private static final Kind[] KINDS = Kind.values();
 
     /** A point of a curve. */
     static SiteStep point(int player, int ladder, String time, String mu, String sigma) {
         return new SiteStep(
                 player,
                 ladder,
-                Kind.POINT,
+                true,
                 "",
                 time,
                 "",
@@ -80,7 +70,7 @@ record SiteStep(
     void write(Bytes to) {
         to.putCount(player);
         to.putCount(ladder);
-        to.putByte(kind.ordinal());
+        to.putByte(isPoint ? 1 : 0);
         to.putText(game);
         to.putText(time);
         to.putText(place);
@@ -102,7 +92,7 @@ record SiteStep(
     static SiteStep read(Bytes from) {
         int player = (int) from.getCount();
         int ladder = (int) from.getCount();
-        Kind kind = KINDS[from.getByte()];
+        boolean isPoint = from.getByte() == 1;
         String game = text(from);
         String time = text(from);
         String place = text(from);
@@ -118,7 +108,7 @@ record SiteStep(
         return new SiteStep(
                 player,
                 ladder,
-                kind,
+                isPoint,
                 game,
                 time,
                 place,

@@ -131,7 +131,7 @@ final class SiteSteps implements AutoCloseable {
         return new SiteStep(
                 content.number(row.player()),
                 ladder,
-                SiteStep.Kind.STEP,
+                false,
                 row.game(),
                 row.time(),
                 row.place(),
