@@ -179,6 +179,15 @@ public final class Bytes {
         return new String(text);
     }
 
+    /** Goes on behind a text. */
+    public void skipText() {
+        long head = getCount();
+        if (head > 0) {
+            int characters = (int) ((head - 1) / 2);
+            at += (head & 1) == 0 ? 2 * characters : characters;
+        }
+    }
+
     private void room(int more) {
         int needed = Math.addExact(size, more);
         if (needed > array.length) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
@@ -42,6 +43,7 @@ public final class PackedGames {
     private static final int DEFECTOR = 4;
 
     private final @Nullable Roster packed;
+    private final @Nullable IntFunction<Player> numbered;
     private final GameBuilder unpacked;
     private @Nullable Player[] players = new @Nullable Player[1 << 8];
     private final List<String> files = new ArrayList<>();
@@ -52,11 +54,13 @@ public final class PackedGames {
      * @param unpacked takes the same games when they are unpacked
      */
     public PackedGames(Roster packed, GameBuilder unpacked) {
-        this(unpacked, packed);
+        this(unpacked, packed, null);
     }
 
-    private PackedGames(GameBuilder unpacked, @Nullable Roster packed) {
+    private PackedGames(
+            GameBuilder unpacked, @Nullable Roster packed, @Nullable IntFunction<Player> numbered) {
         this.packed = packed;
+        this.numbered = numbered;
         this.unpacked = unpacked;
     }
 
@@ -66,7 +70,17 @@ public final class PackedGames {
      * @param unpacked takes the games when they are unpacked
      */
     public static PackedGames named(GameBuilder unpacked) {
-        return new PackedGames(unpacked, null);
+        return new PackedGames(unpacked, null, null);
+    }
+
+    /**
+     * The same for somebody who knows the players by their numbers in the roster of the games that were packed, and needs not
+     * look up their names. The bytes must not change afterwards.
+     *
+     * @param numbered gives the player, of the roster of the builder
+     */
+    static PackedGames numbered(GameBuilder unpacked, IntFunction<Player> numbered) {
+        return new PackedGames(unpacked, null, numbered);
     }
 
     /** Appends a game. */
@@ -165,10 +179,9 @@ public final class PackedGames {
             to.putByte((game.role(seat) == Role.COMMANDER ? COMMANDER : 0)
                     | (part ? PART : 0)
                     | (game.isDefector(seat) ? DEFECTOR : 0));
+            to.putCount(game.playerIndex(seat));
             if (packed == null) {
                 to.putText(game.player(seat).name());
-            } else {
-                to.putCount(game.playerIndex(seat));
             }
             if (part) {
                 to.putLong(Double.doubleToRawLongBits(game.fraction(seat)));
@@ -218,7 +231,7 @@ public final class PackedGames {
                 .season(from.getText())
                 .condition(from.getText())
                 .uploader(from.getText());
-        Location location = packed == null ? PackedProblems.getLocation(from) : location(from);
+        Location location = packed == null ? PackedProblems.getLocation(from, numbered != null) : location(from);
         for (int left = (int) from.getCount(); left > 0; left--) {
             team(from);
         }
@@ -263,7 +276,8 @@ public final class PackedGames {
         unpacked.team(place, score, survival);
         for (int left = (int) from.getCount(); left > 0; left--) {
             int as = from.getByte();
-            Player player = packed == null ? named(from) : player(packed, (int) from.getCount());
+            int index = (int) from.getCount();
+            Player player = packed == null ? named(index, from) : player(packed, index);
             double fraction = (as & PART) == 0 ? 1 : Double.longBitsToDouble(from.getLong());
             unpacked.seat(player.index(), (as & COMMANDER) == 0 ? Role.PLAYER : Role.COMMANDER, fraction);
             if ((as & DEFECTOR) != 0) {
@@ -273,7 +287,11 @@ public final class PackedGames {
         unpacked.named(name);
     }
 
-    private Player named(Bytes from) {
+    private Player named(int index, Bytes from) {
+        if (numbered != null) {
+            from.skipText();
+            return numbered.apply(index);
+        }
         return unpacked.roster().enter(Objects.requireNonNull(from.getText()));
     }
 

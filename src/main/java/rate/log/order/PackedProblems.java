@@ -23,7 +23,7 @@ public final class PackedProblems {
     public static Problem get(Bytes from) {
         ProblemKind kind = ProblemKind.named(Objects.requireNonNull(from.getText()))
                 .orElseThrow(() -> new IllegalStateException("another version of the program wrote this"));
-        return new Problem(kind, getLocation(from), from.getText(), Objects.requireNonNull(from.getText()));
+        return new Problem(kind, getLocation(from, false), from.getText(), Objects.requireNonNull(from.getText()));
     }
 
     static void put(Location location, Bytes to) {
@@ -33,10 +33,23 @@ public final class PackedProblems {
         to.putText(location.excerpt());
     }
 
-    static Location getLocation(Bytes from) {
+    /** @param isLasting whether the bytes stay as they are, so that the text of the line may be taken out of them later */
+    static Location getLocation(Bytes from, boolean isLasting) {
         String file = Objects.requireNonNull(from.getText());
         long line = from.getCount();
         int column = (int) from.getCount();
-        return Location.of(file, line, from.getText()).at(column);
+        if (!isLasting) {
+            return Location.of(file, line, from.getText()).at(column);
+        }
+        int at = from.position();
+        boolean hasText = from.array()[at] != 0;
+        from.skipText();
+        return new Location(file, line, column, hasText ? () -> text(from, at) : null);
+    }
+
+    private static String text(Bytes from, int at) {
+        Bytes reader = from.reader();
+        reader.position(at);
+        return Objects.requireNonNull(reader.getText());
     }
 }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Forum;
 import rate.game.Game;
 import rate.game.GameBuilder;
+import rate.game.Player;
 import rate.game.Roster;
 import rate.input.source.InputFile;
 import rate.log.game.GameFiles;
@@ -80,6 +81,10 @@ public final class PortionedFiles implements LogInput {
         private final Renaming renaming;
         private final Roster roster;
         private final PackedGames packing;
+
+        /** By number: the players of the file, as it named them. */
+        private final List<Player> players = new ArrayList<>();
+
         private final ProblemListener listener;
         private final InputList inputs;
         private @Nullable Portion portion;
@@ -92,7 +97,7 @@ public final class PortionedFiles implements LogInput {
             this.portions = portions;
             this.renaming = renaming;
             this.roster = games.roster();
-            this.packing = PackedGames.named(games);
+            this.packing = PackedGames.numbered(games, players::get);
             this.listener = listener;
             this.inputs = new InputList(listener);
         }
@@ -120,6 +125,7 @@ public final class PortionedFiles implements LogInput {
                 }
                 if (fileEnded) {
                     fileEnded = false;
+                    players.clear();
                     files++;
                 }
                 Game game = take(kind, Objects.requireNonNull(portion));
@@ -131,7 +137,7 @@ public final class PortionedFiles implements LogInput {
 
         private @Nullable Game take(Portion.Kind kind, Portion from) {
             switch (kind) {
-                case PLAYER -> roster.enter(Objects.requireNonNull(from.bytes().getText()));
+                case PLAYER -> players.add(roster.enter(Objects.requireNonNull(from.bytes().getText())));
                 case PROBLEM -> listener.report(PackedProblems.get(from.bytes()));
                 case REFUSED -> throw new InputRefused(PackedProblems.get(from.bytes()));
                 case END -> {
