@@ -167,11 +167,11 @@ function kindColumns(ladder) {
             cell: row => ladder.kinds.tier[row] === null ? UNKNOWN : element("span", { class: "tier", "data-tier": tiers.indexOf(ladder.kinds.tier[row]) }, ladder.kinds.tier[row]),
         },
         percentile: {
-            key: "percentile", label: "Perc.", hint: "percentile: the share of the players shown, without provisional ones, who are placed below", number: true, fold: true,
+            key: "percentile", label: "Perc.", hint: "percentile: the share of the players shown, without provisional ones, who are placed below", number: true,
             value: row => ladder.kinds.percentile[row], cell: row => percent(ladder.kinds.percentile[row]),
         },
         peak: peaks && {
-            key: "peak", label: "Peak", hint: "highest rank after a game, without provisional ratings", number: true, fold: true, kind: "peak",
+            key: "peak", label: "Peak", hint: "highest rank after a game, without provisional ratings", number: true, kind: "peak",
             value: row => peaks.rank[row],
             cell: row => known(peaks.rank[row]) ? [fixed(peaks.rank[row], ladder.decimals), element("span", { class: "when" }, day(peaks.at[row]))] : UNKNOWN,
         },

@@ -24,7 +24,7 @@ function gamesTable(ladder, player, contests) {
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
             quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
             changes && { key: "change", label: "mu", hint: "change of mu in the game", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
-            changes && { key: "bar", label: "", kind: "change-cell fold", cell: i => changeBar(changes[i], most) },
+            changes && { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
             teams && { key: "with", label: "With", kind: "names", cell: i => names(ladder, mates(ladder, contests[i], player)) },
             ...keptColumns(ladder, contests),

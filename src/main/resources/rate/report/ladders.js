@@ -61,13 +61,13 @@ function ladderColumns(rows) {
     return [
         { key: "ladder", label: "Ladder", heads: true, kind: "who", value: row => row.at, cell: row => ladderLink(row.ladder) },
         roles.size > 1 && { key: "role", label: "Of", hint: "players, or commanders alone", value: row => row.ladder.role, cell: row => row.ladder.role + "s" },
-        { key: "players", label: "Players", number: true, fold: true, value: row => row.ladder.rows, cell: row => whole(row.ladder.rows) },
+        { key: "players", label: "Players", number: true, value: row => row.ladder.rows, cell: row => whole(row.ladder.rows) },
         rows.some(row => known(row.ladder.rated)) && {
             key: "games", label: "Games", hint: "games rated", number: true, value: row => row.ladder.rated, cell: row => whole(row.ladder.rated),
         },
         { key: "leader", label: "Leader", kind: "who", value: row => known(row.leader) ? foldedName(row.leader) : null, cell: row => known(row.leader) ? nameLink(row.ladder, row.leader) : UNKNOWN },
         { key: "rank", label: "Rank", hint: "the leader's", number: true, kind: "strong", value: row => row.rank, cell: row => fixed(row.rank, row.ladder.decimals) },
-        report.times && { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => isFinite(row.last), cell: row => day(isFinite(row.last)) },
+        report.times && { key: "last", label: "Last", hint: "last game", number: true, kind: "date", value: row => isFinite(row.last), cell: row => day(isFinite(row.last)) },
     ].filter(Boolean);
 }
 

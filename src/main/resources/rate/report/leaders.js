@@ -61,8 +61,8 @@ function tenureTable(ladder, who) {
             { key: "player", label: "Player", heads: true, kind: "who", cell: one => [swatch(colourOf(who, one.player)), nameLink(ladder, one.player)] },
             { key: "total", label: "Number one for", number: true, value: one => one.total, cell: one => span(one.total) },
             { key: "count", label: "Times", hint: "how often the player came to the first place", number: true, value: one => one.count, cell: one => whole(one.count) },
-            { key: "longest", label: "Longest", hint: "longest time without a break", number: true, fold: true, value: one => one.longest, cell: one => span(one.longest) },
-            { key: "first", label: "First", number: true, fold: true, kind: "date", value: one => one.first, cell: one => day(one.first) },
+            { key: "longest", label: "Longest", hint: "longest time without a break", number: true, value: one => one.longest, cell: one => span(one.longest) },
+            { key: "first", label: "First", number: true, kind: "date", value: one => one.first, cell: one => day(one.first) },
             { key: "last", label: "Until", number: true, kind: "date", value: one => one.last, cell: one => day(one.last) },
         ],
     });

@@ -93,7 +93,7 @@ function standingsColumns(ladder) {
         kinds.tier,
         number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
         { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
-        ladder.paths && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", kind: "fold", cell: row => trend(ladder, row) },
+        ladder.paths && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals, { fold: true }),
         ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { fold: true, upwards: true }),
         kinds.percentile,
@@ -103,10 +103,10 @@ function standingsColumns(ladder) {
         number("draws", "D", "draws", ladder.draws, 0, { fold: true }),
         number("losses", "L", "losses", ladder.losses, 0, { fold: true }),
         ladder.expected && {
-            key: "over", label: "Over/under", hint: "score over or under the expected score, in games", number: true, fold: true,
+            key: "over", label: "Over/under", hint: "score over or under the expected score, in games", number: true,
             value: over, cell: row => signed(over(row), 1),
         },
-        { key: "last", label: "Last", hint: "last game", number: true, fold: true, kind: "date", value: row => ladder.last[row], cell: row => day(ladder.last[row]) },
+        { key: "last", label: "Last", hint: "last game", number: true, kind: "date", value: row => ladder.last[row], cell: row => day(ladder.last[row]) },
     ].filter(Boolean);
 }
 
