@@ -48,8 +48,15 @@ public final class PlayerResults {
             json.put(
                     kind.name().toLowerCase(Locale.ROOT),
                     new JsonObject()
-                            .put("longest", column(all, one -> one.streaks.of(kind).longest()))
-                            .put("end", column(all, one -> Math.floorDiv(one.streaks.of(kind).end(), unit)))
+                            .put(
+                                    "longest",
+                                    column(all, one -> one.streaks.of(kind).longest()))
+                            .put(
+                                    "end",
+                                    column(
+                                            all,
+                                            one -> Math.floorDiv(
+                                                    one.streaks.of(kind).end(), unit)))
                             .put("now", column(all, one -> one.streaks.of(kind).now())));
         }
         return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST));
