@@ -17,6 +17,7 @@ import rate.game.Ladder;
 import rate.predict.RunRatings;
 import rate.predict.Situation;
 import rate.publish.OptionWords;
+import rate.rating.SystemEntry;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {
@@ -26,6 +27,9 @@ public final class RatingsOfRun {
 
     /** What is to blame if the run is of no use. */
     private final String option;
+
+    /** The system of the run, made once for all of its ladders. */
+    private SystemEntry.@Nullable Configured system;
 
     /** @param option that names the run, with a colon and a space behind it; empty if a word does that is no option */
     public RatingsOfRun(PublishedRun run, String option) {
@@ -89,8 +93,10 @@ public final class RatingsOfRun {
             LadderStandings table,
             Map<String, LadderStandings> tables,
             Function<LadderStandings, Situation> situation) {
-        RunRatings<?> ratings =
-                RunRatings.of(SystemOptions.ofRun(manifest), table, situation.apply(table), manifest::refused);
+        if (system == null) {
+            system = SystemOptions.ofRun(manifest);
+        }
+        RunRatings<?> ratings = RunRatings.of(system, table, situation.apply(table), manifest::refused);
         for (LadderStandings other : tables.values()) {
             if (manifest.blends() && ConditionLadder.isBeside(table.name(), other.name())) {
                 ratings.addCondition(other, situation.apply(other), manifest::refused);
