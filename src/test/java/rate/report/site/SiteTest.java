@@ -191,7 +191,8 @@ class SiteTest {
         assertThat(links.text(pageOf("Ann")))
                 .contains("The last 200 of 230 games; the CSV has all.", "The 20 opponents met most often of 30", "g30")
                 .doesNotContain("g29");
-        JsonNode ann = json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        JsonNode ann =
+                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
         assertThat(ann.get("last_games")).hasSize(50);
         assertThat(ann.get("head_to_head")).hasSize(30);
         assertThat(csv(pageOf("Ann").replace(".html", ".csv"))).hasSize(230);
