@@ -78,8 +78,8 @@ public final class SiteFolder implements AutoCloseable {
     private int written;
     private boolean ended;
 
-    private SiteFolder(
-            Path name, Path home, CreatedDirectories made, UnpublishedFolder unpublished, RunLock lock) throws IOException {
+    private SiteFolder(Path name, Path home, CreatedDirectories made, UnpublishedFolder unpublished, RunLock lock)
+            throws IOException {
         this.name = name;
         this.home = home;
         this.made = made;

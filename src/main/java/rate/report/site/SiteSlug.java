@@ -42,7 +42,7 @@ final class SiteSlug {
     private SiteSlug() {}
 
     private static Map<Integer, String> read(String pairs) {
-        String[] words = pairs.trim().split("\\s+");
+        String[] words = pairs.trim().split("\\s+", 0);
         Map<Integer, String> read = new HashMap<>();
         for (int word = 0; word < words.length; word += 2) {
             read.put(words[word].codePointAt(0), words[word + 1].replace("-", ""));
