@@ -57,8 +57,7 @@ public final class PackedGames {
         this(unpacked, packed, null);
     }
 
-    private PackedGames(
-            GameBuilder unpacked, @Nullable Roster packed, @Nullable IntFunction<Player> numbered) {
+    private PackedGames(GameBuilder unpacked, @Nullable Roster packed, @Nullable IntFunction<Player> numbered) {
         this.packed = packed;
         this.numbered = numbered;
         this.unpacked = unpacked;

@@ -137,7 +137,8 @@ public final class PortionedFiles implements LogInput {
 
         private @Nullable Game take(Portion.Kind kind, Portion from) {
             switch (kind) {
-                case PLAYER -> players.add(roster.enter(Objects.requireNonNull(from.bytes().getText())));
+                case PLAYER ->
+                    players.add(roster.enter(Objects.requireNonNull(from.bytes().getText())));
                 case PROBLEM -> listener.report(PackedProblems.get(from.bytes()));
                 case REFUSED -> throw new InputRefused(PackedProblems.get(from.bytes()));
                 case END -> {
