@@ -126,7 +126,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
                 "wins moderately-accurate-skill/seed",
             })
     void ten_thousand_games_are_predicted_as_by_the_command(String of) throws IOException {
-        List<String> words = List.of(of.split(" "));
+        List<String> words = List.of(of.split(" ", -1));
         List<String> replay = new ArrayList<>(List.of("replay", words.get(0) + ".csv", "-o", "run", "--system"));
         replay.addAll(words.subList(1, words.size()));
         run(replay.toArray(String[]::new));
