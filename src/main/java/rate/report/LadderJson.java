@@ -24,7 +24,7 @@ final class LadderJson {
     static JsonObject of(
             LadderContent ladder, NameNumbers names, int firstGame, int mostPoints, long[] points, int ladders) {
         Scale scale = Scale.of(ladder.all());
-        StandingsJson standings = new StandingsJson(names, ladder, scale);
+        StandingsJson standings = new StandingsJson(names, ladder, scale.shown());
         PathsJson paths = new PathsJson(ladder, scale);
         return new JsonObject()
                 .put("id", ladder.ladder().id())
@@ -43,7 +43,8 @@ final class LadderJson {
                         ladder.prediction().map(LadderJson::calibration).orElse(null))
                 .put(
                         "time",
-                        new TimelineJson(ladder.timeline(), names::number, scale::of, ladders).json(players(ladder)));
+                        new TimelineJson(ladder.timeline(), names::number, scale.shown()::of, ladders)
+                                .json(players(ladder)));
     }
 
     private static List<String> players(LadderContent ladder) {

@@ -77,6 +77,13 @@ public final class Report implements WebPage {
         if (ladder == null) {
             return heading.preview(games + ".", List.of());
         }
+        long tables = content.ladders().stream()
+                .filter(each ->
+                        each.ladder() == ladder.ladder() && !each.standings().isEmpty())
+                .count();
+        if (tables > 1) {
+            return heading.preview(games + " on " + Counted.grouped(tables, "ladder") + ".", List.of());
+        }
         List<Standing> rows = ladder.standings();
         Standing first = rows.get(0);
         String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));

@@ -11,6 +11,8 @@ import rate.report.page.NumberMarkup;
  */
 record Scale(int decimals) {
 
+    private static final int SHOWN = 2;
+
     /** Fit for the ratings of a table. */
     static Scale of(List<Standing> table) {
         double low = Double.POSITIVE_INFINITY;
@@ -21,6 +23,11 @@ record Scale(int decimals) {
             high = Math.max(high, mu(row) + sigma);
         }
         return new Scale(NumberMarkup.decimals(high - low));
+    }
+
+    /** Of the numbers of tables, which are shown with two decimals at most: rounded once. */
+    Scale shown() {
+        return new Scale(Math.min(decimals, SHOWN));
     }
 
     private static double mu(Standing row) {

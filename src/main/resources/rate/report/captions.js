@@ -13,9 +13,12 @@ function nameOf(ladder, row) {
     return label(report.players[ladder.player[row]], 28);
 }
 
+// Of fewer, a half is no stretch of numbers.
+const FEWEST_OF_HALF = 8;
+
 function distributionCaption(ladder, values, what) {
     const ordered = Float64Array.from(values).filter(known).sort();
-    if (ordered.length < 2) return null;
+    if (ordered.length < FEWEST_OF_HALF) return null;
     const quarter = share => fixed(ordered[Math.floor(share * (ordered.length - 1))], ladder.decimals);
     const best = greatest(Array.from(values));
     return `Half of the players have a ${what} from ${quarter(0.25)} to ${quarter(0.75)}; the median is ${fixed(median(ordered), ladder.decimals)}. `

@@ -44,7 +44,9 @@ function decoded(raw) {
 }
 
 function decodedLadder(raw, number, players) {
+    const decimals = Math.min(raw.decimals, 2); // of tables, which are rounded once: as they are shown
     const unit = 10 ** raw.decimals;
+    const shown = 10 ** decimals;
     const rows = raw.standings.player.length;
     const table = raw.standings;
     let rowOf = null;
@@ -54,7 +56,7 @@ function decodedLadder(raw, number, players) {
         role: raw.role,
         name: raw.ladder,
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
-        decimals: Math.min(raw.decimals, 2),
+        decimals,
         rows,
         of: raw.of,
         rated: raw.games,
@@ -68,9 +70,9 @@ function decodedLadder(raw, number, players) {
         },
         player: Int32Array.from(table.player),
         place: Int32Array.from(table.place),
-        rank: scaled(table.rank, unit),
-        mu: scaled(table.mu, unit),
-        sigma: table.sigma && scaled(table.sigma, unit),
+        rank: scaled(table.rank, shown),
+        mu: scaled(table.mu, shown),
+        sigma: table.sigma && scaled(table.sigma, shown),
         games: Int32Array.from(table.games),
         wins: Int32Array.from(table.wins),
         draws: Int32Array.from(table.draws),
@@ -79,15 +81,15 @@ function decodedLadder(raw, number, players) {
         last: scaled(table.last, 1),
         expected: table.expected && scaled(table.expected, 1000),
         actual: table.actual && scaled(table.actual, 1000),
-        before: table.before && { place: scaled(table.before.place, 1), rank: scaled(table.before.rank, unit) },
-        gone: (raw.gone ?? []).map(gone => ({ ...gone, rank: gone.rank / unit })),
+        before: table.before && { place: scaled(table.before.place, 1), rank: scaled(table.before.rank, shown) },
+        gone: (raw.gone ?? []).map(gone => ({ ...gone, rank: gone.rank / shown })),
         paths: raw.paths && decodedPaths(raw.paths, unit),
         moves: raw.moves && decodedMoves(raw.moves, unit),
         contests: decodedContests(raw.contests),
         calibration: raw.calibration,
         results: raw.results && { ...raw.results, from: starts(raw.results.games.count) },
         calculator: raw.calculator,
-        time: decodedTime(raw.time, unit),
+        time: decodedTime(raw.time, shown),
     };
 }
 

@@ -62,7 +62,7 @@ function upsetWords(ladder, upset) {
         ? [upset.draw ? " shared the first place" : " came first", ` of ${whole(teams)}`]
         : [verb, named(ladder, others, upset.ofOthers)];
     return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, " in ", gameLink(ladder, team, upset.game),
-        report.times ? ` on ${day(upset.at)}` : null, `, with an expected score of ${expected < 0.01 ? fixed(expected, 3) : fixed(expected, 2)}.`];
+        report.times ? ` on ${day(upset.at)}` : null, `, with an expected score of ${percent(expected, 1)}.`];
 }
 
 function firstWords(ladder, first) {
@@ -76,7 +76,7 @@ function firstWords(ladder, first) {
 function climbWords(ladder, climb) {
     if (!climb) return null;
     return [element("strong", {}, "Largest climb: "), nameLink(ladder, climb.player), ` went up ${counted(climb.from - climb.to, "place")}, from ${ordinal(climb.from)} to ${ordinal(climb.to)}`,
-        ` (rank ${signed(climb.gain, ladder.decimals)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
+        ` among all players (rank ${signed(climb.gain, ladder.decimals)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
 }
 
 function streakWords(ladder, streak) {

@@ -85,11 +85,13 @@ function overview(ladder) {
 
 /** The report in five numbers. */
 function hero(ladder) {
-    const { rated, games } = report.counts;
+    const ofRun = report.counts.rated;
+    const rated = report.ladders.length > 1 && ladder.rated > 0 ? ladder.rated : ofRun;
+    const all = rated < ofRun ? `of ${whole(ofRun)} in the run` : rated < report.counts.games ? `of ${whole(report.counts.games)} in the log` : null;
     const first = ladder.first.reduce((least, at) => (at < least ? at : least), Infinity);
     const last = ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity);
     return element("section", { class: "hero", "aria-label": "In short" }, figures(
-        ["Games rated", whole(rated), rated < games ? `of ${whole(games)} in the log` : null],
+        ["Games rated", whole(rated), all],
         [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), [ladder.name === "" ? null : visible(ladder.name), ladder.rows < ladder.of ? `of ${whole(ladder.of)} in the run` : null].filter(Boolean).join(", ") || null],
         report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
         ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,

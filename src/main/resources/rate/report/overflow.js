@@ -3,7 +3,10 @@
  */
 
 const roomWatch = new ResizeObserver(entries => {
-    for (const box of new Set(entries.map(({ target }) => target.closest(".table-box")))) if (box) tellRoom(box);
+    // Later, because what is said changes the size of what is watched.
+    requestAnimationFrame(() => {
+        for (const box of new Set(entries.map(({ target }) => target.closest(".table-box")))) if (box) tellRoom(box);
+    });
 });
 
 function watchRoom(box) {

@@ -35,7 +35,8 @@ function firstAt(ladder, moment) {
         const points = lastUpTo(paths.at.subarray(paths.from[row] + before, paths.from[row + 1]), moment) + 1;
         if (points < Math.max(1, paths.whole[row] ? leastGames() : 1)) continue;
         const at = paths.from[row] + before + points - 1;
-        const rank = rankOf(paths.mu[at], paths.sigma?.[at]);
+        // At the end it is that of the standings.
+        const rank = moment === framesOf(ladder).at(-1) ? ladder.rank[row] : rankOf(paths.mu[at], paths.sigma?.[at]);
         if (best.length === RACERS && rank <= best[RACERS - 1].rank) continue;
         let place = best.length;
         while (place > 0 && best[place - 1].rank < rank) place--;

@@ -3,9 +3,11 @@ package rate.report.page;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Heading;
 import org.commonmark.node.Image;
+import org.commonmark.node.Link;
 import org.commonmark.node.Node;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.DefaultUrlSanitizer;
@@ -34,6 +36,9 @@ public record IntroText(String markup) {
             .maxOpenBlockParsers(DEEPEST)
             .maxInlineNesting(DEEPEST)
             .build();
+
+    /** Addresses that a page may lead to, from wherever it lies. */
+    private static final Pattern WEB = Pattern.compile("(?i)https?://|mailto:");
 
     private static final HtmlRenderer RENDERER = HtmlRenderer.builder()
             .escapeHtml(true)
@@ -84,13 +89,27 @@ public record IntroText(String markup) {
             visitChildren(heading);
         }
 
+        /** What leads nowhere is no link. */
+        @Override
+        public void visit(Link link) {
+            visitChildren(link);
+            if (!WEB.matcher(link.getDestination()).lookingAt()) {
+                spread(link);
+            }
+        }
+
         @Override
         public void visit(Image image) {
-            for (Node child : children(image)) {
-                image.insertBefore(child);
-                child.accept(this);
+            visitChildren(image);
+            spread(image);
+        }
+
+        /** Puts what is in it in its place. */
+        private static void spread(Node parent) {
+            for (Node child : children(parent)) {
+                parent.insertBefore(child);
             }
-            image.unlink();
+            parent.unlink();
         }
 
         private static List<Node> children(Node parent) {
