@@ -79,7 +79,6 @@ function movesTables(ladder, row, contests) {
     const contestOf = i => listed.get(listedGames().get(String(moves.id[i])));
     const all = Array.from({ length: moves.from[row + 1] - moves.from[row] }, (_, i) => moves.from[row] + i);
     if (all.length === 0) return null;
-    const most = Math.abs(moves.change[all[0]]);
     const table = (heading, id, some) => element("div", { class: "column" }, element("h3", {}, heading),
         plainTable(heading, [
             { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(moves.at[i]) },
@@ -87,7 +86,6 @@ function movesTables(ladder, row, contests) {
             { key: "result", label: "Result", cell: i => resultBadge(moves.outcome[i]) },
             { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
             { key: "change", label: "mu", number: true, cell: i => changeText(moves.change[i], ladder.decimals) },
-            { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(moves.change[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => contestOf(i) ? names(ladder, opponents(ladder, contestOf(i))) : UNKNOWN },
             ...(moves.kept ?? []).map((texts, column) => ({ key: "kept-" + column, label: visible(report.games.kept[column].name), cell: i => keptCell(texts[i]) })),
         ], some, id));
