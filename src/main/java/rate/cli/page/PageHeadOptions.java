@@ -94,6 +94,11 @@ public final class PageHeadOptions {
         return url != null;
     }
 
+    /** Whether it is said how dates and numbers are written. */
+    public boolean hasLanguage() {
+        return language != null;
+    }
+
     /** The files that are read for the page, as the user named them. */
     public List<String> files() {
         List<String> files = new ArrayList<>();
