@@ -48,10 +48,10 @@ final class PeakColumns {
         String[] all = Arrays.copyOf(cells, cells.length + NAMES.size());
         Arrays.fill(all, cells.length, all.length, "");
         peak(table, columns, cells).ifPresent(peak -> {
-            String last = cells[columns.indexOf("last_played")];
+            GameTime time = peak.time();
             all[cells.length] = Decimals.rounded(peak.rank());
             all[cells.length + 1] = peak.game();
-            all[cells.length + 2] = last.isEmpty() ? "" : new GameTime(peak.at(), 0, !last.endsWith("Z")).text();
+            all[cells.length + 2] = time == null ? "" : time.text();
         });
         return all;
     }

@@ -16,9 +16,7 @@ import rate.report.page.PagePreview;
 record Heading(String title, String whole, PageIdentity identity) {
 
     static Heading of(RunManifest manifest, PageIdentity identity) {
-        List<String> logs =
-                manifest.read().stream().map(RunManifest.Listed::name).toList();
-        return new Heading(usual(logs), String.join(", ", logs), identity);
+        return new Heading(LogsTitle.of(manifest), LogsTitle.whole(manifest), identity);
     }
 
     /** The title that it has. */
@@ -34,9 +32,5 @@ record Heading(String title, String whole, PageIdentity identity) {
      */
     PagePreview preview(String description, List<PagePreview.Row> rows) {
         return new PagePreview(title, whole, description, rows);
-    }
-
-    private static String usual(List<String> logs) {
-        return LogsTitle.of(logs);
     }
 }

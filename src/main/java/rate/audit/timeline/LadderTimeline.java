@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LedgerRow;
@@ -18,6 +19,7 @@ import rate.game.GameTime;
 public final class LadderTimeline {
 
     private final DoubleBinaryOperator rank;
+    private final Supplier<@Nullable GameTime> clock;
     private final long minGames;
     private final ProvisionalRule rule;
     private final int least;
@@ -41,12 +43,19 @@ public final class LadderTimeline {
     /**
      * One without games.
      *
+     * @param clock what the log says of the time of the present game; null if nothing
      * @param rank of mu and sigma
      * @param minGames who has fewer is in no table
      * @param rule who is provisional
      * @param most the most games that anybody on the ladder has at the end
      */
-    LadderTimeline(DoubleBinaryOperator rank, long minGames, ProvisionalRule rule, int most) {
+    LadderTimeline(
+            Supplier<@Nullable GameTime> clock,
+            DoubleBinaryOperator rank,
+            long minGames,
+            ProvisionalRule rule,
+            int most) {
+        this.clock = clock;
         this.rank = rank;
         this.minGames = minGames;
         this.rule = rule;
@@ -68,7 +77,7 @@ public final class LadderTimeline {
         player.lastGame = game;
         if (!Double.isNaN(mu)) {
             rate(player, mu, sigma);
-            peak(player, player.games, player.rank, sigma, game, at);
+            peak(player, player.games, player.rank, sigma, game, at, clock.get());
         }
     }
 
@@ -86,7 +95,7 @@ public final class LadderTimeline {
         TimelinePlayer player = player(name);
         player.points++;
         double rated = rankOf(mu, sigma);
-        peak(player, player.points, rated, sigma, "", time == null ? player.points : time.second());
+        peak(player, player.points, rated, sigma, "", time == null ? player.points : time.second(), time);
         if (curves == null) {
             curves = new CurveReigns(minGames);
         }
@@ -105,10 +114,18 @@ public final class LadderTimeline {
         }
     }
 
-    private void peak(TimelinePlayer player, int count, double rated, double sigma, String game, long at) {
+    private void peak(
+            TimelinePlayer player,
+            int count,
+            double rated,
+            double sigma,
+            String game,
+            long at,
+            @Nullable GameTime time) {
         if (count >= least && rated > player.peak && !rule.isUncertain(sigma)) {
             player.peak = rated;
             player.peakAt = at;
+            player.peakTime = time;
             player.peakGame = game;
         }
     }
@@ -219,7 +236,7 @@ public final class LadderTimeline {
         TimelinePlayer player = byName.get(name);
         return player == null || player.peak == Double.NEGATIVE_INFINITY
                 ? Optional.empty()
-                : Optional.of(new Peak(player.peak, player.peakAt, player.peakGame));
+                : Optional.of(new Peak(player.peak, player.peakAt, player.peakTime, player.peakGame));
     }
 
     /** Who had the first place of the table; none if nobody knows. */

@@ -36,6 +36,7 @@ public final class RunTimeline {
     private boolean isInPeriod;
     private long games;
     private long at;
+    private @Nullable GameTime time;
     private String game = "";
 
     /**
@@ -62,7 +63,7 @@ public final class RunTimeline {
      * @param most the most games that anybody on it has
      */
     public LadderTimeline add(String role, String name, int most) {
-        LadderTimeline ladder = new LadderTimeline(ranks, minGames, rule, most);
+        LadderTimeline ladder = new LadderTimeline(() -> time, ranks, minGames, rule, most);
         ladders.put(role + name, ladder);
         return ladder;
     }
@@ -73,10 +74,11 @@ public final class RunTimeline {
     }
 
     /** The next game begins, which may be on several ladders. */
-    public void begin(String id, @Nullable GameTime time) {
+    public void begin(String id, @Nullable GameTime played) {
         games++;
         game = id;
-        at = !isTimed ? games : time == null ? at : time.second();
+        time = played;
+        at = !isTimed ? games : played == null ? at : played.second();
         if (!isInPeriod && period != null && period.has(games, isTimed ? at : Long.MIN_VALUE)) {
             isInPeriod = true;
             ladders.values().forEach(LadderTimeline::beginPeriod);

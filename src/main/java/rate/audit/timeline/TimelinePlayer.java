@@ -1,7 +1,9 @@
 package rate.audit.timeline;
 
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 import rate.game.CodePoints;
+import rate.game.GameTime;
 
 /** A player of one ladder as the games so far left them. */
 final class TimelinePlayer {
@@ -33,6 +35,10 @@ final class TimelinePlayer {
 
     double peak = Double.NEGATIVE_INFINITY;
     long peakAt;
+
+    @Nullable
+    GameTime peakTime;
+
     String peakGame = "";
 
     /** As the period began: the place, 0 if they were in no table; the rank; the games; whether the rating was provisional. */

@@ -93,6 +93,9 @@ public final class ReportCommand implements Callable<Integer> {
         boolean isSite = site.isGiven(output != null, time.isGiven());
         WrongUsage.require(
                 !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
+        WrongUsage.require(
+                !isSite || !head.hasLanguage(),
+                "--language is of one page; a site has the same dates and numbers for everybody");
         head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         if (isSite || output == null) {

@@ -47,6 +47,7 @@ import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.rating.Use;
 import rate.replay.LadderChoice;
+import rate.report.page.LogsTitle;
 import rate.report.page.PageIdentity;
 import rate.report.tune.TunePage;
 import rate.store.SingleFile;
@@ -208,8 +209,8 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
         if (html != null) {
-            String log = Location.of(logs.logs.get(0)).fileName()
-                    + (logs.logs.size() == 1 ? "" : " and " + (logs.logs.size() - 1) + " more");
+            String log = LogsTitle.of(
+                    logs.logs.stream().map(each -> Location.of(each).fileName()).toList());
             List<String> labels = out.stream().map(Candidate::label).toList();
             PageIdentity identity = head.identity(console, html, "rate " + Version.number());
             head.write(console, html, new TunePage(all, labels, split, log, identity));

@@ -3,8 +3,6 @@ package rate.cli.page;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,6 +92,11 @@ public final class PageHeadOptions {
         return url != null;
     }
 
+    /** Whether it is said how dates and numbers are written. */
+    public boolean hasLanguage() {
+        return language != null;
+    }
+
     /** The files that are read for the page, as the user named them. */
     public List<String> files() {
         List<String> files = new ArrayList<>();
@@ -145,7 +148,7 @@ public final class PageHeadOptions {
      * @throws rate.problem.InputRefused if a file cannot be used that is read for it
      */
     public PageIdentity identity(Console console, String page, String program) {
-        URI address = address();
+        WebAddress address = address();
         return new PageIdentity(
                 program,
                 title,
@@ -153,7 +156,7 @@ public final class PageHeadOptions {
                 intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
                 logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
                 address == null ? null : address.toString(),
-                address == null ? null : picture(address, page),
+                address == null ? null : address.beside(fileName(picture(page))).toString(),
                 tag());
     }
 
@@ -195,39 +198,19 @@ public final class PageHeadOptions {
         return "--language must be the tag of a language, such as de or pt-BR, not \"" + language + "\"";
     }
 
-    private @Nullable URI address() {
-        if (url == null) {
-            return null;
-        }
-        String no =
-                "--url must be the whole address of the page, such as https://example.org/ladder/, not \"" + url + "\"";
-        try {
-            URI address = new URI(url);
-            boolean isWeb = "https".equals(address.getScheme()) || "http".equals(address.getScheme());
-            WrongUsage.require(isWeb && address.getHost() != null && address.getFragment() == null, no);
-            return address;
-        } catch (URISyntaxException e) {
-            throw new WrongUsage(no);
-        }
+    private @Nullable WebAddress address() {
+        return url == null ? null : WebAddress.ofPage("--url", url);
     }
 
     /** The picture beside a page: {@code report.png} of {@code report.html}. */
     private static String picture(String page) {
-        int name = Math.max(page.lastIndexOf('/'), page.lastIndexOf('\\')) + 1;
+        int name = page.length() - fileName(page).length();
         int ending = page.lastIndexOf('.');
         return (ending > name ? page.substring(0, ending) : page) + PICTURE;
     }
 
-    /** Its address: beside that of the page. */
-    private static String picture(URI address, String page) {
-        String file = picture(page);
-        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-        try {
-            URI at = address.getRawPath().isEmpty() ? new URI(address + "/") : address;
-            return at.resolve(new URI(null, null, name, null)).toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+    private static String fileName(String file) {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
     }
 
     /** What has the name of the picture and is none of ours stays as it is. */

@@ -1,8 +1,6 @@
 package rate.cli.page;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.PublishedRun;
@@ -100,20 +98,6 @@ public final class SiteOptions {
 
     /** The address, ending with a slash; null if none was given. */
     private @Nullable String base() {
-        if (sitemap == null) {
-            return null;
-        }
-        try {
-            URI uri = new URI(sitemap);
-            boolean isWeb = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
-            if (isWeb && uri.getHost() != null && uri.getRawQuery() == null && uri.getRawFragment() == null) {
-                String whole = uri.toASCIIString();
-                return whole.endsWith("/") ? whole : whole + "/";
-            }
-        } catch (URISyntaxException e) {
-            // Said below.
-        }
-        throw new WrongUsage(
-                "--sitemap must be an address such as https://example.org/ladder/, not \"" + sitemap + "\"");
+        return sitemap == null ? null : WebAddress.ofSite("--sitemap", sitemap).toString();
     }
 }

@@ -10,7 +10,16 @@ public final class LogsTitle {
 
     /** The name of the first log, and how many more there are. */
     public static String of(RunManifest manifest) {
-        return of(manifest.read().stream().map(RunManifest.Listed::name).toList());
+        return of(names(manifest));
+    }
+
+    /** The names of all logs of a run. */
+    public static String whole(RunManifest manifest) {
+        return String.join(", ", names(manifest));
+    }
+
+    private static List<String> names(RunManifest manifest) {
+        return manifest.read().stream().map(RunManifest.Listed::name).toList();
     }
 
     /** The same of these names. */

@@ -16,7 +16,7 @@ class LadderTimelineTest {
     private int games;
 
     private static LadderTimeline ladder(long minGames, ProvisionalRule rule) {
-        return new LadderTimeline((mu, sigma) -> mu - 3 * sigma, minGames, rule, 100);
+        return new LadderTimeline(() -> null, (mu, sigma) -> mu - 3 * sigma, minGames, rule, 100);
     }
 
     /** A game between two, with the ratings after it. */
@@ -36,7 +36,7 @@ class LadderTimelineTest {
         game("Ann", 30, "Bob", 20);
         game("Ann", 33, "Bob", 18);
         game("Bob", 19, "Ann", 31);
-        assertThat(ladder.peak("Ann")).contains(new Peak(33, 2, "G2"));
+        assertThat(ladder.peak("Ann")).contains(new Peak(33, 2, null, "G2"));
     }
 
     @Test
@@ -44,7 +44,7 @@ class LadderTimelineTest {
         game("Ann", 50, "Bob", 20);
         assertThat(ladder.peak("Ann")).isEmpty();
         game("Bob", 21, "Ann", 30);
-        assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, "G2"));
+        assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, null, "G2"));
         assertThat(ladder.peak("Nobody")).isEmpty();
     }
 
@@ -53,7 +53,7 @@ class LadderTimelineTest {
         game("Ann", 30, "Bob", 20);
         game("Ann", 30, "Bob", 20);
         game("Ann", 30, "Bob", 20);
-        assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, "G2"));
+        assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, null, "G2"));
     }
 
     @Test
@@ -61,7 +61,7 @@ class LadderTimelineTest {
         LadderTimeline careful = ladder(0, new ProvisionalRule(0, 5.0));
         careful.play("Ann", 60, 6, 1, "G1", 1);
         careful.play("Ann", 40, 5, 1, "G2", 2);
-        assertThat(careful.peak("Ann")).contains(new Peak(25, 2, "G2"));
+        assertThat(careful.peak("Ann")).contains(new Peak(25, 2, null, "G2"));
     }
 
     @Test
@@ -69,7 +69,16 @@ class LadderTimelineTest {
         ladder.point("Ann", 50, 0, null);
         ladder.point("Ann", 40, 0, null);
         ladder.point("Ann", 45, 0, null);
-        assertThat(ladder.peak("Ann")).contains(new Peak(45, 3, ""));
+        assertThat(ladder.peak("Ann")).contains(new Peak(45, 3, null, ""));
+    }
+
+    @Test
+    void a_peak_of_a_curve_has_the_time_of_its_point() {
+        GameTime day = GameTime.ofText("2024-01-02");
+        ladder.point("Ann", 50, 0, GameTime.ofText("2024-01-01"));
+        ladder.point("Ann", 60, 0, day);
+        ladder.point("Ann", 40, 0, GameTime.ofText("2024-01-03T10:00:00Z"));
+        assertThat(ladder.peak("Ann")).contains(new Peak(60, day.second(), day, ""));
     }
 
     @Test

@@ -23,6 +23,7 @@ import rate.Program;
 import rate.audit.PastRun;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.PublishedRun;
+import rate.game.GameTime;
 
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
 class RunTimelineTest {
@@ -107,7 +108,7 @@ class RunTimelineTest {
             if (games.merge(who, 1, Integer::sum) >= 5) {
                 double rank = Double.parseDouble(row.get("rank_after"));
                 if (!peaks.containsKey(who) || rank > peaks.get(who).rank()) {
-                    peaks.put(who, new Peak(rank, 0, row.get("game")));
+                    peaks.put(who, new Peak(rank, 0, GameTime.ofText(row.get("time")), row.get("game")));
                 }
             }
         }
@@ -118,6 +119,7 @@ class RunTimelineTest {
                     timeline.ladder(words[0], "").orElseThrow().peak(words[1]).orElseThrow();
             assertThat(found.rank()).isCloseTo(peak.rank(), within(1e-6));
             assertThat(found.game()).isEqualTo(peak.game());
+            assertThat(found.time()).isEqualTo(peak.time());
         });
     }
 
