@@ -35,7 +35,7 @@ public final class LadderTimeline {
     private int games;
     private int tableBefore;
     private @Nullable TimelinePlayer firstBefore;
-    private long firstBeforeSince;
+    private int reignsBefore;
     private @Nullable Upset upset;
 
     /**
@@ -189,8 +189,7 @@ public final class LadderTimeline {
         isInPeriod = true;
         gamesBefore = games;
         firstBefore = first;
-        firstBeforeSince =
-                reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
+        reignsBefore = reigns.size();
         List<TimelinePlayer> table = table();
         tableBefore = table.size();
         for (int index = 0; index < tableBefore; index++) {
@@ -244,7 +243,8 @@ public final class LadderTimeline {
                         reigns.get(reigns.size() - 1).from(),
                         firstGame,
                         firstBefore.name,
-                        firstBeforeSince);
+                        reigns.get(reignsBefore - 1).from(),
+                        reigns.get(reignsBefore).from());
         List<TimelinePlayer> played = players.stream()
                 .filter(player -> player.games > player.gamesBefore)
                 .toList();

@@ -144,7 +144,21 @@ class LadderTimelineTest {
         ladder.beginPeriod();
         game("Bob", 35, "Ann", 28);
         game("Bob", 36, "Ann", 27);
-        assertThat(news().numberOne()).isEqualTo(new NumberOne("Bob", 2, "G2", "Ann", 1));
+        assertThat(news().numberOne()).isEqualTo(new NumberOne("Bob", 2, "G2", "Ann", 1, 2));
+    }
+
+    private void first(String player, double mu, long at) {
+        ladder.play(player, mu, NO_SIGMA, 1, "at " + at, at);
+        ladder.end("at " + at, at);
+    }
+
+    @Test
+    void the_old_first_place_ended_when_the_next_one_began_whoever_is_first_now() {
+        first("Ann", 30, 0);
+        ladder.beginPeriod();
+        first("Bob", 35, 10);
+        first("Cy", 40, 50);
+        assertThat(news().numberOne()).isEqualTo(new NumberOne("Cy", 50, "at 50", "Ann", 0, 10));
     }
 
     @Test
