@@ -106,7 +106,7 @@ public final class LadderTimeline {
     }
 
     private void peak(TimelinePlayer player, int count, double rated, double sigma, String game, long at) {
-        if (count >= least && rated > player.peak && !rule.isUncertain(sigma)) {
+        if (rated > player.peak && !rule.has(count, sigma, least)) {
             player.peak = rated;
             player.peakAt = at;
             player.peakGame = game;
@@ -130,6 +130,7 @@ public final class LadderTimeline {
     private void rate(TimelinePlayer player, double mu, double sigma) {
         hasRanks = true;
         player.mu = mu;
+        player.sigma = sigma;
         player.rank = rankOf(mu, sigma);
         if (isInTable(player)) {
             top.moved(player);
@@ -196,7 +197,7 @@ public final class LadderTimeline {
             TimelinePlayer player = table.get(index);
             player.placeBefore = index + 1;
             player.rankBefore = player.rank;
-            player.wasProvisional = player.games < least;
+            player.wasProvisional = rule.has(player.games, player.sigma, least);
         }
         players.forEach(player -> player.gamesBefore = player.games);
     }

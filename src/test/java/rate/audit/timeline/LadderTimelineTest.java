@@ -234,6 +234,24 @@ class LadderTimelineTest {
         assertThat(news().climb()).isNull();
     }
 
+    private static LadderNews climbed(double sigmaBefore) {
+        LadderTimeline careful = ladder(0, new ProvisionalRule(0, 2.0));
+        careful.play("Ann", 40, 1, 1, "G1", 1);
+        careful.play("Bob", 30, sigmaBefore, 0, "G1", 1);
+        careful.end("G1", 1);
+        careful.beginPeriod();
+        careful.play("Bob", 50, 1, 1, "G2", 2);
+        careful.play("Ann", 39, 1, 0, "G2", 2);
+        careful.end("G2", 2);
+        return careful.news().orElseThrow();
+    }
+
+    @Test
+    void whose_sigma_was_too_great_as_the_period_began_does_not_climb() {
+        assertThat(climbed(2.1).climb()).isNull();
+        assertThat(climbed(2).climb()).isEqualTo(new Climb("Bob", 2, 1, 23, "G2"));
+    }
+
     @Test
     void of_more_than_ten_players_those_who_came_among_the_first_ten_are_told() {
         for (int i = 0; i < 12; i++) {
