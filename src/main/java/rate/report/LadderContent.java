@@ -57,8 +57,7 @@ final class LadderContent {
         this.all = table.rows();
         this.standings = table.of(regulars).rows();
         this.before = before == null ? null : before.rows();
-        int most = all.stream().mapToInt(Standing::games).max().orElse(0);
-        this.timeline = time.add(ladder.role().id(), name, most);
+        this.timeline = time.add(ladder.role().id(), name, table.mostGames());
         for (Standing row : standings) {
             Track track = new Track();
             tracks.add(track);

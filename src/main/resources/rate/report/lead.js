@@ -70,7 +70,7 @@ function firstWords(ladder, first) {
     return [element("strong", {}, "New number one: "), nameLink(ladder, first.player),
         known(first.since) ? [report.times ? ` since ${day(first.since)}` : null, ", after ", gameLink(ladder, [first.player, first.old], first.game)] : null, ". ",
         nameLink(ladder, first.old), " was number one before",
-        known(first.oldSince) && first.since - first.oldSince > 0 ? `, for ${span(first.since - first.oldSince)}.` : "."];
+        known(first.oldSince) && first.oldUntil - first.oldSince > 0 ? `, for ${span(first.oldUntil - first.oldSince)}.` : "."];
 }
 
 function climbWords(ladder, climb) {

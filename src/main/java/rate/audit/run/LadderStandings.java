@@ -58,6 +58,11 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         return ladders;
     }
 
+    /** The most games that anybody in the table has; 0 without rows. */
+    public int mostGames() {
+        return rows.stream().mapToInt(Standing::games).max().orElse(0);
+    }
+
     /** Those of the numbers that at least one player has. */
     private static List<String> had(List<String> numbers, List<Standing> rows) {
         Set<String> had = new LinkedHashSet<>();

@@ -37,7 +37,7 @@ public final class LadderTimeline {
     private int games;
     private int tableBefore;
     private @Nullable TimelinePlayer firstBefore;
-    private long firstBeforeSince;
+    private int reignsBefore;
     private @Nullable Upset upset;
 
     /**
@@ -122,7 +122,7 @@ public final class LadderTimeline {
             String game,
             long at,
             @Nullable GameTime time) {
-        if (count >= least && rated > player.peak && !rule.isUncertain(sigma)) {
+        if (rated > player.peak && !rule.has(count, sigma, least)) {
             player.peak = rated;
             player.peakAt = at;
             player.peakTime = time;
@@ -147,6 +147,7 @@ public final class LadderTimeline {
     private void rate(TimelinePlayer player, double mu, double sigma) {
         hasRanks = true;
         player.mu = mu;
+        player.sigma = sigma;
         player.rank = rankOf(mu, sigma);
         if (isInTable(player)) {
             top.moved(player);
@@ -206,15 +207,14 @@ public final class LadderTimeline {
         isInPeriod = true;
         gamesBefore = games;
         firstBefore = first;
-        firstBeforeSince =
-                reigns.size() == 0 ? 0 : reigns.get(reigns.size() - 1).from();
+        reignsBefore = reigns.size();
         List<TimelinePlayer> table = table();
         tableBefore = table.size();
         for (int index = 0; index < tableBefore; index++) {
             TimelinePlayer player = table.get(index);
             player.placeBefore = index + 1;
             player.rankBefore = player.rank;
-            player.wasProvisional = player.games < least;
+            player.wasProvisional = rule.has(player.games, player.sigma, least);
         }
         players.forEach(player -> player.gamesBefore = player.games);
     }
@@ -261,7 +261,8 @@ public final class LadderTimeline {
                         reigns.get(reigns.size() - 1).from(),
                         firstGame,
                         firstBefore.name,
-                        firstBeforeSince);
+                        reigns.get(reignsBefore - 1).from(),
+                        reigns.get(reignsBefore).from());
         List<TimelinePlayer> played = players.stream()
                 .filter(player -> player.games > player.gamesBefore)
                 .toList();

@@ -8,5 +8,6 @@ package rate.audit.timeline;
  * @param game after which game
  * @param old who had it as the period began
  * @param oldSince since when
+ * @param oldUntil when somebody else came first, who need not be the player who is first now
  */
-public record NumberOne(String player, long since, String game, String old, long oldSince) {}
+public record NumberOne(String player, long since, String game, String old, long oldSince, long oldUntil) {}

@@ -30,16 +30,11 @@ public record ProvisionalRule(
     /**
      * Whether a rating is provisional.
      *
-     * @param games of the player
+     * @param games of the player; the points of a curve
      * @param deviation of the rating; NaN if the system has none
-     * @param most the most games that anybody on the ladder has
+     * @param fewest of the ladder, as {@link #games} says
      */
-    public boolean has(int games, double deviation, int most) {
-        return games < games(most) || isUncertain(deviation);
-    }
-
-    /** Whether a rating is provisional for its standard deviation alone; NaN if the system has none. */
-    boolean isUncertain(double deviation) {
-        return sigma != null && deviation > sigma;
+    public boolean has(int games, double deviation, int fewest) {
+        return games < fewest || (sigma != null && deviation > sigma);
     }
 }

@@ -20,6 +20,10 @@ final class TimelinePlayer {
 
     double rank = Double.NaN;
     double mu = Double.NaN;
+
+    /** NaN if there is none. */
+    double sigma = Double.NaN;
+
     int games;
 
     /** Of the curve, if there is one. */

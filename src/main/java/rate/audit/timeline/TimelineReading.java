@@ -15,7 +15,6 @@ import rate.audit.run.Outcomes;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
-import rate.audit.run.Standing;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Numbers;
@@ -51,10 +50,8 @@ final class TimelineReading {
                     .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
         }
         this.timeline = new RunTimeline(run.manifest(), isTimed, rule, period);
-        tables.forEach((ladder, byName) -> byName.forEach((name, table) -> timeline.add(
-                ladder.role().id(),
-                name,
-                table.rows().stream().mapToInt(Standing::games).max().orElse(0))));
+        tables.forEach((ladder, byName) -> byName.forEach(
+                (name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
     }
 
     RunTimeline ofLedger() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.PublishedRun;
@@ -15,6 +16,7 @@ final class SiteContent {
 
     private final PublishedRun run;
     private final Regulars regulars;
+    private final DoubleBinaryOperator ranks;
     private final List<SiteLadder> ladders = new ArrayList<>();
     private final Map<String, Integer> ladderNumbers = new HashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -29,12 +31,13 @@ final class SiteContent {
      */
     SiteContent(PublishedRun run, Regulars regulars) {
         this.run = run;
+        this.ranks = run.manifest().ranks();
         this.regulars = regulars;
         for (Ladder ladder : Ladder.values()) {
             run.manifest()
                     .table(ladder.id())
                     .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table.of(regulars)))));
+                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars))));
         }
     }
 
@@ -54,6 +57,11 @@ final class SiteContent {
 
     Regulars regulars() {
         return regulars;
+    }
+
+    /** The rank of a mu and a sigma. */
+    DoubleBinaryOperator ranks() {
+        return ranks;
     }
 
     List<SiteLadder> ladders() {

@@ -25,9 +25,9 @@ final class SiteCurve {
      * Adds a point.
      *
      * @param rank the conservative number; NaN if there is none
-     * @param isBegin whether it is what was before the first game, which is no peak
+     * @param isPeak whether it is to be marked, and no point before
      */
-    void add(double mu, double rank, boolean isBegin) {
+    void add(double mu, double rank, boolean isPeak) {
         if (!Double.isFinite(mu)) {
             return;
         }
@@ -42,7 +42,7 @@ final class SiteCurve {
                 size++;
             }
         }
-        if (!isBegin && (peak < 0 || rank > highest)) {
+        if (isPeak) {
             peak = points;
             highest = rank;
         }
@@ -76,10 +76,11 @@ final class SiteCurve {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         boolean hasBoth = false;
+        boolean hasPeak = hasRank && peak >= 0;
         for (int point = 0; point <= size; point++) {
             double upper = at(point, mu, lastMu);
             double lower = hasRank ? at(point, rank, lastRank) : upper;
-            high = hasRank && peak >= 0 ? Math.max(high, highest) : high;
+            high = hasPeak ? Math.max(high, highest) : high;
             low = Math.min(low, Math.min(lower, upper));
             high = Math.max(high, Math.max(lower, upper));
             hasBoth |= lower != upper;
@@ -93,7 +94,7 @@ final class SiteCurve {
                 Plot.Size.WIDE,
                 id,
                 "Rating of " + name,
-                "The highest rank is marked.",
+                hasPeak ? "The highest rank is marked." : "No rank is marked.",
                 games,
                 new PlotSpan(low, high),
                 legend);
@@ -101,7 +102,7 @@ final class SiteCurve {
             plot.curve("line-2", x -> value(x, point -> at(point, rank, lastRank)), games);
         }
         plot.curve("line-1", x -> value(x, point -> at(point, mu, lastMu)), games);
-        if (hasRank && peak >= 0) {
+        if (hasPeak) {
             plot.point(peak, highest);
         }
         return plot.svg(across, hasBoth ? "rating" : "mu");

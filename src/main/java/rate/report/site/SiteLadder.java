@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
+import rate.audit.run.Regulars;
 import rate.audit.run.Standing;
+import rate.audit.timeline.ProvisionalRule;
 import rate.game.Ladder;
 import rate.report.page.NumberMarkup;
 
@@ -15,6 +17,8 @@ final class SiteLadder {
     private final Ladder ladder;
     private final String name;
     private final LadderStandings table;
+    private final int provisionalGames;
+
     /** By player the index of the row. */
     private final Map<String, Integer> byPlayer = new HashMap<>();
 
@@ -24,12 +28,14 @@ final class SiteLadder {
     /**
      * @param ladder players or commanders
      * @param name the log's own; empty if it has none
-     * @param table those of its rows that are shown
+     * @param all its table
+     * @param regulars which rows of it are shown
      */
-    SiteLadder(Ladder ladder, String name, LadderStandings table) {
+    SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars) {
         this.ladder = ladder;
         this.name = name;
-        this.table = table;
+        this.table = all.of(regulars);
+        this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());
         this.address = SiteAddress.ladder(ladder, name);
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
@@ -62,6 +68,11 @@ final class SiteLadder {
     /** The rows that are shown. */
     List<Standing> rows() {
         return table.rows();
+    }
+
+    /** The fewest games of a rating that is not provisional, whoever is shown. */
+    int provisionalGames() {
+        return provisionalGames;
     }
 
     /** What the numbers of a rating are called. */

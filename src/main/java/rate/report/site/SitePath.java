@@ -7,8 +7,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
-import rate.audit.run.RunManifest;
+import rate.audit.timeline.ProvisionalRule;
 import rate.math.Numbers;
 
 /** What the rows of one player on one ladder come to; of many games the last ones stay. */
@@ -17,7 +18,8 @@ final class SitePath {
     /** Games that a page lists. */
     static final int LISTED = 200;
 
-    private static final int RANK = 2;
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
 
     /**
      * How the games against somebody ended.
@@ -39,37 +41,36 @@ final class SitePath {
         }
     }
 
-    private final RunManifest manifest;
+    private final DoubleBinaryOperator ranks;
+    private final int provisionalGames;
     private final SiteCurve curve = new SiteCurve();
     private final Map<Integer, Versus> versus = new HashMap<>();
     private final Deque<SiteStep> last = new ArrayDeque<>();
     private @Nullable SiteStep peak;
-    private double highest;
+    private double highest = Double.NEGATIVE_INFINITY;
     private int steps;
     private int games;
 
-    SitePath(RunManifest manifest) {
-        this.manifest = manifest;
+    /**
+     * One without rows.
+     *
+     * @param ranks the rank of a mu and a sigma
+     * @param provisionalGames with fewer games, or points of a curve, a rating is no peak
+     */
+    SitePath(DoubleBinaryOperator ranks, int provisionalGames) {
+        this.ranks = ranks;
+        this.provisionalGames = provisionalGames;
     }
 
     /** Adds a row, the oldest first. */
     void add(SiteStep step) {
+        games += step.outcome() == null ? 0 : 1;
         if (!step.after().isEmpty()) {
-            if (steps == 0 && !step.before().isEmpty()) {
-                curve.add(mu(step.before()), rank(step.before()), true);
-            }
-            double rank = rank(step.after());
-            curve.add(mu(step.after()), rank, false);
-            if (peak == null || rank > highest) {
-                peak = step;
-                highest = rank;
-            }
-            steps++;
+            rate(step);
         }
         if (step.outcome() == null) {
             return;
         }
-        games++;
         for (SiteStep.Team team : step.against()) {
             for (int player : team.players()) {
                 versus.merge(
@@ -84,17 +85,35 @@ final class SitePath {
         }
     }
 
-    private static double mu(List<String> numbers) {
-        return Numbers.parse(numbers.get(0));
+    private void rate(SiteStep step) {
+        if (steps == 0 && !step.before().isEmpty()) {
+            curve.add(mu(step.before()), rank(step.before()), false);
+        }
+        steps++;
+        double rank = rank(step.after());
+        boolean isPeak = isPeak(step, rank);
+        curve.add(mu(step.after()), rank, isPeak);
+        if (isPeak) {
+            peak = step;
+            highest = rank;
+        }
     }
 
-    /** Points of a curve have a mu and a sigma, if the system has one. */
+    /** The same that a timeline of the run calls one: neither what is provisional, nor what a pause left. */
+    private boolean isPeak(SiteStep step, double rank) {
+        boolean isPlayed = step.isPoint() || step.outcome() != null;
+        int count = step.isPoint() ? steps : games;
+        double sigma = Numbers.parse(step.after().get(SIGMA));
+        return isPlayed && rank > highest && !ProvisionalRule.STANDARD.has(count, sigma, provisionalGames);
+    }
+
+    private static double mu(List<String> numbers) {
+        return Numbers.parse(numbers.get(MU));
+    }
+
     private double rank(List<String> numbers) {
-        if (numbers.size() > RANK) {
-            return Numbers.parse(numbers.get(RANK));
-        }
-        double sigma = Numbers.parse(numbers.get(1));
-        return manifest.rank(mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
+        double sigma = Numbers.parse(numbers.get(SIGMA));
+        return ranks.applyAsDouble(mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
     }
 
     /** Mu and rank through time. */
@@ -102,7 +121,7 @@ final class SitePath {
         return curve;
     }
 
-    /** The first row behind which the rank was highest; null if no row tells it. */
+    /** The first row behind which the rank was highest; null if all ratings were provisional, or no row tells them. */
     @Nullable
     SiteStep peak() {
         return peak;

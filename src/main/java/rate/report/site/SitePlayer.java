@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import rate.audit.run.Standing;
+import rate.math.Decimals;
 import rate.output.JsonObject;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
@@ -31,8 +32,9 @@ final class SitePlayer {
         this.steps = steps;
         this.player = player;
         for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
-            if (content.ladders().get(ladder).row(name()) != null) {
-                paths.put(ladder, new SitePath(content.run().manifest()));
+            SiteLadder of = content.ladders().get(ladder);
+            if (of.row(name()) != null) {
+                paths.put(ladder, new SitePath(content.ranks(), of.provisionalGames()));
             }
         }
     }
@@ -113,7 +115,7 @@ final class SitePlayer {
                 peak == null
                         ? null
                         : new JsonObject()
-                                .put("rank", path.highest())
+                                .literal("rank", Decimals.rounded(path.highest()))
                                 .cell("mu", peak.after().get(0))
                                 .cell("sigma", peak.after().get(1))
                                 .text("game", peak.game())

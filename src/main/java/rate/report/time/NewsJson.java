@@ -77,7 +77,8 @@ final class NewsJson {
                 : player(first.player(), first.game())
                         .put("since", first.since())
                         .put("old", number.applyAsInt(first.old()))
-                        .put("oldSince", first.oldSince());
+                        .put("oldSince", first.oldSince())
+                        .put("oldUntil", first.oldUntil());
     }
 
     private JsonObject entry(TopEntry entry) {

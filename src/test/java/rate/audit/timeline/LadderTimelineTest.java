@@ -153,7 +153,21 @@ class LadderTimelineTest {
         ladder.beginPeriod();
         game("Bob", 35, "Ann", 28);
         game("Bob", 36, "Ann", 27);
-        assertThat(news().numberOne()).isEqualTo(new NumberOne("Bob", 2, "G2", "Ann", 1));
+        assertThat(news().numberOne()).isEqualTo(new NumberOne("Bob", 2, "G2", "Ann", 1, 2));
+    }
+
+    private void first(String player, double mu, long at) {
+        ladder.play(player, mu, NO_SIGMA, 1, "at " + at, at);
+        ladder.end("at " + at, at);
+    }
+
+    @Test
+    void the_old_first_place_ended_when_the_next_one_began_whoever_is_first_now() {
+        first("Ann", 30, 0);
+        ladder.beginPeriod();
+        first("Bob", 35, 10);
+        first("Cy", 40, 50);
+        assertThat(news().numberOne()).isEqualTo(new NumberOne("Cy", 50, "at 50", "Ann", 0, 10));
     }
 
     @Test
@@ -227,6 +241,24 @@ class LadderTimelineTest {
         game("Eve", 50, "Bob", 29); // had one game of two
         game("Dan", 45, "Bob", 28); // is new
         assertThat(news().climb()).isNull();
+    }
+
+    private static LadderNews climbed(double sigmaBefore) {
+        LadderTimeline careful = ladder(0, new ProvisionalRule(0, 2.0));
+        careful.play("Ann", 40, 1, 1, "G1", 1);
+        careful.play("Bob", 30, sigmaBefore, 0, "G1", 1);
+        careful.end("G1", 1);
+        careful.beginPeriod();
+        careful.play("Bob", 50, 1, 1, "G2", 2);
+        careful.play("Ann", 39, 1, 0, "G2", 2);
+        careful.end("G2", 2);
+        return careful.news().orElseThrow();
+    }
+
+    @Test
+    void whose_sigma_was_too_great_as_the_period_began_does_not_climb() {
+        assertThat(climbed(2.1).climb()).isNull();
+        assertThat(climbed(2).climb()).isEqualTo(new Climb("Bob", 2, 1, 23, "G2"));
     }
 
     @Test

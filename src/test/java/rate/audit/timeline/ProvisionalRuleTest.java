@@ -17,17 +17,17 @@ class ProvisionalRuleTest {
     @Test
     void a_number_that_is_given_holds_however_short_the_log_is() {
         assertThat(new ProvisionalRule(30, null).games(4)).isEqualTo(30);
-        assertThat(new ProvisionalRule(0, null).has(0, Double.NaN, 4)).isFalse();
+        assertThat(new ProvisionalRule(0, null).games(4)).isZero();
     }
 
     @Test
     void few_games_or_a_great_sigma_make_a_rating_provisional() {
         ProvisionalRule rule = new ProvisionalRule(5, 2.0);
-        assertThat(rule.has(4, 1, 100)).isTrue();
-        assertThat(rule.has(5, 2.1, 100)).isTrue();
-        assertThat(rule.has(5, 2, 100)).isFalse();
-        assertThat(rule.has(5, Double.NaN, 100)).as("no sigma").isFalse();
-        assertThat(ProvisionalRule.STANDARD.has(50, 99, 100))
+        assertThat(rule.has(4, 1, 5)).isTrue();
+        assertThat(rule.has(5, 2.1, 5)).isTrue();
+        assertThat(rule.has(5, 2, 5)).isFalse();
+        assertThat(rule.has(5, Double.NaN, 5)).as("no sigma").isFalse();
+        assertThat(ProvisionalRule.STANDARD.has(50, 99, 10))
                 .as("no rule for sigma")
                 .isFalse();
     }

@@ -25,7 +25,11 @@ import rate.LedgerProof;
 import rate.Program;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.audit.timeline.LadderTimeline;
+import rate.audit.timeline.ProvisionalRule;
+import rate.audit.timeline.RunTimeline;
 import rate.log.sort.ExternalSort;
+import rate.math.Decimals;
 import rate.report.page.PageIdentity;
 import rate.store.Scratch;
 import rate.store.SiteFolder;
@@ -197,6 +201,36 @@ class SiteTest {
         assertThat(ann.get("last_games")).hasSize(50);
         assertThat(ann.get("head_to_head")).hasSize(30);
         assertThat(csv(pageOf("Ann").replace(".html", ".csv"))).hasSize(230);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"elo -P revert=0.9 --season 02-01", "trueskill", "glicko2 --period 7d", "ttt"})
+    void the_highest_rank_is_the_peak_of_the_page_and_of_the_workbook(String system) throws IOException {
+        run("generate", "--games", "300", "--players", "60", "-o", "games.csv");
+        run(("replay games.csv -o ratings --system " + system).split(" "));
+        build();
+        LadderTimeline ladder = RunTimeline.read(
+                        PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD, null)
+                .flatMap(timeline -> timeline.ladder("player", ""))
+                .orElseThrow();
+        int provisional = 0;
+        for (JsonNode one : json("players/index.json").get("players")) {
+            String page = one.get("page").asText();
+            JsonNode peak = json(page.replace(".html", ".json"))
+                    .get("ladders")
+                    .get(0)
+                    .get("peak");
+            String found = peak.isNull() ? "none" : peak.get("rank").asText() + peak.get("game").asText("");
+            assertThat(found)
+                    .isEqualTo(ladder.peak(one.get("player").asText())
+                            .map(of -> Decimals.rounded(of.rank()) + of.game())
+                            .orElse("none"));
+            provisional += peak.isNull() ? 1 : 0;
+            String text = Files.readString(site().resolve(page));
+            assertThat(text.contains("highest rank</dt>")).isEqualTo(!peak.isNull());
+            assertThat(text.contains("The highest rank is marked.")).isEqualTo(!peak.isNull());
+        }
+        assertThat(provisional).isBetween(5, 55);
     }
 
     @Test
