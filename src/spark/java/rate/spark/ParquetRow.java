@@ -60,12 +60,12 @@ final class ParquetRow {
         }
     }
 
-    /** Of a list each element is in a group of its own, which may lack it. */
+    /** Of a list each element is in a group of its own, which may lack it; in lists of the older form it is what is repeated. */
     private static void list(Group list, JsonGenerator json) throws IOException {
         json.writeStartArray();
-        boolean grouped = !list.getType().getType(0).isPrimitive();
+        boolean isElement = isElement(list.getType().getType(0), list.getType().getName());
         for (int index = 0; index < list.getFieldRepetitionCount(0); index++) {
-            if (!grouped) {
+            if (isElement) {
                 value(list, 0, index, json);
                 continue;
             }
@@ -77,6 +77,16 @@ final class ParquetRow {
             }
         }
         json.writeEndArray();
+    }
+
+    /** Whether what is repeated in a list is the element itself, and no group around it: the rules of the format. */
+    private static boolean isElement(Type repeated, String list) {
+        if (repeated.isPrimitive() || repeated.asGroupType().getFieldCount() != 1) {
+            return true;
+        }
+        return repeated.asGroupType().getType(0).isRepetition(Type.Repetition.REPEATED)
+                || repeated.getName().equals("array")
+                || repeated.getName().equals(list + "_tuple");
     }
 
     private static void primitive(Group group, int field, int index, PrimitiveType type, JsonGenerator json)
