@@ -52,6 +52,7 @@ import rate.rating.Use;
 import rate.replay.Anchors;
 import rate.replay.period.PeriodRule;
 import rate.report.game.GamePage;
+import rate.report.page.PageIdentity;
 
 /** The command {@code rate explain}. */
 @Command(
@@ -156,14 +157,14 @@ public final class ExplainCommand implements Callable<Integer> {
         if (json && html != null) {
             throw new WrongUsage("--html cannot be combined with --json");
         }
-        head.require(console, "--html", html);
+        InputGuard.requireOnce(inputs());
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         String page = html == null ? null : page(html);
         PeriodRule periods = systems.periods(system);
         if (system.system() instanceof HistorySystem) {
             throw new WrongUsage(system.name() + " rates all games at once, so a single game has no derivation;"
                     + " rate replay writes the diagnostics of the whole table");
         }
-        InputGuard.requireOnce(inputs());
         LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS))
                 .keeping(keep.columns());
         Roster roster = reading.corrections().roster();
@@ -185,8 +186,8 @@ public final class ExplainCommand implements Callable<Integer> {
             all = explainer.read(log, progress::game);
         }
         Explanation asked = ofPlayer(ofRole(all), roster);
-        if (page != null) {
-            write(asked, system, page);
+        if (page != null && identity != null) {
+            write(asked, system, page, identity);
         } else if (json) {
             JsonText.print(console, new ExplainJson(system, anchors, keep.columns()).of(asked));
         } else {
@@ -205,17 +206,14 @@ public final class ExplainCommand implements Callable<Integer> {
         return named;
     }
 
-    private void write(Explanation asked, SystemEntry.Configured system, String file) throws IOException {
+    private void write(Explanation asked, SystemEntry.Configured system, String file, PageIdentity identity)
+            throws IOException {
         boolean isNormal =
                 system.scale().filter(scale -> scale.shape().isNormal()).isPresent();
         GamePage page = new GamePage(
                 asked,
                 new GamePage.Setting(
-                        system.toString(),
-                        ExplainText.parameters(system),
-                        isNormal,
-                        keep.columns(),
-                        head.identity(console, file, "rate " + Version.number())));
+                        system.toString(), ExplainText.parameters(system), isNormal, keep.columns(), identity));
         if (page.isEmpty()) {
             throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
                     + " functions V and W; leave out --html for the numbers");
@@ -227,6 +225,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private List<String> inputs() {
         List<String> inputs = logs.inputs(corrections.files());
         inputs.addAll(initial.files(console));
+        inputs.addAll(head.files());
         return inputs;
     }
 

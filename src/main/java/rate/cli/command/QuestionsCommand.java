@@ -3,6 +3,7 @@ package rate.cli.command;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,11 +115,11 @@ public final class QuestionsCommand extends ReplayCommand {
         if (truth != null) {
             truths = truths(truth);
         }
-        requirePlace();
+        PageIdentity identity = identity();
         try {
             int exit = super.call();
-            if (html != null) {
-                write(html);
+            if (html != null && identity != null) {
+                write(html, identity);
             }
             return exit;
         } catch (InputRefused e) {
@@ -127,14 +128,20 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    /** The page is none of the logs, and lies in no run: not in the one that will be written, either. */
-    private void requirePlace() {
-        head.require(console, "--html", html);
+    /**
+     * What is said of the page, if one is wanted. The page is none of the logs, and lies in no run: not in the one that will be
+     * written, either.
+     */
+    private @Nullable PageIdentity identity() {
+        List<String> inputs = new ArrayList<>(logs());
+        inputs.addAll(head.files());
+        InputGuard.requireOnce(inputs);
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         if (html == null) {
-            return;
+            return identity;
         }
         try {
-            InputGuard.spareInputs(console, "--html", html, logs());
+            InputGuard.spareInputs(console, "--html", html, inputs);
             Path place = RunOption.outsideRuns(console, "--html", html).normalize();
             WrongUsage.require(
                     !place.startsWith(console.path(folder()).toAbsolutePath().normalize()),
@@ -142,12 +149,12 @@ public final class QuestionsCommand extends ReplayCommand {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return identity;
     }
 
     /** Writes the page of the run that has just been published. */
-    private void write(String page) {
+    private void write(String page, PageIdentity identity) {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
-        PageIdentity identity = head.identity(console, page, "rate " + Version.number());
         String log = logs().get(0).equals("-")
                 ? "a forum"
                 : Location.of(logs().get(0)).fileName();

@@ -96,31 +96,31 @@ public final class ReportCommand implements Callable<Integer> {
         WrongUsage.require(
                 !isSite || !head.hasLanguage(),
                 "--language is of one page; a site has the same dates and numbers for everybody");
-        head.require(console, isSite ? "--site" : "--output", isSite ? site.index() : output);
+        String page = isSite || output == null ? site.index() : output;
+        PageIdentity identity =
+                head.identity(console, isSite ? "--site" : "--output", page, "rate " + Version.number());
         PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
         if (isSite || output == null) {
-            return site.write(
-                    console, published, options, head.identity(console, site.index(), "rate " + Version.number()));
+            return site.write(console, published, options, identity);
         }
         RunOption.output(console, published, "--output", output);
-        PageIdentity identity = head.identity(console, output, "rate " + Version.number());
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(
                     !time.isGiven(), "--since, --provisional and --tiers are only for runs, not for a comparison");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
-            ComparisonReport page = ComparisonReport.of(published, identity);
-            return told(published, head.write(console, output, page), output);
+            ComparisonReport comparison = ComparisonReport.of(published, identity);
+            return told(published, head.write(console, output, comparison), output);
         }
         Regulars regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published));
-        Written page = head.write(console, output, report);
+        Written written = head.write(console, output, report);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
-        return told(published, page, output);
+        return told(published, written, output);
     }
 
     private int told(PublishedRun published, Written page, String to) {

@@ -163,7 +163,12 @@ public final class SimulateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
         WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
-        head.require(console, "--html", html);
+        List<String> inputs = new ArrayList<>(corrections.files());
+        inputs.addAll(form.files());
+        inputs.addAll(head.files());
+        inputs.addAll(List.of(fixtures, table));
+        InputGuard.requireOnce(inputs);
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         WrongUsage.require(times >= 1 && times <= MOST, "--times must be from 1 to " + MOST + ", not " + times);
         Simulation simulation = new Simulation(times, seed, jobs.jobs(), update);
         GameTime from = CorrectionOptions.time("--at", at);
@@ -173,21 +178,23 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         PublishedRun published = RunOption.run(console, run);
         if (html != null) {
-            List<String> inputs = new ArrayList<>(corrections.files());
-            inputs.addAll(form.files());
-            inputs.addAll(List.of(fixtures, table));
             InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
         }
         RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
         try {
-            simulate(simulation, new Predictor<>(ratings), league, from);
+            simulate(simulation, new Predictor<>(ratings), league, from, identity);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
         return Exit.DONE.code();
     }
 
-    private <R> void simulate(Simulation simulation, Predictor<R> predictor, League league, @Nullable GameTime from)
+    private <R> void simulate(
+            Simulation simulation,
+            Predictor<R> predictor,
+            League league,
+            @Nullable GameTime from,
+            @Nullable PageIdentity identity)
             throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         List<Game> games;
@@ -205,8 +212,8 @@ public final class SimulateCommand implements Callable<Integer> {
         FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
         tellWithoutDraws(season, games, isPlayed);
         OutlookText text = new OutlookText(console, season);
-        if (html != null) {
-            write(season, html);
+        if (html != null && identity != null) {
+            write(season, html, identity);
         } else if (json) {
             text.json();
         } else if (csv) {
@@ -216,8 +223,7 @@ public final class SimulateCommand implements Callable<Integer> {
         }
     }
 
-    private void write(SimulatedSeason season, String page) throws IOException {
-        PageIdentity identity = head.identity(console, page, "rate " + Version.number());
+    private void write(SimulatedSeason season, String page, PageIdentity identity) throws IOException {
         head.write(console, page, new OutlookPage(season, Location.of(fixtures).fileName(), at, identity));
         console.say("page of the season, written to " + page);
     }

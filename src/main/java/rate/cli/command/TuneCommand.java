@@ -163,7 +163,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     @Override
     public Integer call() throws IOException {
-        requireSense();
+        PageIdentity identity = identity();
         CandidateCarryOption.Carried carried = carry.of(tuning.chosen(console));
         CandidateOptions.Chosen chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
@@ -208,11 +208,10 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));
         }
-        if (html != null) {
+        if (html != null && identity != null) {
             String log = LogsTitle.of(
                     logs.logs.stream().map(each -> Location.of(each).fileName()).toList());
             List<String> labels = out.stream().map(Candidate::label).toList();
-            PageIdentity identity = head.identity(console, html, "rate " + Version.number());
             head.write(console, html, new TunePage(all, labels, split, log, identity));
         }
         if (json) {
@@ -225,11 +224,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
-    private void requireSense() throws IOException {
+    /** What is said of the page, if one is wanted; all words make sense. */
+    private @Nullable PageIdentity identity() throws IOException {
         List<String> inputs = logs.inputs(corrections.files());
+        inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
-        head.require(console, "--html", html);
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         if (html != null) {
             InputGuard.spareInputs(console, "--html", html, inputs);
             RunOption.outsideRuns(console, "--html", html);
@@ -238,7 +239,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
                     "--html and --output are two files, not " + html);
         }
         if (output == null) {
-            return;
+            return identity;
         }
         if (!tuning.isSingle() || !output.endsWith(".json")) {
             throw new WrongUsage("--output is the file of one --system, and its name ends with .json");
@@ -249,6 +250,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
                 throw new WrongUsage("--output would overwrite " + input);
             }
         }
+        return identity;
     }
 
     private Eligibility read(CandidateOptions.Chosen chosen, List<Tunable> tunables, Progress progress) {

@@ -138,7 +138,7 @@ public final class WhatifCommand implements Callable<Integer> {
         WrongUsage.require(!(json && csv), "--csv cannot be combined with --json");
         WrongUsage.require(html == null || !(json || csv), "--html cannot be combined with --json or --csv");
         WrongUsage.require(reason == null || !Letters.isBlank(reason), "--reason must be a text, not \"\"");
-        head.require(console, "--html", html);
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
         PublishedRun before = RunOption.run(console, run);
         RunManifest manifest = before.manifest();
         if (output != null) {
@@ -166,8 +166,9 @@ public final class WhatifCommand implements Callable<Integer> {
             PublishedRun after = PublishedRun.open(folder, console.path(folder));
             RunDiff diff = RunDiff.of(before, after);
             GamesDiff games = GamesDiff.of(before, after).orElse(null);
-            if (html != null) {
-                write(html, before, after, diff, games);
+            if (html != null && identity != null) {
+                ChangePage page = ChangePage.of(change.sentences(), before, after, diff, games, identity);
+                write(html, after, page);
             }
             if (target != null) {
                 corrections.commit(target);
@@ -187,15 +188,9 @@ public final class WhatifCommand implements Callable<Integer> {
     }
 
     /** Writes the page: not into the new run, either, which may be kept. */
-    private void write(String page, PublishedRun before, PublishedRun after, RunDiff diff, @Nullable GamesDiff games)
-            throws IOException {
+    private void write(String page, PublishedRun after, ChangePage content) throws IOException {
         RunOption.output(console, after, "--html", page);
-        ChangePage content = ChangePage.of(change.sentences(), before, after, diff, games, identity(page));
         head.write(console, page, content);
-    }
-
-    private PageIdentity identity(String page) {
-        return head.identity(console, page, "rate " + Version.number());
     }
 
     /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */

@@ -110,23 +110,50 @@ public final class PageHeadOptions {
     }
 
     /**
-     * Looks whether the words make sense, before a page costs anything.
+     * What is said of a page, if one is wanted.
+     *
+     * @param page as the user named it; null if none is wanted
+     * @return null if none is wanted
+     * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
+     * @throws rate.problem.InputRefused as {@link #identity}
+     */
+    public @Nullable PageIdentity identityIfAny(Console console, String option, @Nullable String page, String program) {
+        String given = given();
+        WrongUsage.require(page != null || given == null, given + " needs " + option + ", which makes the page");
+        return page == null ? null : identity(console, option, page, program);
+    }
+
+    /**
+     * What is said of a page. It is to be asked for before anything is done for the page: all words are looked at, and all files
+     * read.
      *
      * @param option that names the page
-     * @param page as the user named it; null if none is wanted
-     * @throws WrongUsage if they do not, or if a file would be replaced that is not ours
+     * @param page as the user named it
+     * @param program name and version of the program that writes it
+     * @throws WrongUsage if the words make no sense, or if a file would be replaced that is not ours
+     * @throws rate.problem.InputRefused if a file cannot be used that is read for it
      */
-    public void require(Console console, String option, @Nullable String page) {
-        String given = given();
-        if (page == null) {
-            WrongUsage.require(given == null, given + " needs " + option + ", which makes the page");
-            return;
-        }
+    public PageIdentity identity(Console console, String option, String page, String program) {
+        requireSense(console, option, page);
+        WebAddress address = address();
+        return new PageIdentity(
+                program,
+                title,
+                subtitle,
+                intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
+                logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
+                address == null ? null : address.toString(),
+                address == null ? null : address.beside(fileName(picture(page))).toString(),
+                tag());
+    }
+
+    private void requireSense(Console console, String option, String page) {
         requireText("--title", title);
         requireText("--subtitle", subtitle);
         requireText("--language", language);
         requireText("--intro", intro);
         requireText("--logo", logo);
+        InputGuard.requireOnce(files());
         tag();
         address();
         InputGuard.spareInputs(console, option, page, files());
@@ -138,26 +165,6 @@ public final class PageHeadOptions {
 
     private static void requireText(String option, @Nullable String text) {
         WrongUsage.require(text == null || !Letters.isBlank(text), option + " must be a text, not \"" + text + "\"");
-    }
-
-    /**
-     * What is said of a page.
-     *
-     * @param page as the user named it
-     * @param program name and version of the program that writes it
-     * @throws rate.problem.InputRefused if a file cannot be used that is read for it
-     */
-    public PageIdentity identity(Console console, String page, String program) {
-        WebAddress address = address();
-        return new PageIdentity(
-                program,
-                title,
-                subtitle,
-                intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
-                logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
-                address == null ? null : address.toString(),
-                address == null ? null : address.beside(fileName(picture(page))).toString(),
-                tag());
     }
 
     /** Writes a page, and its picture beside it if it has an address. */
