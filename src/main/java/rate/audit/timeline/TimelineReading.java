@@ -1,13 +1,9 @@
 package rate.audit.timeline;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
@@ -31,11 +27,9 @@ final class TimelineReading {
     private final RunTimeline timeline;
     private String game = "";
     private boolean isBegun;
-    private final boolean hasNews;
 
-    TimelineReading(PublishedRun run, ProvisionalRule rule, @Nullable Period period) {
+    TimelineReading(PublishedRun run, ProvisionalRule rule) {
         this.run = run;
-        this.hasNews = period != null;
         Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
         boolean isTimed = false;
         for (Ladder ladder : Ladder.values()) {
@@ -49,7 +43,7 @@ final class TimelineReading {
                     .flatMap(table -> table.rows().stream())
                     .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
         }
-        this.timeline = new RunTimeline(run.manifest(), isTimed, rule, period);
+        this.timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
         tables.forEach((ladder, byName) -> byName.forEach(
                 (name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
     }
@@ -79,9 +73,6 @@ final class TimelineReading {
         if (ladder == null) {
             return;
         }
-        if (hasNews) {
-            expect(ladder, contest);
-        }
         Outcomes outcomes = new Outcomes(contest);
         for (LedgerRow row : contest) {
             double share = outcomes.of(row).equals(Outcomes.WIN) ? 1 : 0;
@@ -89,23 +80,6 @@ final class TimelineReading {
             ladder.play(row.player(), mu, Numbers.parse(row.after(SIGMA)), share, game, timeline.at());
         }
         ladder.end(game, timeline.at());
-    }
-
-    private void expect(LadderTimeline ladder, List<LedgerRow> contest) {
-        Map<String, List<LedgerRow>> byName = new LinkedHashMap<>();
-        contest.forEach(row ->
-                byName.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
-        List<List<LedgerRow>> teams = List.copyOf(byName.values());
-        double[] expected = new double[teams.size()];
-        double[] places = new double[teams.size()];
-        Arrays.setAll(expected, team -> Numbers.parse(teams.get(team).get(0).expected()));
-        Arrays.setAll(places, team -> Numbers.parse(teams.get(team).get(0).place()));
-        double best = Arrays.stream(places).min().orElse(Double.NaN);
-        long winners = Arrays.stream(places).filter(place -> place == best).count();
-        double[] shares = Arrays.stream(places)
-                .map(place -> place == best ? 1.0 / winners : 0)
-                .toArray();
-        ladder.expect(game, timeline.at(), teams, expected, shares);
     }
 
     /** Empty if it has none. */
