@@ -4,22 +4,20 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import rate.audit.run.CurvePoint;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.Outcomes;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
-import rate.audit.run.RunTable;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Numbers;
-import rate.publish.FolderKind;
 
 /** Reads a run for its course of time alone. */
 final class TimelineReading {
 
-    private static final String CURVES = "curves";
     private static final int MU = 0;
     private static final int SIGMA = 1;
 
@@ -84,36 +82,13 @@ final class TimelineReading {
 
     /** Empty if it has none. */
     Optional<RunTimeline> ofCurves() {
-        boolean any = false;
-        for (Ladder ladder : Ladder.values()) {
-            Optional<RunManifest.Listed> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
-            if (listed.isPresent()) {
-                any = true;
-                curves(listed.get(), ladder.role().id());
-            }
-        }
+        boolean any = CurvePoint.readAll(run, point -> timeline.ladder(point.role(), point.ladder())
+                .ifPresent(ladder -> ladder.point(
+                        point.player(),
+                        Numbers.parse(point.mu()),
+                        Numbers.parse(point.sigma()),
+                        GameTime.ofText(point.time()))));
         timeline.endCurves();
         return any ? Optional.of(timeline) : Optional.empty();
-    }
-
-    private void curves(RunManifest.Listed listed, String role) {
-        try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int ladder = columns.indexOf("ladder");
-            int player = columns.indexOf("player");
-            int time = columns.indexOf("time");
-            int mu = columns.indexOf("mu");
-            int sigma = columns.indexOf("sigma");
-            while (table.next()) {
-                String[] cells = table.cells();
-                GameTime at = GameTime.ofText(cells[time]);
-                timeline.ladder(role, ladder < 0 ? "" : cells[ladder])
-                        .ifPresent(of -> of.point(
-                                cells[player],
-                                Numbers.parse(cells[mu]),
-                                sigma < 0 ? Double.NaN : Numbers.parse(cells[sigma]),
-                                at));
-            }
-        }
     }
 }
