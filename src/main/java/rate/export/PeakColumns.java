@@ -27,7 +27,7 @@ final class PeakColumns {
     /** Of a comparison, of a run without a ledger and curves, or an earlier day of one, nothing is known. */
     PeakColumns(PublishedRun run) {
         timeline = run.manifest().kind() == FolderKind.RUN
-                ? RunTimeline.read(run, ProvisionalRule.STANDARD, null).orElse(null)
+                ? RunTimeline.read(run, ProvisionalRule.STANDARD).orElse(null)
                 : null;
     }
 

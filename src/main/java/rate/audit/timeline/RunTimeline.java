@@ -121,13 +121,13 @@ public final class RunTimeline {
     }
 
     /**
-     * Reads the ledger of a run, or its curves.
+     * Reads the ledger of a run, or its curves, for peaks and number ones; it looks for no news.
      *
      * @return empty if it has neither
      * @throws rate.problem.InputRefused if it cannot be read
      */
-    public static Optional<RunTimeline> read(PublishedRun run, ProvisionalRule rule, @Nullable Period period) {
-        TimelineReading reading = new TimelineReading(run, rule, period);
+    public static Optional<RunTimeline> read(PublishedRun run, ProvisionalRule rule) {
+        TimelineReading reading = new TimelineReading(run, rule);
         return run.manifest().ledger().isPresent() ? Optional.of(reading.ofLedger()) : reading.ofCurves();
     }
 }

@@ -1,29 +1,23 @@
 package rate.audit.timeline;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import rate.audit.run.CurvePoint;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.Outcomes;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
-import rate.audit.run.RunTable;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Numbers;
-import rate.publish.FolderKind;
 
 /** Reads a run for its course of time alone. */
 final class TimelineReading {
 
-    private static final String CURVES = "curves";
     private static final int MU = 0;
     private static final int SIGMA = 1;
 
@@ -31,11 +25,9 @@ final class TimelineReading {
     private final RunTimeline timeline;
     private String game = "";
     private boolean isBegun;
-    private final boolean hasNews;
 
-    TimelineReading(PublishedRun run, ProvisionalRule rule, @Nullable Period period) {
+    TimelineReading(PublishedRun run, ProvisionalRule rule) {
         this.run = run;
-        this.hasNews = period != null;
         Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
         boolean isTimed = false;
         for (Ladder ladder : Ladder.values()) {
@@ -49,7 +41,7 @@ final class TimelineReading {
                     .flatMap(table -> table.rows().stream())
                     .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
         }
-        this.timeline = new RunTimeline(run.manifest(), isTimed, rule, period);
+        this.timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
         tables.forEach((ladder, byName) -> byName.forEach(
                 (name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
     }
@@ -79,9 +71,6 @@ final class TimelineReading {
         if (ladder == null) {
             return;
         }
-        if (hasNews) {
-            expect(ladder, contest);
-        }
         Outcomes outcomes = new Outcomes(contest);
         for (LedgerRow row : contest) {
             double share = outcomes.of(row).equals(Outcomes.WIN) ? 1 : 0;
@@ -91,55 +80,15 @@ final class TimelineReading {
         ladder.end(game, timeline.at());
     }
 
-    private void expect(LadderTimeline ladder, List<LedgerRow> contest) {
-        Map<String, List<LedgerRow>> byName = new LinkedHashMap<>();
-        contest.forEach(row ->
-                byName.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
-        List<List<LedgerRow>> teams = List.copyOf(byName.values());
-        double[] expected = new double[teams.size()];
-        double[] places = new double[teams.size()];
-        Arrays.setAll(expected, team -> Numbers.parse(teams.get(team).get(0).expected()));
-        Arrays.setAll(places, team -> Numbers.parse(teams.get(team).get(0).place()));
-        double best = Arrays.stream(places).min().orElse(Double.NaN);
-        long winners = Arrays.stream(places).filter(place -> place == best).count();
-        double[] shares = Arrays.stream(places)
-                .map(place -> place == best ? 1.0 / winners : 0)
-                .toArray();
-        ladder.expect(game, timeline.at(), teams, expected, shares);
-    }
-
     /** Empty if it has none. */
     Optional<RunTimeline> ofCurves() {
-        boolean any = false;
-        for (Ladder ladder : Ladder.values()) {
-            Optional<RunManifest.Listed> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
-            if (listed.isPresent()) {
-                any = true;
-                curves(listed.get(), ladder.role().id());
-            }
-        }
+        boolean any = CurvePoint.readAll(run, point -> timeline.ladder(point.role(), point.ladder())
+                .ifPresent(ladder -> ladder.point(
+                        point.player(),
+                        Numbers.parse(point.mu()),
+                        Numbers.parse(point.sigma()),
+                        GameTime.ofText(point.time()))));
         timeline.endCurves();
         return any ? Optional.of(timeline) : Optional.empty();
-    }
-
-    private void curves(RunManifest.Listed listed, String role) {
-        try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int ladder = columns.indexOf("ladder");
-            int player = columns.indexOf("player");
-            int time = columns.indexOf("time");
-            int mu = columns.indexOf("mu");
-            int sigma = columns.indexOf("sigma");
-            while (table.next()) {
-                String[] cells = table.cells();
-                GameTime at = GameTime.ofText(cells[time]);
-                timeline.ladder(role, ladder < 0 ? "" : cells[ladder])
-                        .ifPresent(of -> of.point(
-                                cells[player],
-                                Numbers.parse(cells[mu]),
-                                sigma < 0 ? Double.NaN : Numbers.parse(cells[sigma]),
-                                at));
-            }
-        }
     }
 }

@@ -7,14 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import rate.audit.run.CurvePoint;
 import rate.audit.run.KeptRows;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.Outcomes;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
-import rate.audit.run.RunTable;
-import rate.game.Ladder;
 import rate.input.source.Bytes;
 import rate.log.sort.ExternalSort;
 import rate.math.Numbers;
@@ -24,8 +23,6 @@ import rate.store.Scratch;
 
 /** The rows of a ledger, or of what a history system has instead, read once and given back player by player. */
 final class SiteSteps implements AutoCloseable {
-
-    private static final String CURVES = "curves";
 
     private final SiteContent content;
     private final ExternalSort<Integer> sort;
@@ -52,11 +49,7 @@ final class SiteSteps implements AutoCloseable {
             read(Ledger.of(run));
             return;
         }
-        for (Ladder ladder : Ladder.values()) {
-            run.manifest()
-                    .table(FolderKind.diagnostic(ladder, CURVES))
-                    .ifPresent(listed -> curves(run, listed, ladder.role().id()));
-        }
+        CurvePoint.readAll(run, this::take);
         Ledger.contests(run).ifPresent(contests -> read(Ledger.of(run, contests)));
     }
 
@@ -144,21 +137,11 @@ final class SiteSteps implements AutoCloseable {
                 texts);
     }
 
-    private void curves(PublishedRun run, RunManifest.Listed listed, String role) {
-        try (RunTable table = RunTable.open(run, listed)) {
-            List<String> columns = table.columns();
-            int ladder = columns.indexOf("ladder");
-            int player = columns.indexOf("player");
-            int time = columns.indexOf("time");
-            int mu = columns.indexOf("mu");
-            int sigma = columns.indexOf("sigma");
-            while (table.next()) {
-                String[] cells = table.cells();
-                int of = content.ladder(role, ladder < 0 ? "" : cells[ladder]);
-                if (of >= 0 && content.ladders().get(of).row(cells[player]) != null) {
-                    add(SiteStep.point(content.number(cells[player]), of, cells[time], cells[mu], cells[sigma]));
-                }
-            }
+    private void take(CurvePoint point) {
+        int ladder = content.ladder(point.role(), point.ladder());
+        if (ladder >= 0 && content.ladders().get(ladder).row(point.player()) != null) {
+            add(SiteStep.point(
+                    content.number(point.player()), ladder, point.time(), point.mu(), point.sigma()));
         }
     }
 

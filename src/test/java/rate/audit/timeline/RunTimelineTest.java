@@ -50,7 +50,7 @@ class RunTimelineTest {
     }
 
     private static RunTimeline timeline(PublishedRun run, ProvisionalRule rule) {
-        return RunTimeline.read(run, rule, null).orElseThrow();
+        return RunTimeline.read(run, rule).orElseThrow();
     }
 
     @ParameterizedTest
@@ -143,50 +143,9 @@ class RunTimelineTest {
     }
 
     @Test
-    void the_news_are_those_behind_the_games_of_the_run_before() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
-                game,winner,loser
-                a,Ann,Bob
-                b,Ann,Bob
-                c,Bob,Ann
-                """);
-        program("replay", "log.csv", "-o", "ratings", "--system", "elo");
-        PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
-        RunTimeline timeline = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(2))
-                .orElseThrow();
-        LadderNews news = timeline.ladder("player", "").orElseThrow().news().orElseThrow();
-        assertThat(news.games()).isEqualTo(1);
-        assertThat(news.upset()).isNull();
-        RunTimeline none = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.behind(3))
-                .orElseThrow();
-        assertThat(none.ladder("player", "").orElseThrow().news()).isEmpty();
-    }
-
-    @Test
-    void the_last_days_end_with_the_last_game() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
-                game,time,winner,loser
-                a,2024-05-01,Ann,Bob
-                b,2024-05-02,Ann,Bob
-                c,2024-05-08,Ann,Bob
-                d,2024-05-09,Bob,Ann
-                """);
-        program("replay", "log.csv", "-o", "ratings", "--system", "elo", "-P", "k=100");
-        PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
-        long last = Instant.parse("2024-05-09T00:00:00Z").getEpochSecond();
-        RunTimeline timeline = RunTimeline.read(run, ProvisionalRule.STANDARD, Period.days(7, last))
-                .orElseThrow();
-        LadderNews news = timeline.ladder("player", "").orElseThrow().news().orElseThrow();
-        assertThat(news.games()).isEqualTo(2);
-        assertThat(news.upset().game()).isEqualTo("d");
-        assertThat(news.upset().team()).containsExactly("Bob");
-        assertThat(news.upset().others()).containsExactly("Ann");
-    }
-
-    @Test
     void a_run_of_standings_alone_has_no_course() throws IOException {
         PublishedRun run = replayed("--ledger=none");
-        assertThat(RunTimeline.read(run, ProvisionalRule.STANDARD, null)).isEmpty();
+        assertThat(RunTimeline.read(run, ProvisionalRule.STANDARD)).isEmpty();
     }
 
     @Test

@@ -30,7 +30,7 @@ class RibbonTest {
         Files.write(folder.resolve("log.csv"), log);
         Program.Ended ended = Program.run(folder, "replay", "log.csv", "--system", "elo", "-o", "ratings");
         assertThat(ended.exit()).as(ended.err()).isZero();
-        return RunTimeline.read(PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD, null)
+        return RunTimeline.read(PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD)
                 .orElseThrow()
                 .ladder("player", "")
                 .orElseThrow()
