@@ -15,10 +15,12 @@ import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;
 
-/** The program on a cluster: the words of {@code rate replay} or {@code rate compare}, and {@code --partitions N}. */
+/** The program on a cluster: the words of {@code rate compare}, or of {@code rate replay} with {@code --partitions N}. */
 public final class SparkRate {
 
-    private static final Set<String> COMMANDS = Set.of("replay", "compare");
+    private static final String REPLAY = "replay";
+
+    private static final Set<String> COMMANDS = Set.of(REPLAY, "compare");
 
     private static final String PARTITIONS = "--partitions";
 
@@ -49,6 +51,10 @@ public final class SparkRate {
                     environment,
                     words.get(0) + " runs on one machine: rate " + words.get(0)
                             + "; on a cluster, replay and compare do");
+        }
+        if (partitions > 0 && !(isForCluster && words.get(0).equals(REPLAY))) {
+            return refuse(
+                    environment, PARTITIONS + " is an option of replay; a comparison has as many tasks as candidates");
         }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));

@@ -312,6 +312,9 @@ class SparkRateTest {
         assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
+        Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");
+        assertThat(compared.err()).contains("--partitions is an option of replay");
+        assertThat(compared.exit()).isEqualTo(2);
         assertThat(folder.resolve("ratings")).doesNotExist();
     }
 }
