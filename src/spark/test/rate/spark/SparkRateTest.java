@@ -261,6 +261,19 @@ class SparkRateTest {
     }
 
     @Test
+    void a_file_may_be_larger_than_what_the_driver_may_be_given_at_once() throws IOException {
+        System.setProperty("spark.driver.maxResultSize", "3m");
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
+        String long1 = "a".repeat(200);
+        String long2 = "b".repeat(200);
+        for (int game = 0; game < 10_000; game++) {
+            log.append("%d %s,%s %d,%s %d,%d\n".formatted(game, long1, long1, game % 7, long2, game % 5, game % 2));
+        }
+        LadderLogs.write(folder.resolve("d.csv"), log.toString());
+        assertThat(both("d.csv", "--system", "elo", "--ledger", "none").exit()).isEqualTo(0);
+    }
+
+    @Test
     void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
         String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
