@@ -56,6 +56,10 @@ final class ClusterReplay implements ReplayCommand.Execution {
     @Override
     public ReplayRun.Done execute(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         refuseWhatCannotBe(job);
+        return Refusals.onDriver(() -> replay(job, policy, eachGame));
+    }
+
+    private ReplayRun.Done replay(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.api.ReplayOptions;
@@ -258,6 +259,43 @@ class SparkRateTest {
         }
         assertThat(new String(bytes("run").get("manifest.json"), StandardCharsets.UTF_8))
                 .contains("\"bytes\" : " + Files.size(folder.resolve("d.parquet")));
+    }
+
+    @Test
+    void a_parquet_file_that_is_damaged_ends_the_run_with_its_name() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 500, 0, true);
+        ParquetLogs.of(folder.resolve("d.jsonl"), folder.resolve("d.parquet"));
+        byte[] whole = Files.readAllBytes(folder.resolve("d.parquet"));
+        for (int bytes : new int[] {whole.length - 1, 100, 4}) {
+            Files.write(folder.resolve("d.parquet"), Arrays.copyOf(whole, bytes));
+            Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
+            assertThat(ended.err())
+                    .startsWith("rate: d.parquet: as Parquet it cannot be read: ")
+                    .doesNotContain(folder.toString());
+            assertThat(ended.exit()).isEqualTo(3);
+            Files.deleteIfExists(folder.resolve(".d.parquet.crc")); // what tells first
+        }
+        assertThat(folder.resolve("run/current")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "replay logs,logs/2.csv,logs/2.csv: it is not the same file on every machine",
+        "replay logs/1.csv --aliases aliases.csv,aliases.csv,aliases.csv: there is no such file",
+        "compare logs/1.csv logs/2.csv --systems elo,logs/2.csv,logs/2.csv: there is no such file"
+    })
+    void what_another_machine_does_not_find_ends_the_run_with_its_name(String words, String file, String error)
+            throws IOException {
+        Files.createDirectory(folder.resolve("logs"));
+        LadderLogs.write(folder.resolve("aliases.csv"), "old,new\np1,p2x\n");
+        LadderLogs.write(folder.resolve("logs/1.csv"), "game,player1,player2,result\n1,Ann,Bob,1\n");
+        LadderLogs.write(folder.resolve("logs/2.csv"), "game,player1,player2,result\n2,Ann,Bob,0\n");
+        System.setProperty("spark.plugins", Vanishes.class.getName());
+        System.setProperty(Vanishes.FILE, folder.resolve(file).toString());
+        Program.Ended ended = onCluster((words + " -o run").split(" "));
+        assertThat(ended.err()).startsWith("rate: " + error);
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(folder.resolve("run/current")).doesNotExist();
     }
 
     @Test
