@@ -35,7 +35,7 @@ import rate.replay.LadderChoice;
  */
 final class ClusterReplay implements ReplayCommand.Execution {
 
-    /** Files that a task reads, at least, if there are many. */
+    /** Tasks that read, for each core, if there are so many files: so that one with large files does not hold up the others. */
     private static final int TASKS_PER_CORE = 4;
 
     private final JavaSparkContext spark;
@@ -56,6 +56,10 @@ final class ClusterReplay implements ReplayCommand.Execution {
     @Override
     public ReplayRun.Done execute(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         refuseWhatCannotBe(job);
+        return Refusals.onDriver(() -> replay(job, policy, eachGame));
+    }
+
+    private ReplayRun.Done replay(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {
@@ -160,7 +164,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
 
         /** The log, from its beginning. */
         PortionedFiles log() {
-            Supplier<Iterator<byte[]>> each = () -> portions.values().toLocalIterator();
+            Supplier<Iterator<byte[]>> each = () -> new Pieces(portions.values());
             return new PortionedFiles(files.get(0).name(), each);
         }
 

@@ -28,9 +28,9 @@ final class ClusterSweep implements Sweep {
     public List<byte[]> evaluate(List<Candidate> candidates, Consumer<Candidate> eachDone) {
         List<Integer> numbers = new ArrayList<>();
         candidates.forEach(candidate -> numbers.add(numbers.size()));
-        List<byte[]> states = spark.parallelize(numbers, numbers.size())
+        List<byte[]> states = Refusals.onDriver(() -> spark.parallelize(numbers, numbers.size())
                 .map(new Evaluate(words, candidates.size()))
-                .collect();
+                .collect());
         candidates.forEach(eachDone);
         return states;
     }
@@ -50,7 +50,7 @@ final class ClusterSweep implements Sweep {
 
         @Override
         public byte[] call(Integer number) {
-            SharedGames.Read read = SharedGames.of(words);
+            SharedGames.Read read = Refusals.inTask(() -> SharedGames.of(words));
             Eligibility eligible = read.eligibility();
             if (eligible.in().size() != candidates) {
                 throw new IllegalStateException("the log is another one here, or changed while it was being read");

@@ -67,6 +67,7 @@ final class ParquetFile {
         private static final JsonFactory JSON = new JsonFactory();
 
         private final Source source;
+        private final org.apache.hadoop.fs.Path path;
         private final ByteArrayOutputStream row = new ByteArrayOutputStream();
         private @Nullable ParquetReader<Group> reader;
         private byte[] line = {};
@@ -75,6 +76,8 @@ final class ParquetFile {
 
         Lines(Source source) {
             this.source = source;
+            this.path = new org.apache.hadoop.fs.Path(
+                    source.file().orElseThrow().toAbsolutePath().toUri());
         }
 
         @Override
@@ -116,16 +119,12 @@ final class ParquetFile {
         private @Nullable Group next() throws IOException {
             try {
                 if (reader == null) {
-                    Path path = source.file().orElseThrow();
-                    reader = ParquetReader.builder(
-                                    new GroupReadSupport(),
-                                    new org.apache.hadoop.fs.Path(
-                                            path.toAbsolutePath().toUri()))
-                            .build();
+                    reader = ParquetReader.builder(new GroupReadSupport(), path).build();
                 }
                 return reader.read();
-            } catch (RuntimeException e) {
-                throw new IOException("as Parquet it cannot be read: " + e.getMessage(), e);
+            } catch (IOException | RuntimeException e) {
+                String reason = String.valueOf(e.getMessage()).replace(path.toString(), source.name());
+                throw new IOException("as Parquet it cannot be read: " + reason, e);
             }
         }
 

@@ -41,7 +41,7 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
 
     @Override
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<Tuple2<Place, byte[]>> games) {
-        return new Results(words.job(), judgement.value(), TaskContext.getPartitionId(), games);
+        return Refusals.inTask(() -> new Results(words.job(), judgement.value(), TaskContext.getPartitionId(), games));
     }
 
     /** The results, section by section, as they are asked for. */

@@ -30,7 +30,7 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
 
     @Override
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<LogFile> files) {
-        return new Portions(words.job(), files);
+        return Refusals.inTask(() -> new Portions(words.job(), files));
     }
 
     /** Their portions, as they are asked for. */
@@ -55,14 +55,17 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
         public boolean hasNext() {
             while (next.isEmpty() && (open != null || files.hasNext())) {
                 if (open == null) {
-                    begin(files.next());
+                    LogFile begun = files.next();
+                    open = Refusals.inTask(() -> begin(begun));
+                    file = begun;
+                    number = 0;
                 }
                 advance();
             }
             return !next.isEmpty();
         }
 
-        private void begin(LogFile begun) {
+        private FilePortions begin(LogFile begun) {
             Source source = begun.index() < sources.size() ? sources.get(begun.index()) : null;
             if (source == null || !source.name().equals(begun.name())) {
                 throw new InputRefused(
@@ -70,9 +73,7 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
                         Location.of(begun.name()),
                         "it is not the same file on every machine, or files came or went while the log was being read");
             }
-            file = begun;
-            number = 0;
-            open = ParquetFile.is(source)
+            return ParquetFile.is(source)
                     ? ParquetFile.portions(source, job.reading(), begun.numbered())
                     : new FilePortions(source, job.reading(), begun.numbered(), read -> read);
         }

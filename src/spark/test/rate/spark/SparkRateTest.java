@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.api.ReplayOptions;
@@ -261,6 +262,56 @@ class SparkRateTest {
     }
 
     @Test
+    void a_parquet_file_that_is_damaged_ends_the_run_with_its_name() throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 500, 0, true);
+        ParquetLogs.of(folder.resolve("d.jsonl"), folder.resolve("d.parquet"));
+        byte[] whole = Files.readAllBytes(folder.resolve("d.parquet"));
+        for (int bytes : new int[] {whole.length - 1, 100, 4}) {
+            Files.write(folder.resolve("d.parquet"), Arrays.copyOf(whole, bytes));
+            Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
+            assertThat(ended.err())
+                    .startsWith("rate: d.parquet: as Parquet it cannot be read: ")
+                    .doesNotContain(folder.toString());
+            assertThat(ended.exit()).isEqualTo(3);
+            Files.deleteIfExists(folder.resolve(".d.parquet.crc")); // what tells first
+        }
+        assertThat(folder.resolve("run/current")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "replay logs,logs/2.csv,logs/2.csv: it is not the same file on every machine",
+        "replay logs/1.csv --aliases aliases.csv,aliases.csv,aliases.csv: there is no such file",
+        "compare logs/1.csv logs/2.csv --systems elo,logs/2.csv,logs/2.csv: there is no such file"
+    })
+    void what_another_machine_does_not_find_ends_the_run_with_its_name(String words, String file, String error)
+            throws IOException {
+        Files.createDirectory(folder.resolve("logs"));
+        LadderLogs.write(folder.resolve("aliases.csv"), "old,new\np1,p2x\n");
+        LadderLogs.write(folder.resolve("logs/1.csv"), "game,player1,player2,result\n1,Ann,Bob,1\n");
+        LadderLogs.write(folder.resolve("logs/2.csv"), "game,player1,player2,result\n2,Ann,Bob,0\n");
+        System.setProperty("spark.plugins", Vanishes.class.getName());
+        System.setProperty(Vanishes.FILE, folder.resolve(file).toString());
+        Program.Ended ended = onCluster((words + " -o run").split(" "));
+        assertThat(ended.err()).startsWith("rate: " + error);
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(folder.resolve("run/current")).doesNotExist();
+    }
+
+    @Test
+    void a_file_may_be_larger_than_what_the_driver_may_be_given_at_once() throws IOException {
+        System.setProperty("spark.driver.maxResultSize", "3m");
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
+        String long1 = "a".repeat(200);
+        String long2 = "b".repeat(200);
+        for (int game = 0; game < 10_000; game++) {
+            log.append("%d %s,%s %d,%s %d,%d\n".formatted(game, long1, long1, game % 7, long2, game % 5, game % 2));
+        }
+        LadderLogs.write(folder.resolve("d.csv"), log.toString());
+        assertThat(both("d.csv", "--system", "elo", "--ledger", "none").exit()).isEqualTo(0);
+    }
+
+    @Test
     void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
         String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
@@ -312,6 +363,9 @@ class SparkRateTest {
         assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
+        Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");
+        assertThat(compared.err()).contains("--partitions is an option of replay");
+        assertThat(compared.exit()).isEqualTo(2);
         assertThat(folder.resolve("ratings")).doesNotExist();
     }
 }
