@@ -20,13 +20,14 @@ final class SiteSlug {
     private static final int LONGEST = 60;
 
     private static final int FOLDER_DIGITS = 2;
-    private static final int DIGEST_DIGITS = 8;
+    /** So many that a million names without a letter that is read have addresses of their own. */
+    private static final int DIGEST_DIGITS = 12;
 
     /** What folders of names in capitals begin with: {@code Ann} and {@code ann} are one file on some disks. */
     private static final String TITLED = "t";
 
     /** What ends like a digest might be the address of another name. */
-    private static final Pattern DIGESTED = Pattern.compile("(.*-)?[0-9a-f]{8}");
+    private static final Pattern DIGESTED = Pattern.compile("(.*-)?[0-9a-f]{" + DIGEST_DIGITS + "}");
 
     /** Names of devices on some systems, whatever follows the point, and of the first page of a folder. */
     private static final Pattern RESERVED = Pattern.compile("con|prn|aux|nul|(com|lpt)[0-9]|index");

@@ -19,7 +19,7 @@ class SiteSlugTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ann", "ann-lee", "4", "p0001", "gpt-4o"})
+    @ValueSource(strings = {"ann", "ann-lee", "4", "p0001", "gpt-4o", "ann-12345678"})
     void a_name_that_is_an_address_stays_as_it_is(String name) {
         assertThat(of(name)).isEqualTo(name);
     }
@@ -47,19 +47,19 @@ class SiteSlugTest {
         "' ', player",
     })
     void any_other_reads_like_it_and_has_a_piece_of_its_digest(String name, String read) {
-        assertThat(of(name)).matches(read + "-[0-9a-f]{8}");
+        assertThat(of(name)).matches(read + "-[0-9a-f]{12}");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"con", "nul", "com1", "index", "players", "ann-12345678", "deadbeef"})
+    @ValueSource(strings = {"con", "nul", "com1", "index", "players", "ann-123456789abc", "deadbeefcafe"})
     void a_name_with_another_meaning_has_one_too(String name) {
-        assertThat(of(name)).matches(name + "-[0-9a-f]{8}");
+        assertThat(of(name)).matches(name + "-[0-9a-f]{12}");
     }
 
     @Test
     void a_long_name_is_cut() {
-        assertThat(of("x".repeat(300))).matches("x{60}-[0-9a-f]{8}");
-        assertThat(of("ab ".repeat(100))).hasSizeLessThan(70).doesNotContain("--");
+        assertThat(of("x".repeat(300))).matches("x{60}-[0-9a-f]{12}");
+        assertThat(of("ab ".repeat(100))).hasSizeLessThan(75).doesNotContain("--");
     }
 
     @Test
@@ -97,6 +97,14 @@ class SiteSlugTest {
         assertThat(addresses).hasSize(names.size());
     }
 
+    /** Among a million such names there are two whose digests begin so alike. */
+    @Test
+    void names_that_cannot_be_read_differ_though_ten_digits_of_their_digests_do_not() {
+        String one = SiteAddress.player("伧仢张");
+        assertThat(one).startsWith("players/02/player-72b1c125").isNotEqualTo(SiteAddress.player("坠仧张"));
+        assertThat(SiteAddress.player("坠仧张")).startsWith("players/02/player-72b1c125");
+    }
+
     @Test
     void hostile_names_have_harmless_addresses() {
         List<String> names = HostileNames.of(2000, 7);
@@ -116,7 +124,7 @@ class SiteSlugTest {
     @CsvSource({
         "Ann Lee, players/ta3/ann-lee",
         "ann-lee, players/1a/ann-lee",
-        "Иван, players/cc/ivan-0781950f",
+        "Иван, players/cc/ivan-0781950ffebe",
     })
     void addresses_stay(String name, String address) {
         assertThat(SiteAddress.player(name)).isEqualTo(address);
