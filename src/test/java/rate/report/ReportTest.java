@@ -217,7 +217,8 @@ class ReportTest {
                 .isEqualTo("Cy");
         assertThat(first.get("oldUntil").asLong() - first.get("oldSince").asLong())
                 .isEqualTo(10 * day);
-        assertThat(first.get("since").asLong()).isGreaterThan(first.get("oldUntil").asLong());
+        assertThat(first.get("since").asLong())
+                .isGreaterThan(first.get("oldUntil").asLong());
     }
 
     @Test

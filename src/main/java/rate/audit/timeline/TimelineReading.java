@@ -42,8 +42,8 @@ final class TimelineReading {
                     .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
         }
         this.timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
-        tables.forEach((ladder, byName) -> byName.forEach(
-                (name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
+        tables.forEach((ladder, byName) ->
+                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
     }
 
     RunTimeline ofLedger() {
@@ -82,12 +82,14 @@ final class TimelineReading {
 
     /** Empty if it has none. */
     Optional<RunTimeline> ofCurves() {
-        boolean any = CurvePoint.readAll(run, point -> timeline.ladder(point.role(), point.ladder())
-                .ifPresent(ladder -> ladder.point(
-                        point.player(),
-                        Numbers.parse(point.mu()),
-                        Numbers.parse(point.sigma()),
-                        GameTime.ofText(point.time()))));
+        boolean any = CurvePoint.readAll(
+                run,
+                point -> timeline.ladder(point.role(), point.ladder())
+                        .ifPresent(ladder -> ladder.point(
+                                point.player(),
+                                Numbers.parse(point.mu()),
+                                Numbers.parse(point.sigma()),
+                                GameTime.ofText(point.time()))));
         timeline.endCurves();
         return any ? Optional.of(timeline) : Optional.empty();
     }

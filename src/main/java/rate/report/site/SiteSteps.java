@@ -140,8 +140,7 @@ final class SiteSteps implements AutoCloseable {
     private void take(CurvePoint point) {
         int ladder = content.ladder(point.role(), point.ladder());
         if (ladder >= 0 && content.ladders().get(ladder).row(point.player()) != null) {
-            add(SiteStep.point(
-                    content.number(point.player()), ladder, point.time(), point.mu(), point.sigma()));
+            add(SiteStep.point(content.number(point.player()), ladder, point.time(), point.mu(), point.sigma()));
         }
     }
 

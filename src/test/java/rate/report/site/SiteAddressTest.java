@@ -31,7 +31,7 @@ class SiteAddressTest {
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "premier")).isEqualTo("ladders/premier");
         assertThat(SiteAddress.ladder(Ladder.COMMANDERS, "premier")).isEqualTo("commanders/premier");
         assertThat(SiteAddress.ladder(Ladder.PLAYERS, "players")).matches("ladders/players-[0-9a-f]{12}");
-        assertThat(SiteAddress.ladder(Ladder.PLAYERS, "§")).matches("ladders/ladder-[0-9a-f]{8}");
+        assertThat(SiteAddress.ladder(Ladder.PLAYERS, "§")).matches("ladders/ladder-[0-9a-f]{12}");
     }
 
     @Test

@@ -244,11 +244,11 @@ class SiteTest {
         int provisional = 0;
         for (JsonNode one : json("players/index.json").get("players")) {
             String page = one.get("page").asText();
-            JsonNode peak = json(page.replace(".html", ".json"))
-                    .get("ladders")
-                    .get(0)
-                    .get("peak");
-            String found = peak.isNull() ? "none" : peak.get("rank").asText() + peak.get("game").asText("");
+            JsonNode peak =
+                    json(page.replace(".html", ".json")).get("ladders").get(0).get("peak");
+            String found = peak.isNull()
+                    ? "none"
+                    : peak.get("rank").asText() + peak.get("game").asText("");
             assertThat(found)
                     .isEqualTo(ladder.peak(one.get("player").asText())
                             .map(of -> Decimals.rounded(of.rank()) + of.game())
