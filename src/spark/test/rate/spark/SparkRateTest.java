@@ -369,6 +369,3 @@ class SparkRateTest {
         assertThat(folder.resolve("ratings")).doesNotExist();
     }
 }
-        Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");
-        assertThat(compared.err()).contains("--partitions is an option of replay");
-        assertThat(compared.exit()).isEqualTo(2);
