@@ -162,7 +162,7 @@ class LadderTimelineTest {
     }
 
     @Test
-    void the_old_first_place_ended_when_the_next_one_began_whoever_is_first_now() {
+    void the_old_first_place_ended_when_the_next_one_began_not_with_the_latest() {
         first("Ann", 30, 0);
         ladder.beginPeriod();
         first("Bob", 35, 10);
