@@ -2,6 +2,7 @@ package rate.log;
 
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.game.Forum;
 import rate.game.Game;
@@ -216,6 +217,19 @@ public final class GameLog implements AutoCloseable {
     /** Games given out so far whose time is that of the game before; they are in order of the files. */
     public long equalTimes() {
         return timeOrder.equalTimes();
+    }
+
+    /**
+     * Shows the games as they are read ahead, on the thread that reads them, some before the first of them is given out; to be asked
+     * for before the first game.
+     *
+     * @return whether the log is read ahead at all
+     */
+    public boolean watch(Consumer<List<Game>> by) {
+        if (ahead != null) {
+            ahead.watch(by);
+        }
+        return ahead != null;
     }
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */

@@ -2,6 +2,7 @@ package rate.log;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameBuilder;
@@ -53,6 +54,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private final ProblemListener listener;
     private final Lane<Portion> lane = new Lane<>(ROOM);
     private @Nullable Stage reader;
+    private Consumer<List<Game>> watch = games -> {};
 
     /** The portion that the reader fills; only the reader touches it. */
     private Portion filling = new Portion();
@@ -78,6 +80,11 @@ final class ReadAhead implements GameStream, AutoCloseable {
     void report(Problem problem) {
         filling.heard.add(new Heard(filling.games.size(), problem));
         handOverIfFull();
+    }
+
+    /** Shows games on the reader's thread, portion by portion, before the taker can take the first of them. */
+    void watch(Consumer<List<Game>> by) {
+        watch = by;
     }
 
     @Override
@@ -109,13 +116,13 @@ final class ReadAhead implements GameStream, AutoCloseable {
                 filling.seats += game.seats();
                 handOverIfFull();
             }
-            lane.put(filling);
+            handOver(filling);
             lane.end();
         } catch (Unwanted e) {
             lane.end();
         } catch (RuntimeException | Error e) {
             try {
-                lane.put(filling);
+                handOver(filling);
             } finally {
                 lane.fail(e); // also if there is no memory for anything more
             }
@@ -127,10 +134,15 @@ final class ReadAhead implements GameStream, AutoCloseable {
             Portion full = filling;
             builder.beginPortion();
             filling = new Portion();
-            if (!lane.put(full)) {
+            if (!handOver(full)) {
                 throw new Unwanted();
             }
         }
+    }
+
+    private boolean handOver(Portion full) {
+        watch.accept(full.games);
+        return lane.put(full);
     }
 
     /** Wants no more, and waits until nobody reads any more. */

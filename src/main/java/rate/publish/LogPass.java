@@ -1,6 +1,7 @@
 package rate.publish;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,7 @@ public final class LogPass {
 
     private final LadderChoice choice;
     private final Rejects rejects;
-    private final Set<String> names = new TreeSet<>();
+    private final Set<String> names = new HashSet<>();
     private long games;
     private long refused;
 
@@ -131,14 +132,15 @@ public final class LogPass {
     }
 
     private void refuseUnknownLadders(Done done) {
+        Set<String> known = new TreeSet<>(names);
         for (String wanted : choice.names()) {
-            if (!names.contains(wanted)) {
+            if (!known.contains(wanted)) {
                 throw refused(
                         ProblemKind.UNKNOWN_LADDER,
                         done,
                         "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
-                                + (names.isEmpty() ? "" : ", " + String.join(", ", names))
-                                + Nearest.hint(wanted, names));
+                                + (known.isEmpty() ? "" : ", " + String.join(", ", known))
+                                + Nearest.hint(wanted, known));
             }
         }
     }

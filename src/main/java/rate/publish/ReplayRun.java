@@ -38,6 +38,7 @@ import rate.replay.FitListener;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
 import rate.replay.OnlineReplay;
+import rate.replay.ParallelReplay;
 import rate.replay.Rater;
 import rate.replay.Replay;
 import rate.replay.Standings;
@@ -241,8 +242,18 @@ public final class ReplayRun {
     private Done rateAll(Job job, TableFolder folder, WarningPolicy warningPolicy) {
         try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
                 GameLog log = job.opener.open(roster, run.rejects())) {
-            Replay replay = replay(job, run, run.rejects());
-            LogPass pass = read(log, run.keeping(replay), job, warningPolicy, run);
+            Replay.Setting setting = setting(job.begin, run.sink(), run.rejects(), job.watch);
+            Replay replay = Replay.of(setting);
+            LogPass pass;
+            if (replay instanceof OnlineReplay online && plan.form().jobs() > 1) {
+                try (ParallelReplay ladders = new ParallelReplay(setting, online, plan.choice())) {
+                    log.watch(ladders::ahead);
+                    pass = read(log, run.keeping(ladders), job, warningPolicy, run);
+                    ladders.end();
+                }
+            } else {
+                pass = read(log, run.keeping(replay), job, warningPolicy, run);
+            }
             return end(replay, log, pass, job.begin, run, 0);
         }
     }
@@ -292,7 +303,12 @@ public final class ReplayRun {
     }
 
     private Replay replay(Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
-        return Replay.of(new Replay.Setting(
+        return Replay.of(setting(begin, sink, warnings, watch));
+    }
+
+    private Replay.Setting setting(
+            Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
+        return new Replay.Setting(
                 plan.system(),
                 plan.periods(),
                 roster,
@@ -303,7 +319,7 @@ public final class ReplayRun {
                 warnings,
                 watch,
                 plan.carriesSeasons(),
-                plan.form().jobs()));
+                plan.form().jobs());
     }
 
     private LogPass read(GameLog log, Rater rater, Job job, WarningPolicy warningPolicy, RunWriter run) {

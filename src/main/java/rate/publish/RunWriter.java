@@ -189,6 +189,11 @@ public final class RunWriter implements AutoCloseable {
     private record Both(Delta.Sink first, Delta.Sink second) implements Delta.Sink {
 
         @Override
+        public boolean wantsSkills() {
+            return first.wantsSkills() || second.wantsSkills();
+        }
+
+        @Override
         public void accept(Delta delta) {
             first.accept(delta);
             second.accept(delta);

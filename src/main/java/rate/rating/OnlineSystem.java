@@ -8,7 +8,7 @@ import rate.game.Contest;
 /**
  * A rule whose state after every game is itself a rating: a pure step over the ratings of those who played. It reads the
  * ratings before, writes the ratings after, and keeps nothing: the driver owns all state, so that no system can forget
- * the ledger.
+ * the ledger, and one system may rate different ladders on several threads.
  *
  * <p>A player has one seat of a contest, but for {@linkplain rate.game.Game#isDefector defectors}: both their seats have the same
  * rating before, and the one that is later in the log is stored last.

@@ -63,8 +63,13 @@ public interface Delta {
     /** A listener to every change: the ledger, metrics, charts. */
     interface Sink {
 
-        /** Whether the derivation of a contest is wanted; asked before it is rated. */
+        /** Whether the derivation of a contest is wanted; asked before it is rated, on any thread. */
         default boolean wantsDerivation(Contest contest) {
+            return false;
+        }
+
+        /** Whether the skills of teams are wanted, and how even a contest was; safe to ask on any thread. */
+        default boolean wantsSkills() {
             return false;
         }
 

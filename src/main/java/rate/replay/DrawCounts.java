@@ -1,5 +1,6 @@
 package rate.replay;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,7 @@ final class DrawCounts {
         long draws;
     }
 
-    private final Map<String, Count> counts = new TreeMap<>();
+    private final Map<String, Count> counts = new HashMap<>();
 
     /** Shows a game what came before it. */
     void show(Game game, Seats<?> seats) {
@@ -56,7 +57,7 @@ final class DrawCounts {
     /** Saves the counts. */
     void save(StateWriter to) {
         to.number(counts.size());
-        counts.forEach((ladder, count) -> to.text(ladder).number(count.games).number(count.draws));
+        new TreeMap<>(counts).forEach((ladder, count) -> to.text(ladder).number(count.games).number(count.draws));
     }
 
     /** Reads what {@link #save} wrote. */

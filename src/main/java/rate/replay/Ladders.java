@@ -2,6 +2,7 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +34,8 @@ final class Ladders<T> {
         T make(Ladder ladder, @Nullable String name);
     }
 
-    private final Map<String, Map<Ladder, T>> byName = new TreeMap<>(CodePoints.ORDER);
+    /** Looked at for nearly every game of a log of many ladders: so by hash, and put in order when they are listed. */
+    private final Map<String, Map<Ladder, T>> byName = new HashMap<>();
     private final Maker<T> maker;
 
     /** Most games are on the ladders of the game before. */
@@ -74,7 +76,7 @@ final class Ladders<T> {
      */
     void save(StateWriter to, BiConsumer<T, StateWriter> each) {
         to.number(inOrder().size());
-        byName.forEach((name, ladders) -> ladders.forEach((ladder, one) -> {
+        sorted().forEach((name, ladders) -> ladders.forEach((ladder, one) -> {
             to.text(name.isEmpty() ? null : name).text(ladder.id());
             each.accept(one, to);
         }));
@@ -97,7 +99,19 @@ final class Ladders<T> {
         }
     }
 
-    /** Those of such members, by the name of the log's ladder; null for all of them. */
+    /** Takes over all of another, which has other ladders. */
+    void adopt(Ladders<T> other) {
+        other.byName.forEach((name, own) ->
+                byName.computeIfAbsent(name, none -> new EnumMap<>(Ladder.class)).putAll(own));
+    }
+
+    private Map<String, Map<Ladder, T>> sorted() {
+        Map<String, Map<Ladder, T>> sorted = new TreeMap<>(CodePoints.ORDER);
+        sorted.putAll(byName);
+        return sorted;
+    }
+
+    /** Those of such members, by the name of the log's ladder; null for all of them, in any order. */
     List<T> those(Ladder ladder, @Nullable String name) {
         if (name == null) {
             return byName.values().stream()
@@ -112,8 +126,9 @@ final class Ladders<T> {
     /** Players before commanders, within them by the name of the log's ladder. */
     List<T> inOrder() {
         List<T> all = new ArrayList<>();
+        Map<String, Map<Ladder, T>> sorted = sorted();
         for (Ladder ladder : Ladder.values()) {
-            for (Map<Ladder, T> named : byName.values()) {
+            for (Map<Ladder, T> named : sorted.values()) {
                 T one = named.get(ladder);
                 if (one != null) {
                     all.add(one);

@@ -275,6 +275,16 @@ public final class OnlineReplay implements Replay {
         }
     }
 
+    /**
+     * Takes over the ladders of a replay that had others, for their ratings: no game is played after this.
+     *
+     * @param other not used any more
+     */
+    void adopt(OnlineReplay other) {
+        rated += other.rated;
+        ladders.adopt(other.ladders);
+    }
+
     /** Idle players are brought to the end of the log. */
     @Override
     public void adjustIdle() {

@@ -33,7 +33,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
      * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
      * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
      *     for history systems
-     * @param jobs how many ladders of a history system are fitted at a time, at least 1; the result is the same
+     * @param jobs how many ladders are rated or fitted at a time, at least 1; the result is the same
      */
     record Setting(
             SystemEntry.Configured system,
@@ -46,7 +46,14 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             ProblemListener warnings,
             FitListener watch,
             boolean carriesSeasons,
-            int jobs) {}
+            int jobs) {
+
+        /** The same, told to others. */
+        Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
+            return new Setting(
+                    system, periods, roster, ladders, starts, warmStart, to, warned, watch, carriesSeasons, jobs);
+        }
+    }
 
     /** The driver for a system of its kind. */
     static Replay of(Setting setting) {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -133,6 +135,22 @@ class SystemContractTest {
         int size = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
         int other = uses(Use.TEAMS) ? 1 + random.nextInt(5) : 1;
         return play.game(random, new int[] {size, other}, new int[] {first, second}, uses(Use.FRACTIONS));
+    }
+
+    /** So ladders may be rated on several threads by one system. */
+    @Test
+    void it_keeps_nothing_from_game_to_game() {
+        for (Class<?> type = configured.system().getClass(); type != Object.class; type = type.getSuperclass()) {
+            assertThat(type.getDeclaredFields())
+                    .filteredOn(field -> !Modifier.isStatic(field.getModifiers()))
+                    .as(type.getName())
+                    .allSatisfy(field -> {
+                        assertThat(Modifier.isFinal(field.getModifiers())).isTrue();
+                        assertThat(Collection.class.isAssignableFrom(field.getType())
+                                        || Map.class.isAssignableFrom(field.getType()))
+                                .isFalse();
+                    });
+        }
     }
 
     @Test

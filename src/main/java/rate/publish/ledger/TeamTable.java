@@ -43,6 +43,11 @@ public final class TeamTable implements Delta.Sink {
     }
 
     @Override
+    public boolean wantsSkills() {
+        return true;
+    }
+
+    @Override
     public void accept(Delta delta) {
         try {
             write(delta);

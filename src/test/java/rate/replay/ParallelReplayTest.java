@@ -1,0 +1,255 @@
+package rate.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import rate.game.Contest;
+import rate.game.Game;
+import rate.game.Ladder;
+import rate.game.Player;
+import rate.game.Role;
+import rate.game.Roster;
+import rate.game.SampleGame;
+import rate.game.SampleMember;
+import rate.game.SampleTeam;
+import rate.problem.InputRefused;
+import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
+import rate.rating.Forecast;
+import rate.rating.Gaussian;
+import rate.rating.OnlineSystem;
+import rate.rating.Seats;
+import rate.rating.Shape;
+import rate.rating.SystemEntry;
+import rate.rating.Use;
+import rate.replay.period.PeriodRule;
+
+/** Ladders that are rated side by side, and what goes wrong there. */
+class ParallelReplayTest {
+
+    private static final int JOBS = 3;
+    private static final int PORTION = 10;
+
+    private final Roster roster = new Roster();
+    private final List<String> told = new ArrayList<>();
+    private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    private final Queue<String> rated = new ConcurrentLinkedQueue<>();
+
+    /** A winner gets the games played so far; what a game is called makes it fail. */
+    private final class Counting implements OnlineSystem<Gaussian> {
+
+        @Override
+        public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
+            return Forecast.duel(0.5, 0, 0.5);
+        }
+
+        @Override
+        public void rate(Contest contest, Seats<Gaussian> seats) {
+            String id = contest.game().id();
+            threads.add(Thread.currentThread());
+            rated.add(id);
+            if (id.startsWith("bug")) {
+                throw new IllegalStateException(id);
+            }
+            if (id.startsWith("end")) {
+                throw new InputRefused(new Problem(ProblemKind.BAD_NUMBER, Location.of("log"), id, "it ends here"));
+            }
+            if (id.startsWith("warn")) {
+                seats.warning(ProblemKind.NOT_A_NUMBER, "of " + id);
+            }
+            seats.after(0, new Gaussian(seats.before(0).mu() + 1 + seats.games(1), 1));
+            seats.after(1, id.startsWith("bad") ? new Gaussian(0, -1) : seats.before(1));
+        }
+
+        @Override
+        public Shape<Gaussian> shape() {
+            return Gaussian.SHAPE;
+        }
+
+        @Override
+        public Gaussian newcomer() {
+            return new Gaussian(0, 1);
+        }
+
+        @Override
+        public double rank(Gaussian rating) {
+            return rating.mu();
+        }
+    }
+
+    private final class Told implements Delta.Sink {
+
+        @Override
+        public void accept(Delta delta) {
+            told.add(delta.contest().game().id() + " " + delta.before(0, 0) + " " + delta.after(0, 0) + " "
+                    + delta.rankAfter(0) + " " + delta.games(0) + " " + delta.isFirst(1) + " " + delta.expected(0));
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            throw new AssertionError("this system has no periods");
+        }
+    }
+
+    private Replay.Setting setting() {
+        return new Replay.Setting(
+                new SystemEntry.Configured(
+                        "counting", "only", Map.of(), new Counting(), EnumSet.allOf(Use.class), Enum::name),
+                PeriodRule.parse("game").orElseThrow(),
+                roster,
+                EnumSet.of(Ladder.PLAYERS),
+                InitialRatings.NEWCOMERS,
+                WarmStart.NONE,
+                new Told(),
+                warning -> told.add(warning.message()),
+                FitListener.NOBODY,
+                false,
+                JOBS);
+    }
+
+    private Game game(String id, @Nullable String ladder) {
+        int number = Integer.parseInt(id.replaceAll("\\D", ""));
+        return SampleGame.of(
+                roster,
+                id,
+                null,
+                ladder,
+                null,
+                null,
+                Double.NaN,
+                List.of(team("p" + number % 7, 1), team("p" + (number + 1) % 7, 2)),
+                Location.of("log", number, null));
+    }
+
+    private SampleTeam team(String name, int place) {
+        Player player = roster.enter(name);
+        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, 1)));
+    }
+
+    /** Games of five ladders, in turn. */
+    private List<Game> games(int count) {
+        List<Game> games = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            games.add(game((i % 11 == 3 ? "warn" : i % 13 == 5 ? "bad" : "G") + i, "L" + i % 5));
+        }
+        return games;
+    }
+
+    private static List<List<Game>> portions(List<Game> games) {
+        List<List<Game>> portions = new ArrayList<>();
+        for (int from = 0; from < games.size(); from += PORTION) {
+            portions.add(games.subList(from, Math.min(games.size(), from + PORTION)));
+        }
+        return portions;
+    }
+
+    /** Plays, as a log that is read ahead is played; what was told of it, and the tables behind it. */
+    private List<String> play(List<Game> games, LadderChoice choice, boolean isParallel) {
+        told.clear();
+        Replay.Setting setting = setting();
+        OnlineReplay whole = (OnlineReplay) Replay.of(setting);
+        try (ParallelReplay parallel = new ParallelReplay(setting, whole, choice)) {
+            Rater rater = isParallel ? parallel : whole;
+            for (List<Game> portion : portions(games)) {
+                if (isParallel) {
+                    parallel.ahead(portion);
+                }
+                for (Game game : portion) {
+                    Problem problem = choice.admits(game) ? rater.play(game) : null;
+                    if (problem != null) {
+                        told.add(problem.message());
+                    }
+                    told.add(game.id() + ": " + rater.rated());
+                }
+            }
+            parallel.end();
+        }
+        for (Standings table : whole.standings(1)) {
+            for (Standings.Row row : table.rows()) {
+                told.add(table.name() + " " + row.player() + " " + row.rank() + " " + row.tally());
+            }
+        }
+        told.add("rated " + whole.rated());
+        return List.copyOf(told);
+    }
+
+    @Test
+    void it_tells_what_one_thread_tells() {
+        List<Game> games = games(1000);
+
+        assertThat(play(games, LadderChoice.ALL, true))
+                .isEqualTo(play(games, LadderChoice.ALL, false))
+                .contains("of warn3", "rated 930");
+        assertThat(threads).as("this thread, and those with a ladder").hasSizeGreaterThan(2);
+        LadderChoice two = LadderChoice.of(List.of("L1", "L4"));
+        assertThat(play(games, two, true)).isEqualTo(play(games, two, false));
+    }
+
+    @Test
+    void one_ladder_is_rated_by_the_thread_that_plays() {
+        List<Game> games = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            games.add(game("G" + i, null));
+        }
+        assertThat(play(games, LadderChoice.ALL, true)).contains("rated 100");
+        assertThat(threads).containsExactly(Thread.currentThread());
+    }
+
+    @Test
+    void a_game_that_ends_the_run_ends_it_behind_those_before_it() {
+        List<Game> games = games(40);
+        games.set(20, game("end20", "L0"));
+        games.set(22, game("end22", "L2"));
+
+        assertThatThrownBy(() -> play(games, LadderChoice.ALL, true))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("it ends here");
+
+        assertThat(told).contains("G19: 18").noneMatch(line -> line.startsWith("end20") || line.startsWith("G21"));
+        assertThat(rated).contains("end20").noneMatch(id -> id.endsWith("25") || id.endsWith("30"));
+        assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
+    }
+
+    @Test
+    void a_bug_of_a_rater_is_met_where_its_game_is_played() {
+        List<Game> games = games(2000);
+        games.set(20, game("bug20", "L0"));
+
+        assertThatThrownBy(() -> play(games, LadderChoice.ALL, true))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("bug20");
+
+        assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
+    }
+
+    @Test
+    void closed_in_the_middle_it_leaves_no_thread_and_frees_the_reader() throws InterruptedException {
+        Replay.Setting setting = setting();
+        ParallelReplay parallel =
+                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL);
+        List<List<Game>> portions = portions(games(5000));
+        Thread reader = new Thread(() -> portions.forEach(parallel::ahead));
+        reader.start();
+        while (rated.size() < 2 * PORTION) {
+            Thread.onSpinWait();
+        }
+
+        parallel.close();
+        reader.join();
+
+        assertThat(rated.size()).isLessThan(5000);
+        assertThat(threads).isNotEmpty().noneMatch(Thread::isAlive);
+        parallel.ahead(portions.get(0));
+    }
+}
