@@ -66,101 +66,99 @@ public sealed interface DuelForm {
             Evenness evenness)
             implements DuelForm {
 
-        /** A curve of ratings without variances, x = unit · d. */
-        public static Curve of(boolean isNormal, double unit) {
-            return new Curve(isNormal, unit, 1, 0, 0, true, false, false, 0, 0, false, Evenness.NONE);
-        }
-
-        /** The same with variances. */
-        public Curve variances(double ofTwo, double ofFurther, double ofSkills) {
-            return new Curve(
-                    isNormal,
-                    unit,
-                    ofTwo,
-                    ofFurther,
-                    ofSkills,
-                    drifts,
-                    isMean,
-                    isOfSingles,
-                    home,
-                    margin,
-                    marginGrows,
-                    evenness);
-        }
-
-        /** The same by the ratings as they stand, whatever they drift until the game. */
-        public Curve withoutDrift() {
-            return new Curve(
-                    isNormal,
-                    unit,
-                    base,
-                    more,
-                    factor,
-                    false,
-                    isMean,
-                    isOfSingles,
-                    home,
-                    margin,
-                    marginGrows,
-                    evenness);
-        }
-
-        /** The same of teams that are the means of their members. */
-        public Curve ofMeans() {
-            return new Curve(
-                    isNormal, unit, base, more, factor, drifts, true, isOfSingles, home, margin, marginGrows, evenness);
-        }
-
-        /** The same for teams of one only, if that is so. */
-        public Curve ofSingles(boolean only) {
-            return new Curve(
-                    isNormal, unit, base, more, factor, drifts, isMean, only, home, margin, marginGrows, evenness);
-        }
-
-        /** The same with an advantage of the team at home. */
-        public Curve home(double advantage) {
-            return new Curve(
-                    isNormal,
-                    unit,
-                    base,
-                    more,
-                    factor,
-                    drifts,
-                    isMean,
-                    isOfSingles,
-                    advantage,
-                    margin,
-                    marginGrows,
-                    evenness);
-        }
-
-        /** The same with draws. */
-        public Curve margin(double ofTwo, boolean grows) {
-            return new Curve(
-                    isNormal, unit, base, more, factor, drifts, isMean, isOfSingles, home, ofTwo, grows, evenness);
-        }
-
-        /** The same with a measure of match quality. */
-        public Curve evenness(Evenness measure) {
-            return new Curve(
-                    isNormal,
-                    unit,
-                    base,
-                    more,
-                    factor,
-                    drifts,
-                    isMean,
-                    isOfSingles,
-                    home,
-                    margin,
-                    marginGrows,
-                    measure);
+        /** Begins a curve of ratings without variances, x = unit · d. */
+        public static Builder of(boolean isNormal, double unit) {
+            return new Builder(isNormal, unit);
         }
 
         /** μ, and where variances count σ and what σ² gains. */
         @Override
         public double[] numbers(double[] rating, double drift) {
             return factor == 0 ? new double[] {rating[0]} : new double[] {rating[0], rating[1], drifts ? drift : 0};
+        }
+    }
+
+    /** A curve that is being put together: each method says one thing more of it. */
+    final class Builder {
+
+        private final boolean isNormal;
+        private final double unit;
+        private double base = 1;
+        private double more;
+        private double factor;
+        private boolean drifts = true;
+        private boolean isMean;
+        private boolean isOfSingles;
+        private double home;
+        private double margin;
+        private boolean marginGrows;
+        private Evenness evenness = Evenness.NONE;
+
+        private Builder(boolean isNormal, double unit) {
+            this.isNormal = isNormal;
+            this.unit = unit;
+        }
+
+        /** The ratings have variances. */
+        public Builder variances(double ofTwo, double ofFurther, double ofSkills) {
+            base = ofTwo;
+            more = ofFurther;
+            factor = ofSkills;
+            return this;
+        }
+
+        /** The ratings count as they stand, whatever they drift until the game. */
+        public Builder withoutDrift() {
+            drifts = false;
+            return this;
+        }
+
+        /** Teams are the means of their members. */
+        public Builder ofMeans() {
+            isMean = true;
+            return this;
+        }
+
+        /** It holds for teams of one only, if that is so. */
+        public Builder ofSingles(boolean only) {
+            isOfSingles = only;
+            return this;
+        }
+
+        /** The team at home has an advantage. */
+        public Builder home(double advantage) {
+            home = advantage;
+            return this;
+        }
+
+        /** There are draws. */
+        public Builder margin(double ofTwo, boolean grows) {
+            margin = ofTwo;
+            marginGrows = grows;
+            return this;
+        }
+
+        /** There is a measure of match quality. */
+        public Builder evenness(Evenness measure) {
+            evenness = measure;
+            return this;
+        }
+
+        /** The curve. */
+        public Curve build() {
+            return new Curve(
+                    isNormal,
+                    unit,
+                    base,
+                    more,
+                    factor,
+                    drifts,
+                    isMean,
+                    isOfSingles,
+                    home,
+                    margin,
+                    marginGrows,
+                    evenness);
         }
     }
 

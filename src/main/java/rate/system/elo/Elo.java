@@ -256,7 +256,8 @@ public final class Elo implements SeasonSystem<Points> {
     public Optional<DuelForm> duelForm(Seats<Points> seats) {
         return Optional.of(DuelForm.Curve.of(params.curve == Curve.NORMAL, factor)
                 .ofMeans()
-                .home(params.homeAdvantage));
+                .home(params.homeAdvantage)
+                .build());
     }
 
     @Override

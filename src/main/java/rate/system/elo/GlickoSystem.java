@@ -274,7 +274,8 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         return Optional.of(DuelForm.Curve.of(false, 1)
                 .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
                 .ofMeans()
-                .home(options.homeAdvantage));
+                .home(options.homeAdvantage)
+                .build());
     }
 
     /** What a deviation grows by until the period of the contest. */

@@ -198,7 +198,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
     public Optional<DuelForm> duelForm(Seats<Belief> seats) {
         return Optional.of(DuelForm.Curve.of(false, Math.PI / Math.sqrt(3))
                 .variances(2 * params.beta * params.beta, 0, 1)
-                .home(params.homeAdvantage));
+                .home(params.homeAdvantage)
+                .build());
     }
 
     /** That of a contest: a performance that counts W times leaves a σ that tends to the same limit. */

@@ -275,7 +275,8 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                 .variances(2 * beta2, beta2 + gamma2, 1)
                 .home(params.skill.homeAdvantage())
                 .margin(epsilon(seats), false)
-                .evenness(DuelForm.Evenness.OF_TWO));
+                .evenness(DuelForm.Evenness.OF_TWO)
+                .build());
     }
 
     @Override

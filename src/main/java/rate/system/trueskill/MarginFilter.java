@@ -331,7 +331,8 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
                 .variances(tau2, 0, 1)
                 .home(model.homeAdvantage)
                 .margin(model.drawMargin, false)
-                .evenness(DuelForm.Evenness.OF_TWO));
+                .evenness(DuelForm.Evenness.OF_TWO)
+                .build());
     }
 
     /** The density of margin 0, as a share of what it would be if the skills were known and equal: τ / √S exp(−δ² / 2S). */

@@ -411,7 +411,8 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                 .variances(2 * beta2, beta2, 1)
                 .home(params.skill.homeAdvantage())
                 .margin(Math.sqrt(2) * marginPerRoot(seats), true)
-                .evenness(DuelForm.Evenness.OF_ALL));
+                .evenness(DuelForm.Evenness.OF_ALL)
+                .build());
     }
 
     /** By the order of the performances, as the first place is the best of them. */

@@ -124,7 +124,7 @@ public final class LuceModel implements WengLinModel {
     }
 
     @Override
-    public DuelForm.Curve curve() {
+    public DuelForm.Builder curve() {
         return DuelForm.Curve.of(false, 1);
     }
 

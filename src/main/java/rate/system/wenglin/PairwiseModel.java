@@ -98,7 +98,7 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
     }
 
     @Override
-    public DuelForm.Curve curve() {
+    public DuelForm.Builder curve() {
         return DuelForm.Curve.of(likelihood.isNormal(), 1 / factor).margin(likelihood.isNormal() ? epsilon : 0, false);
     }
 }

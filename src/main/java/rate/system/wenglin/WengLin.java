@@ -101,12 +101,13 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
     @Override
     public Optional<DuelForm> duelForm(Seats<Gaussian> seats) {
         double beta = frame.skill().beta();
-        DuelForm.Curve form = isPredictedAsOpenSkill()
+        DuelForm.Builder form = isPredictedAsOpenSkill()
                 ? DuelForm.Curve.of(true, 1).withoutDrift()
                 : model.curve().evenness(DuelForm.Evenness.OF_TWO);
         return Optional.of(form.variances(2 * beta * beta, 0, 1)
                 .home(frame.skill().homeAdvantage())
-                .ofSingles(frame.options().balance()));
+                .ofSingles(frame.options().balance())
+                .build());
     }
 
     @Override

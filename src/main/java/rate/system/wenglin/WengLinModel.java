@@ -21,7 +21,7 @@ interface WengLinModel {
     Forecast forecast(WengLinTeams teams);
 
     /** That of two teams: its curve and its margin. */
-    DuelForm.Curve curve();
+    DuelForm.Builder curve();
 
     /** Whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
     default boolean isLuce() {
