@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import rate.audit.KeptTexts;
 import rate.audit.PlayerPath;
 import rate.audit.Step;
+import rate.audit.StepText;
 import rate.audit.run.PublishedRun;
 import rate.cli.chart.HistoryChart;
 import rate.cli.terminal.Columnar;
@@ -30,6 +31,7 @@ public final class HistoryText {
     private final PublishedRun run;
     private final PlayerPath path;
     private final KeptTexts kept;
+    private final StepText text;
 
     /**
      * @param console receives it
@@ -46,6 +48,7 @@ public final class HistoryText {
                         .flatMap(List::stream)
                         .map(Step::game)
                         .collect(Collectors.toSet()));
+        this.text = new StepText(path.numbers(), kept.columns());
     }
 
     /**
@@ -141,26 +144,9 @@ public final class HistoryText {
 
     /** Writes every step as a row. */
     public void writeCsv() throws IOException {
-        List<String> columns = new ArrayList<>(List.of("game", "time", "place", "result", "expected"));
-        for (String number : path.numbers()) {
-            columns.addAll(List.of(number + "_before", number + "_after"));
-        }
-        columns.addAll(List.of("with", "against"));
-        kept.columns().forEach(column -> columns.add(columns.contains(column) ? "log_" + column : column));
-        try (TableWriter table = TableFormat.CSV.open(console.bytes(), columns)) {
+        try (TableWriter table = TableFormat.CSV.open(console.bytes(), text.columns(List.of()))) {
             for (Step step : path.steps()) {
-                table.text(step.game()).text(step.time()).text(step.place());
-                table.text(step.outcome()).text(step.expected());
-                for (int number = 0; number < path.numbers().size(); number++) {
-                    table.text(step.before().get(number)).text(step.after().get(number));
-                }
-                List<String> teams = new ArrayList<>();
-                step.opponents().values().forEach(team -> teams.add(String.join(";", team)));
-                table.text(String.join(";", step.mates())).text(String.join("|", teams));
-                for (String text : kept.of(step.game())) {
-                    table.text(text);
-                }
-                table.endRow();
+                text.write(step, kept.of(step.game()), table);
             }
         }
     }
@@ -190,31 +176,6 @@ public final class HistoryText {
     }
 
     private JsonObject step(Step step) {
-        JsonObject json = new JsonObject()
-                .text("game", step.game())
-                .text("time", step.time())
-                .cell("place", step.place())
-                .put("result", step.outcome())
-                .cell("expected", step.expected());
-        for (int number = 0; number < path.numbers().size(); number++) {
-            json.cell(path.numbers().get(number) + "_before", step.before().get(number))
-                    .cell(path.numbers().get(number) + "_after", step.after().get(number));
-        }
-        if (!kept.columns().isEmpty()) {
-            JsonObject texts = new JsonObject();
-            List<String> of = kept.of(step.game());
-            for (int column = 0; column < of.size(); column++) {
-                texts.text(kept.columns().get(column), of.get(column));
-            }
-            json.put("kept", texts);
-        }
-        return json.put("with", step.mates())
-                .put(
-                        "against",
-                        step.opponents().entrySet().stream()
-                                .map(team -> new JsonObject()
-                                        .put("team", team.getKey())
-                                        .put("players", team.getValue()))
-                                .toList());
+        return text.json(step, kept.of(step.game()));
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.audit.StepText;
 import rate.audit.run.Standing;
 import rate.math.Decimals;
 import rate.output.JsonObject;
@@ -21,6 +22,7 @@ final class SitePlayer {
     private final SiteContent content;
     private final SiteSteps steps;
     private final int player;
+    private final StepText text;
     private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
 
     /**
@@ -31,6 +33,7 @@ final class SitePlayer {
         this.content = content;
         this.steps = steps;
         this.player = player;
+        this.text = new StepText(steps.numbers(), steps.kept());
         for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
             SiteLadder of = content.ladders().get(ladder);
             if (of.row(name()) != null) {
@@ -51,46 +54,19 @@ final class SitePlayer {
 
     /** Writes every row of the player, as the ledger has them, and takes note of them. */
     void writeCsv(OutputStream out) throws IOException {
-        List<String> columns =
-                new ArrayList<>(List.of("role", "ladder", "game", "time", "place", "result", "expected"));
-        steps.numbers().forEach(number -> columns.addAll(List.of(number + "_before", number + "_after")));
-        columns.addAll(List.of("with", "against"));
-        steps.kept().forEach(column -> columns.add(columns.contains(column) ? "log_" + column : column));
-        try (TableWriter table = TableFormat.CSV.open(out, columns)) {
+        try (TableWriter table = TableFormat.CSV.open(out, text.columns(List.of("role", "ladder")))) {
             for (SiteStep step = steps.next(player); step != null; step = steps.next(player)) {
                 SitePath path = paths.get(step.ladder());
                 if (path != null) {
                     path.add(step);
                 }
                 if (!step.isPoint()) {
-                    row(step, table);
+                    SiteLadder ladder = content.ladders().get(step.ladder());
+                    table.text(ladder.role()).text(ladder.name());
+                    text.write(step.named(content::name), step.kept(), table);
                 }
             }
         }
-    }
-
-    private void row(SiteStep step, TableWriter table) throws IOException {
-        SiteLadder ladder = content.ladders().get(step.ladder());
-        table.text(ladder.role()).text(ladder.name());
-        table.text(step.game()).text(step.time()).text(step.place());
-        table.text(step.outcome()).text(step.expected());
-        for (int number = 0; number < steps.numbers().size(); number++) {
-            table.text(step.before().get(number)).text(step.after().get(number));
-        }
-        table.text(String.join(";", names(step.mates())));
-        table.text(String.join(
-                "|",
-                step.against().stream()
-                        .map(team -> String.join(";", names(team.players())))
-                        .toList()));
-        for (int column = 0; column < steps.kept().size(); column++) {
-            table.text(column < step.kept().size() ? step.kept().get(column) : "");
-        }
-        table.endRow();
-    }
-
-    private List<String> names(List<Integer> numbers) {
-        return numbers.stream().map(content::name).toList();
     }
 
     /** What the page shows, for programs. */
@@ -131,7 +107,10 @@ final class SitePlayer {
                         .toList());
         return json.put(
                 "last_games",
-                path.last().stream().limit(LAST_GAMES).map(this::json).toList());
+                path.last().stream()
+                        .limit(LAST_GAMES)
+                        .map(step -> text.json(step.named(content::name), step.kept()))
+                        .toList());
     }
 
     private JsonObject person(int number) {
@@ -139,33 +118,5 @@ final class SitePlayer {
         return new JsonObject()
                 .put("player", content.name(number))
                 .put("page", address == null ? null : address + ".html");
-    }
-
-    private JsonObject json(SiteStep step) {
-        JsonObject json = new JsonObject()
-                .text("game", step.game())
-                .text("time", step.time())
-                .cell("place", step.place())
-                .put("result", step.outcome())
-                .cell("expected", step.expected());
-        for (int number = 0; number < steps.numbers().size(); number++) {
-            json.cell(steps.numbers().get(number) + "_before", step.before().get(number))
-                    .cell(steps.numbers().get(number) + "_after", step.after().get(number));
-        }
-        if (!steps.kept().isEmpty()) {
-            JsonObject texts = new JsonObject();
-            for (int column = 0; column < step.kept().size(); column++) {
-                texts.text(steps.kept().get(column), step.kept().get(column));
-            }
-            json.put("kept", texts);
-        }
-        return json.put("with", names(step.mates()))
-                .put(
-                        "against",
-                        step.against().stream()
-                                .map(team -> new JsonObject()
-                                        .put("team", team.name())
-                                        .put("players", names(team.players())))
-                                .toList());
     }
 }

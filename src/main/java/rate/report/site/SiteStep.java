@@ -1,8 +1,12 @@
 package rate.report.site;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
+import rate.audit.Step;
 import rate.input.source.Bytes;
 
 /**
@@ -64,6 +68,17 @@ record SiteStep(
                 List.of(),
                 List.of(),
                 List.of());
+    }
+
+    /** The same as others tell it, with names for numbers. */
+    Step named(IntFunction<String> name) {
+        Map<String, List<String>> opponents = new LinkedHashMap<>();
+        against.forEach(team -> opponents.put(team.name, names(team.players, name)));
+        return new Step(game, time, place, outcome, expected, names(mates, name), opponents, before, after);
+    }
+
+    private static List<String> names(List<Integer> numbers, IntFunction<String> name) {
+        return numbers.stream().map(name::apply).toList();
     }
 
     /** Writes it; the number of the player comes first, and is the key. */
