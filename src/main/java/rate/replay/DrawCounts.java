@@ -57,7 +57,8 @@ final class DrawCounts {
     /** Saves the counts. */
     void save(StateWriter to) {
         to.number(counts.size());
-        new TreeMap<>(counts).forEach((ladder, count) -> to.text(ladder).number(count.games).number(count.draws));
+        new TreeMap<>(counts)
+                .forEach((ladder, count) -> to.text(ladder).number(count.games).number(count.draws));
     }
 
     /** Reads what {@link #save} wrote. */

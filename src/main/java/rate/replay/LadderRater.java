@@ -91,7 +91,8 @@ final class LadderRater {
         this.isOurs = isOurs;
         Delta.Sink sink = setting.sink();
         OnlineSystem<?> system = (OnlineSystem<?>) setting.system().system();
-        Delta.Sink copies = sink == null ? null : new Copies(sink, system.columns().size());
+        Delta.Sink copies =
+                sink == null ? null : new Copies(sink, system.columns().size());
         this.replay = new OnlineReplay(setting.telling(copies, warnings::add), system);
         this.stage = Stage.start("rater", this::work);
     }
@@ -171,8 +172,8 @@ final class LadderRater {
             problem = e.problem();
             ends = true;
         }
-        Outcome outcome = new Outcome(
-                problem, ends, replay.rated() > before, List.copyOf(warnings), List.copyOf(shown));
+        Outcome outcome =
+                new Outcome(problem, ends, replay.rated() > before, List.copyOf(warnings), List.copyOf(shown));
         warnings.clear();
         shown.clear();
         return outcome;

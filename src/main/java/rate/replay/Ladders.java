@@ -36,6 +36,7 @@ final class Ladders<T> {
 
     /** Looked at for nearly every game of a log of many ladders: so by hash, and put in order when they are listed. */
     private final Map<String, Map<Ladder, T>> byName = new HashMap<>();
+
     private final Maker<T> maker;
 
     /** Most games are on the ladders of the game before. */
@@ -101,8 +102,8 @@ final class Ladders<T> {
 
     /** Takes over all of another, which has other ladders. */
     void adopt(Ladders<T> other) {
-        other.byName.forEach((name, own) ->
-                byName.computeIfAbsent(name, none -> new EnumMap<>(Ladder.class)).putAll(own));
+        other.byName.forEach((name, own) -> byName.computeIfAbsent(name, none -> new EnumMap<>(Ladder.class))
+                .putAll(own));
     }
 
     private Map<String, Map<Ladder, T>> sorted() {

@@ -236,8 +236,7 @@ class ParallelReplayTest {
     @Test
     void closed_in_the_middle_it_leaves_no_thread_and_frees_the_reader() throws InterruptedException {
         Replay.Setting setting = setting();
-        ParallelReplay parallel =
-                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL);
+        ParallelReplay parallel = new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL);
         List<List<Game>> portions = portions(games(5000));
         Thread reader = new Thread(() -> portions.forEach(parallel::ahead));
         reader.start();
