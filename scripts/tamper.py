@@ -2,9 +2,10 @@
 """Tampers with a run in every way it can think of, verifies every forgery with scripts/verify.py, and leaves them for others
 to verify: scripts/test-verify calls it.
 
-    scripts/tamper.py RUN FOLDER
+    scripts/tamper.py RUN FOLDER CELLS
 
-RUN is an untouched run; a subfolder of FOLDER is made for each forgery. Prints the names of those that were not detected.
+RUN is an untouched run; a subfolder of FOLDER is made for each forgery; so many CELLS of a table are changed at most. Prints the
+names of those that were not detected.
 """
 
 import csv
@@ -23,8 +24,8 @@ LAWFUL = {"game", "time", "role", "player"} | {
     f"{number}_{suffix}" for number in ("mu", "sigma", "rank") for suffix in ("before", "after", "delta")
 } - {"rank_delta"}
 
-#: So many cells of the ledger are changed, one at a time.
-CHANGES = 1000
+#: In so many places of a table rows are moved about, if every cell is changed that can be.
+PLACES = 40
 
 #: Every so many changes one is made a second time, with all digests made anew.
 ANEW = 8
@@ -67,7 +68,8 @@ def detected(target):
 class Forger:
     """Makes forgeries of one run."""
 
-    def __init__(self, run, folder):
+    def __init__(self, run, folder, most):
+        self.most = most
         self.run = os.path.realpath(os.path.join(run, "current")) if os.path.lexists(os.path.join(run, "current")) else run
         self.folder = folder
         self.files = {name: read(os.path.join(self.run, name)) for name in sorted(os.listdir(self.run))}
@@ -111,14 +113,14 @@ class Forger:
         files["manifest.json"] = (verify.laid_out(manifest) + "\n").encode()
 
     def rows(self, file):
-        """Every row of a table (of the ledger the first thousand) gets one cell changed, the next cell in the next row; then rows
+        """Every row of a table (of a long one the first) gets one cell changed, the next cell in the next row; then rows
         are moved about."""
         lines = self.files[file].splitlines(keepends=True)
         columns = cells(lines[0])
         changes = 0
         for at in range(1, len(lines)):
             row = cells(lines[at])
-            if len(row) != len(columns) or changes == CHANGES:
+            if len(row) != len(columns) or changes == self.most:
                 continue  # a name with a comma: another row has its turn
             changes += 1
             column = at % len(columns)
@@ -128,7 +130,7 @@ class Forger:
                 forged[column] = changed(row[column])
                 content = b"".join(lines[:at] + [b",".join(forged) + b"\n"] + lines[at + 1 :])
                 self.forge(f"{file}-cell-{at}-{name}{'-anew' if anew else ''}", {file: content}, anew)
-        for at in range(1, len(lines), max(1, len(lines) // 40)):
+        for at in range(1, len(lines), max(1, len(lines) * 1000 // (PLACES * self.most))):
             for name, piece in (("removed", []), ("doubled", [lines[at], lines[at]])):
                 for anew in (False, True) if file != "blocks.csv" else (False,):
                     content = b"".join(lines[:at] + piece + lines[at + 1 :])
@@ -184,10 +186,10 @@ class Forger:
 
 
 def main():
-    run, folder = sys.argv[1:]
+    run, folder, most = sys.argv[1:]
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
-    forger = Forger(run, folder)
+    forger = Forger(run, folder, int(most))
     for file in ("deltas.csv", "teams.csv", "players.csv", "commanders.csv", "blocks.csv"):
         if file in forger.files:
             forger.rows(file)

@@ -27,7 +27,7 @@ import rate.system.Systems;
 @ExtendWith(LawLimit.class)
 class EverySystemReplayTest {
 
-    private static final int GAMES = 300;
+    private static final int GAMES = 150;
     private static final int PLAYERS = 15;
 
     @TempDir

@@ -29,7 +29,9 @@ import rate.audit.check.VerificationReport;
 class TamperTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int CHANGES = 1000;
+
+    /** So many rows of the ledger are changed, one at a time; the script changes more. */
+    private static final int CHANGES = 300;
 
     /** What the law of the ledger decides digit for digit, even if all digests were made anew. */
     private static final Set<String> LAWFUL = Set.of(
@@ -53,9 +55,9 @@ class TamperTest {
     private String ledger = "";
 
     @BeforeEach
-    void make_a_run_of_at_least_1000_rows() throws IOException {
+    void make_a_run_of_more_than_300_rows() throws IOException {
         List<String> log = Files.readAllLines(Path.of("sample-data/allegiance.csv"));
-        Files.write(temp.resolve("games.csv"), log.subList(0, 800));
+        Files.write(temp.resolve("games.csv"), log.subList(0, 300));
         assertThat(Program.run(temp, "replay", "games.csv", "--on-problem=reject", "--teams", "--quiet")
                         .exit())
                 .isIn(0, 4);
@@ -67,6 +69,7 @@ class TamperTest {
             }
         }
         ledger = Files.readString(run.resolve("deltas.csv"));
+        assertThat(ledger.lines().count()).isGreaterThan(CHANGES + 1);
         assertThat(report().findings()).isEmpty();
     }
 
@@ -97,7 +100,7 @@ class TamperTest {
                 }
             }
         }
-        assertThat(forged).isGreaterThan(200);
+        assertThat(forged).isGreaterThan(50);
         assertThat(missed).isEmpty();
     }
 
@@ -170,7 +173,7 @@ class TamperTest {
     @Test
     void a_row_that_is_taken_out_put_in_twice_or_moved() throws IOException {
         List<String> lines = ledger.lines().toList();
-        for (int row = 1; row + 1 < CHANGES; row += 50) {
+        for (int row = 1; row + 1 < CHANGES; row += 30) {
             for (int kind = 0; kind < 3; kind++) {
                 String text = forged(lines, row, kind);
                 Files.writeString(run.resolve("deltas.csv"), text);
@@ -216,7 +219,7 @@ class TamperTest {
         String table = Files.readString(run.resolve("teams.csv"));
         List<String> columns = List.of(table.lines().findFirst().orElseThrow().split(","));
         List<String> inexact = List.of("mu", "sigma", "rank_sum", "rank_mean", "win");
-        for (int row = 1; row < 200; row++) {
+        for (int row = 1; row < 80; row++) {
             String column = columns.get(row % columns.size());
             write(
                     "teams.csv",
@@ -235,7 +238,7 @@ class TamperTest {
     void a_row_of_the_teams_that_is_taken_out_put_in_twice_or_moved() throws IOException {
         String table = Files.readString(run.resolve("teams.csv"));
         List<String> lines = table.lines().toList();
-        for (int row = 1; row + 1 < lines.size(); row += 50) {
+        for (int row = 1; row + 1 < lines.size(); row += 10) {
             for (int kind = 0; kind < 3; kind++) {
                 write("teams.csv", forged(lines, row, kind));
                 assertThat(report().findings())

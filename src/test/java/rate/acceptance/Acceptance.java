@@ -56,7 +56,7 @@ public final class Acceptance {
         }
     }
 
-    private static final long RANDOM_RECORDS = 5_000_000;
+    private static final long RANDOM_RECORDS = 1_000_000;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

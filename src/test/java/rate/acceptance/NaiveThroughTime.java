@@ -89,7 +89,9 @@ final class NaiveThroughTime {
     /** Mean and spread of each player at each of his moments. */
     Map<String, List<double[]>> curves() {
         sweep(true);
-        for (int round = 0; round < ROUNDS; round++) {
+        List<Map<String, Message>> before = List.of();
+        for (int round = 0; round < ROUNDS && !said.equals(before); round++) {
+            before = said.stream().<Map<String, Message>>map(HashMap::new).toList();
             sweep(false);
             sweep(true);
         }

@@ -54,34 +54,56 @@ class SchubfachTest {
     }
 
     @Test
+    void powers_of_ten_and_some_multiples_with_their_neighbours() {
+        powersOfTen(100);
+        assertThat(tried).isGreaterThan(250_000);
+    }
+
+    @Test
+    @Tag(Thorough.TAG)
     void powers_of_ten_and_their_multiples_with_their_neighbours() {
+        powersOfTen(1_000);
+        assertThat(tried).isGreaterThan(2_500_000);
+    }
+
+    private void powersOfTen(int most) {
         for (int power = -325; power <= 308; power++) {
-            for (int digits = 1; digits < 1_000; digits++) {
+            for (int digits = 1; digits < most; digits++) {
                 double x = Double.parseDouble(digits + "E" + power);
                 if (Double.isFinite(x)) {
                     requireWithNeighbours(x);
                 }
             }
         }
-        assertThat(tried).isGreaterThan(2_500_000);
     }
 
     @Test
-    void subnormal_numbers() {
+    void some_subnormal_and_whole_numbers() {
+        subnormal(50_000);
+        whole(50_000);
+    }
+
+    @Test
+    @Tag(Thorough.TAG)
+    void subnormal_and_whole_numbers() {
+        subnormal(500_000 * TIMES);
+        whole(1_000_000 * TIMES);
+    }
+
+    private void subnormal(int count) {
         for (long bits = 0; bits < 100_000; bits++) {
             requireBits(bits);
         }
-        for (int i = 0; i < 500_000 * TIMES; i++) {
+        for (int i = 0; i < count; i++) {
             requireBits((random.nextLong() & MANTISSA) >>> random.nextInt(52));
         }
     }
 
-    @Test
-    void whole_numbers() {
+    private void whole(int count) {
         for (int i = 0; i < 100_000; i++) {
             require(i);
         }
-        for (int i = 0; i < 1_000_000 * TIMES; i++) {
+        for (int i = 0; i < count; i++) {
             requireWithNeighbours((double) (random.nextLong() >>> random.nextInt(64)));
         }
     }

@@ -88,14 +88,14 @@ class TunerTest {
                 tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
 
-    /** Every K from 1 to 2000 in steps of 1 %, tried one by one. */
+    /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
     @Test
     void it_finds_what_trying_everything_finds() {
         Split split =
                 new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
-        for (double k = 1; k < 2000; k *= 1.01) {
+        for (double k = 1; k < 2000; k *= 1.03) {
             double loss = split.train(elo(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
             best = loss < least ? k : best;
             least = Math.min(least, loss);
@@ -187,7 +187,7 @@ class TunerTest {
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
-        for (double sigma = 0.05; sigma < 50; sigma *= 1.02) {
+        for (double sigma = 0.05; sigma < 50; sigma *= 1.1) {
             SystemEntry.Configured tried = maker.apply(Map.of("sigma", Double.toString(sigma)));
             least = Math.min(least, split.train(tried).train(Loss.SHARE));
         }

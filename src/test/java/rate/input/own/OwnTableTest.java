@@ -73,7 +73,7 @@ class OwnTableTest {
                     List<String> cells = new ArrayList<>();
                     for (int column = 0; column < 3; column++) {
                         StringBuilder cell = new StringBuilder();
-                        for (int left = random.nextInt(seed % 50 == 0 ? 100_000 : 6); left > 0; left--) {
+                        for (int left = random.nextInt(seed % 100 == 0 ? 50_000 : 6); left > 0; left--) {
                             cell.append(PIECES[random.nextInt(PIECES.length)]);
                         }
                         table.text(cell.toString());

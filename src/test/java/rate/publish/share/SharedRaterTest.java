@@ -101,7 +101,7 @@ class SharedRaterTest {
             })
     void two_shares_make_the_run_of_one(String options) throws IOException {
         StringBuilder log = new StringBuilder("game,time,ladder,player1,player2,result\n");
-        for (int game = 0; game < 5000; game++) {
+        for (int game = 0; game < 2500; game++) {
             log.append("G%d,%s,L%d,p%d,%s,%s\n"
                     .formatted(
                             game,
