@@ -81,7 +81,7 @@ final class LedgerReading {
         texts = keptOfIt;
         GameTime time = GameTime.ofText(row.time());
         at = time == null ? content.games().count() + 1L : time.second();
-        listed |= left <= MOST_SEATS;
+        listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
             content.games().add(game, at, texts);
         } else {
@@ -123,6 +123,10 @@ final class LedgerReading {
                         shares[team],
                         game,
                         content.timeline().at());
+                Tally tally = ladder.tally(row.player());
+                if (tally != null && isRated) {
+                    tally.add(expected[team], shares[team]);
+                }
                 Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));
@@ -161,7 +165,7 @@ final class LedgerReading {
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected), share);
+        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected));
         track.resume(at, after, sigma);
     }
 

@@ -2,6 +2,7 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -107,8 +108,9 @@ public final class Report implements WebPage {
     @Override
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
-        int room = MOST_BYTES - heading.identity().length() * 3 / 4;
-        byte[] data = new Packing(content, heading, room).bytes();
-        new Page(Page.Kind.RUN, head, Map.of("summary", Summary.of(content))).write(data, out);
+        String summary = Summary.of(content);
+        int around = heading.identity().length() + summary.getBytes(StandardCharsets.UTF_8).length;
+        byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
+        new Page(Page.Kind.RUN, head, Map.of("summary", summary)).write(data, out);
     }
 }
