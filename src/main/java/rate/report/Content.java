@@ -33,6 +33,7 @@ final class Content {
     private final PublishedRun run;
     private final @Nullable PublishedRun previous;
     private final Regulars regulars;
+    private final @Nullable String only;
     private final List<LadderContent> ladders = new ArrayList<>();
     /** The same by role and name: there may be thousands, and each row of the ledger asks for its own. */
     private final Map<String, LadderContent> byName = new HashMap<>();
@@ -49,7 +50,13 @@ final class Content {
     private Calculators calculators = Calculators.none("This page was made without predictions");
 
     private Content(
-            PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time, int mostFollowed) {
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        this.only = only;
         this.run = run;
         this.previous = previous;
         this.regulars = regulars;
@@ -63,8 +70,11 @@ final class Content {
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
             Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
-            all.forEach((name, table) ->
-                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline)));
+            all.forEach((name, table) -> {
+                if (hasLadder(name)) {
+                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
+                }
+            });
         });
         ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
@@ -87,11 +97,17 @@ final class Content {
      *
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param only the only ladder of the log that is shown; null for all
      * @param time what is asked for of the course of time
      * @throws InputRefused if one of them cannot be read
      */
-    static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time) {
-        return of(run, previous, regulars, time, MOST_FOLLOWED);
+    static Content of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time) {
+        return of(run, previous, regulars, only, time, MOST_FOLLOWED);
     }
 
     /**
@@ -100,8 +116,13 @@ final class Content {
      * @param mostFollowed of so many players more is read than their rows, at most
      */
     static Content of(
-            PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time, int mostFollowed) {
-        Content content = new Content(run, previous, regulars, time, mostFollowed);
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        Content content = new Content(run, previous, regulars, only, time, mostFollowed);
         if (run.manifest().ledger().isPresent()) {
             new LedgerReading(content).read(Ledger.of(run));
         } else {
@@ -150,6 +171,23 @@ final class Content {
     /** Who is shown of the standings. */
     Regulars regulars() {
         return regulars;
+    }
+
+    /** The only ladder of the log that is shown; null if all are. */
+    @Nullable
+    String only() {
+        return only;
+    }
+
+    /** Whether a ladder of the log is shown. */
+    boolean hasLadder(String name) {
+        return only == null || only.equals(name);
+    }
+
+    /** How many games were rated. */
+    long rated() {
+        long ofRun = run.manifest().counts().getOrDefault("rated", 0L);
+        return only == null || games.count() == 0 ? ofRun : games.count();
     }
 
     PublishedRun run() {

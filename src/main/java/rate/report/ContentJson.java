@@ -58,6 +58,7 @@ final class ContentJson {
                 .put("format", "rate-report/1")
                 .put("title", heading.shown())
                 .put("program", heading.identity().program())
+                .put("only", content.only())
                 .put("leftOut", content.regulars().others())
                 .put("counts", manifest.counts())
                 .put("rankSigmas", content.rankSigmas() > 0 ? content.rankSigmas() : null)

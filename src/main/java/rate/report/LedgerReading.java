@@ -22,6 +22,8 @@ final class LedgerReading {
     private final Content content;
     private String game = "";
     private long at;
+    private long games;
+    private boolean entered;
     private boolean listed;
 
     /** Rows without a game since the last game. */
@@ -62,8 +64,14 @@ final class LedgerReading {
 
     private void contest(List<LedgerRow> contest, long left, Ledger ledger, KeptGames kept) {
         LedgerRow one = contest.get(0);
-        if (!one.game().equals(game) || content.games().count() == 0) {
-            beginGame(one, left, kept.of(one.game()));
+        if (!one.game().equals(game) || games == 0) {
+            beginGame(one, kept.of(one.game()));
+        }
+        if (!content.hasLadder(one.ladder())) {
+            return;
+        }
+        if (!entered) {
+            enterGame(left);
         }
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
         for (LedgerRow row : contest) {
@@ -76,11 +84,19 @@ final class LedgerReading {
         }
     }
 
-    private void beginGame(LedgerRow row, long left, List<String> keptOfIt) {
+    private void beginGame(LedgerRow row, List<String> keptOfIt) {
+        games++;
         game = row.game();
         texts = keptOfIt;
         GameTime time = GameTime.ofText(row.time());
-        at = time == null ? content.games().count() + 1L : time.second();
+        at = time == null ? games : time.second();
+        entered = false;
+        content.timeline().begin(game, time);
+    }
+
+    /** The present game is one of a ladder that is shown. */
+    private void enterGame(long left) {
+        entered = true;
         listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
             content.games().add(game, at, texts);
@@ -88,7 +104,6 @@ final class LedgerReading {
             content.games().skip();
         }
         content.activity().game(at);
-        content.timeline().begin(game, time);
     }
 
     private void contest(LadderContent ladder, List<List<LedgerRow>> teams, Ledger ledger) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.function.IntFunction;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
+import rate.output.BoundedBytes;
 
 /** The content compressed, and thinned until it is small enough. */
 final class Packing {

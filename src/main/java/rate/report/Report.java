@@ -43,6 +43,7 @@ public final class Report implements WebPage {
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param ladder the only ladder of the log that is shown; null for all
      * @param time what is asked for of the course of time
      * @param identity what is said of the page
      * @throws rate.problem.InputRefused if one of them cannot be read
@@ -51,9 +52,10 @@ public final class Report implements WebPage {
             PublishedRun run,
             @Nullable PublishedRun previous,
             Regulars regulars,
+            @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        return new Report(Content.of(run, previous, regulars, time), Heading.of(run.manifest(), identity));
+        return new Report(Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
     }
 
     /** The same with what predicts games. */
@@ -67,9 +69,14 @@ public final class Report implements WebPage {
         return content.shown();
     }
 
+    /** How many games were rated. */
+    public long games() {
+        return content.rated();
+    }
+
     @Override
     public PagePreview preview() {
-        long rated = content.run().manifest().counts().getOrDefault("rated", 0L);
+        long rated = games();
         LadderContent ladder = content.ladders().stream()
                 .filter(each -> !each.standings().isEmpty())
                 .findFirst()

@@ -16,6 +16,8 @@ import rate.output.JsonObject;
 /** The table of a ladder as JSON, with where everybody stood in the run before, and who is gone. */
 final class StandingsJson {
 
+    private static final long DAY = 86_400;
+
     private final PageNames names;
     private final LadderContent ladder;
     private final List<Standing> standings;
@@ -51,7 +53,7 @@ final class StandingsJson {
                 .put("wins", column(Standing::wins))
                 .put("draws", column(Standing::draws))
                 .put("losses", column(Standing::losses))
-                .put("first", column(row -> second(row.firstPlayed())))
+                .put("first", column(row -> day(row.firstPlayed())))
                 .put("last", column(row -> second(row.lastPlayed())))
                 .put("expected", sums(Tally::expected))
                 .put("actual", sums(Tally::score))
@@ -87,6 +89,11 @@ final class StandingsJson {
     private static @Nullable Long second(String text) {
         GameTime time = GameTime.ofText(text);
         return time == null ? null : time.second();
+    }
+
+    private static @Nullable Long day(String text) {
+        Long second = second(text);
+        return second == null ? null : Math.floorDiv(second, DAY);
     }
 
     private @Nullable List<Long> sums(ToDoubleFunction<Tally> sum) {

@@ -35,7 +35,7 @@ function finder({ input, list, ladder, but, choose }) {
         found = text.trim() === "" ? [] : playersWith(ladder(), text, FOUND, but);
         active = found.length > 0 ? 0 : -1;
         list.replaceChildren(...found.map((player, i) => option(player, i)));
-        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, ladder().none ?? "No such player on this ladder."));
+        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, ladder().none));
         list.hidden = list.childElementCount === 0;
         input.setAttribute("aria-expanded", String(!list.hidden));
         mark();

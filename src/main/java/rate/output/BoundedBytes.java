@@ -1,14 +1,14 @@
-package rate.report;
+package rate.output;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
 /** Bytes up to some number: what would become larger is not made to its end. */
-final class BoundedBytes extends OutputStream {
+public final class BoundedBytes extends OutputStream {
 
     /** There is no room for more. */
-    static final class Full extends IOException {
+    public static final class Full extends IOException {
 
         private static final long serialVersionUID = 1;
 
@@ -21,7 +21,7 @@ final class BoundedBytes extends OutputStream {
     private final int most;
 
     /** @param most so many bytes have room */
-    BoundedBytes(int most) {
+    public BoundedBytes(int most) {
         this.most = most;
     }
 
@@ -43,7 +43,8 @@ final class BoundedBytes extends OutputStream {
         }
     }
 
-    byte[] toByteArray() {
+    /** Those that were written. */
+    public byte[] toByteArray() {
         return bytes.toByteArray();
     }
 }
