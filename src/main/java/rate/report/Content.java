@@ -78,10 +78,8 @@ final class Content {
         });
         ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
-        this.rankSigmas = ladders.stream()
-                .mapToDouble(LadderContent::rankSigmas)
-                .max()
-                .orElse(0);
+        this.rankSigmas =
+                ladders.stream().mapToDouble(LadderContent::rankSigmas).max().orElse(0);
         this.players = names.all().size();
         this.large = shown() > mostFollowed;
         int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;

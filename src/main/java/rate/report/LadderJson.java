@@ -36,7 +36,11 @@ final class LadderJson {
         this.thinning = thinning;
         this.rows = Math.min(thinning.rows(), ladder.standings().size());
         this.tracks = ladder.tracks()
-                .subList(0, Math.min(rows, Math.min(thinning.details(), ladder.tracks().size())));
+                .subList(
+                        0,
+                        Math.min(
+                                rows,
+                                Math.min(thinning.details(), ladder.tracks().size())));
     }
 
     /** How many rows it has. */
@@ -92,8 +96,7 @@ final class LadderJson {
                         "calculator",
                         ladder.ladder() != Ladder.PLAYERS
                                 ? null
-                                : content.calculators()
-                                        .json(ladder.name(), players(rows).stream()));
+                                : content.calculators().json(ladder.name(), players(rows).stream()));
     }
 
     private List<String> players(int first) {

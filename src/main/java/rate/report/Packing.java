@@ -69,7 +69,9 @@ final class Packing {
         int largest = content.largest();
         byte[] packed = largest(Thinning::ofDetails, 0, largest);
         packed = packed == null ? largest(Thinning::ofRows, 1, largest) : packed;
-        packed = packed == null ? largest(Thinning::ofLadders, 0, content.ladders().size()) : packed;
+        packed = packed == null
+                ? largest(Thinning::ofLadders, 0, content.ladders().size())
+                : packed;
         return packed == null ? packed(Thinning.ofLadders(0), Integer.MAX_VALUE) : packed;
     }
 

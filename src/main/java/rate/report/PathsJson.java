@@ -30,9 +30,8 @@ final class PathsJson {
         if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
             return null;
         }
-        List<Path> paths = tracks.stream()
-                .map(track -> track.path().thinned(most))
-                .toList();
+        List<Path> paths =
+                tracks.stream().map(track -> track.path().thinned(most)).toList();
         for (Path path : paths) {
             points[0] += path.size();
             points[1] += path.added();

@@ -55,7 +55,8 @@ public final class Report implements WebPage {
             @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        return new Report(Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
+        return new Report(
+                Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
     }
 
     /** The same with what predicts games. */

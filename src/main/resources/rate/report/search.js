@@ -9,20 +9,21 @@ function foldedName(player) {
     return (foldedNames[player] ??= folded(report.players[player]));
 }
 
-/** Players of the ladder whose names have the text: those that begin with it first, then as they stand in the table. */
+/** Players of the ladder whose names have the text: those that are it first, then those that begin with it, then as they stand in the table. */
 function playersWith(ladder, text, limit = Infinity, but = () => false) {
     const wanted = folded(text.trim());
+    const same = [];
     const begin = [];
     const within = [];
     for (const player of ladder.player) {
         if (but(player)) continue;
         const name = foldedName(player);
         const at = name.indexOf(wanted);
-        if (at === 0) begin.push(player);
+        if (name === wanted) same.push(player);
+        else if (at === 0) begin.push(player);
         else if (at > 0 || report.players[player].includes(text)) within.push(player);
-        if (begin.length >= limit) break;
     }
-    return [...begin, ...within].slice(0, limit);
+    return [...same, ...begin, ...within].slice(0, limit);
 }
 
 /** Makes of an input and a list a box that finds players; `choose` is called with the chosen one. */

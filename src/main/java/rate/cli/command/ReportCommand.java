@@ -148,8 +148,8 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     private int told(long games, Written page, String to) {
-        console.say("report of " + Counted.of(games, "game") + ", "
-                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
+        console.say("report of " + Counted.of(games, "game") + ", " + NumberText.fixed(1, page.bytes() / 1e6)
+                + " MB, written to " + to);
         return Exit.DONE.code();
     }
 

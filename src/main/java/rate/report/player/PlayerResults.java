@@ -80,7 +80,10 @@ public final class PlayerResults {
                         "against",
                         column(
                                 flat,
-                                game -> Arrays.stream(game.against()).map(number).boxed().toList()))
+                                game -> Arrays.stream(game.against())
+                                        .map(number)
+                                        .boxed()
+                                        .toList()))
                 .put("opponents", column(flat, NotableGames.Game::opponents));
     }
 
