@@ -45,7 +45,7 @@ public final class ComparisonReport implements WebPage {
     public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
         RanksContent content = RanksContent.of(comparison);
         return new ComparisonReport(
-                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), identity));
+                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), null, identity));
     }
 
     @Override

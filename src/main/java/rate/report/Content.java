@@ -2,10 +2,13 @@ package rate.report;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Ledger;
@@ -24,9 +27,13 @@ import rate.report.time.TimeChoice;
 /** All that the report shows of a run, before it is thinned. */
 final class Content {
 
+    /** Of more players than that a page has no room for a path each; on so many ladders it is those who are best. */
+    private static final int MOST_FOLLOWED = 60_000;
+
     private final PublishedRun run;
     private final @Nullable PublishedRun previous;
     private final Regulars regulars;
+    private final @Nullable String only;
     private final List<LadderContent> ladders = new ArrayList<>();
     /** The same by role and name: there may be thousands, and each row of the ledger asks for its own. */
     private final Map<String, LadderContent> byName = new HashMap<>();
@@ -37,9 +44,19 @@ final class Content {
     private final RunTimeline timeline;
     private final Activity activity;
     private final GamesContent games = new GamesContent();
+    private final boolean large;
+    private final int players;
+    private final double rankSigmas;
     private Calculators calculators = Calculators.none("This page was made without predictions");
 
-    private Content(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time) {
+    private Content(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        this.only = only;
         this.run = run;
         this.previous = previous;
         this.regulars = regulars;
@@ -53,11 +70,20 @@ final class Content {
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
             Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
-            all.forEach((name, table) ->
-                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline)));
+            all.forEach((name, table) -> {
+                if (hasLadder(name)) {
+                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
+                }
+            });
         });
         ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
         ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
+        this.rankSigmas =
+                ladders.stream().mapToDouble(LadderContent::rankSigmas).max().orElse(0);
+        this.players = names.all().size();
+        this.large = shown() > mostFollowed;
+        int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;
+        ladders.forEach(ladder -> ladder.follow(followed));
         Calendar times = calendar(ladders);
         this.timed = times != null;
         this.activity = new Activity(
@@ -69,11 +95,32 @@ final class Content {
      *
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param only the only ladder of the log that is shown; null for all
      * @param time what is asked for of the course of time
      * @throws InputRefused if one of them cannot be read
      */
-    static Content of(PublishedRun run, @Nullable PublishedRun previous, Regulars regulars, TimeChoice time) {
-        Content content = new Content(run, previous, regulars, time);
+    static Content of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time) {
+        return of(run, previous, regulars, only, time, MOST_FOLLOWED);
+    }
+
+    /**
+     * The same.
+     *
+     * @param mostFollowed of so many players more is read than their rows, at most
+     */
+    static Content of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        Content content = new Content(run, previous, regulars, only, time, mostFollowed);
         if (run.manifest().ledger().isPresent()) {
             new LedgerReading(content).read(Ledger.of(run));
         } else {
@@ -124,6 +171,23 @@ final class Content {
         return regulars;
     }
 
+    /** The only ladder of the log that is shown; null if all are. */
+    @Nullable
+    String only() {
+        return only;
+    }
+
+    /** Whether a ladder of the log is shown. */
+    boolean hasLadder(String name) {
+        return only == null || only.equals(name);
+    }
+
+    /** How many games were rated. */
+    long rated() {
+        long ofRun = run.manifest().counts().getOrDefault("rated", 0L);
+        return only == null || games.count() == 0 ? ofRun : games.count();
+    }
+
     PublishedRun run() {
         return run;
     }
@@ -137,7 +201,57 @@ final class Content {
         return ladders;
     }
 
-    /** How many rows the standings on the page have, all together. */
+    /** How many players of each ladder, if all of them together are to be no more than that; 1 at least. */
+    private int leaders(int most) {
+        int first = 1;
+        int next = ladders.size();
+        int together = 0;
+        while (together + next <= most && next > 0) {
+            together += next;
+            int place = first++;
+            next = Math.toIntExact(ladders.stream()
+                    .filter(ladder -> ladder.standings().size() > place)
+                    .count());
+        }
+        return Math.max(1, first - 1);
+    }
+
+    /** Whether it has more players than could all have a path: then it has those of the leaders, and lists no games. */
+    boolean isLarge() {
+        return large;
+    }
+
+    /** So many ladders: those with the most games, in their order. */
+    List<LadderContent> mostPlayed(int number) {
+        if (number >= ladders.size()) {
+            return ladders;
+        }
+        Set<LadderContent> most = new HashSet<>(ladders.stream()
+                .sorted(Comparator.comparingLong(LadderContent::seats).reversed())
+                .limit(number)
+                .toList());
+        return ladders.stream().filter(most::contains).toList();
+    }
+
+    /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
+    double rankSigmas() {
+        return rankSigmas;
+    }
+
+    /** How many rows the largest of the standings has. */
+    int largest() {
+        return ladders.stream()
+                .mapToInt(ladder -> ladder.standings().size())
+                .max()
+                .orElse(0);
+    }
+
+    /** How many players are in the standings of one ladder or more. */
+    int players() {
+        return players;
+    }
+
+    /** How many rows the standings have, all together. */
     int shown() {
         return ladders.stream().mapToInt(ladder -> ladder.standings().size()).sum();
     }

@@ -9,96 +9,93 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
-import rate.audit.run.Standing;
-import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.output.JsonObject;
-import rate.report.player.PlayerResults;
 
 /** The content as the page reads it: one JSON value, described in docs/report.md. */
 final class ContentJson {
 
     private final Content content;
-    private final Packing.Thinning thinning;
+    private final Thinning thinning;
     private final Heading heading;
+    private final PageNames names;
+
+    /** Of all paths, and how many there were. */
+    private final long[] points = new long[2];
+
+    private long rows;
+    private long details;
 
     /** @param heading what the page calls itself */
-    ContentJson(Content content, Packing.Thinning thinning, Heading heading) {
+    ContentJson(Content content, Thinning thinning, Heading heading) {
         this.content = content;
         this.thinning = thinning;
         this.heading = heading;
+        this.names = new PageNames(content.names());
     }
 
     /** Writes it; closes nothing. */
     void write(OutputStream out) throws IOException {
         try (JsonGenerator json =
                 new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-            JsonObject.write(json, content());
+            json.writeStartObject();
+            head().writeKeys(json);
+            List<LadderContent> ladders = content.mostPlayed(thinning.ladders());
+            json.writeArrayFieldStart("ladders");
+            for (LadderContent ladder : ladders) { // one after the other: all at once may take more memory than the run
+                JsonObject.write(json, ladder(ladder));
+            }
+            json.writeEndArray();
+            foot(ladders.size()).writeKeys(json);
+            json.writeEndObject();
         }
     }
 
-    private JsonObject content() {
+    private JsonObject head() {
         RunManifest manifest = content.run().manifest();
-        int from = Math.max(0, content.games().listed() - thinning.games());
-        long[] points = new long[2];
-        List<JsonObject> ladders = content.ladders().stream()
-                .map(ladder -> LadderJson.of(
-                                ladder,
-                                content.names(),
-                                from,
-                                thinning.points(),
-                                points,
-                                content.ladders().size())
-                        .putAll(ofPlayers(ladder)))
-                .toList();
-        double sigmas = content.ladders().stream()
-                .mapToDouble(LadderContent::rankSigmas)
-                .max()
-                .orElse(0);
         PublishedRun previous = content.previous();
         return new JsonObject()
                 .put("format", "rate-report/1")
                 .put("title", heading.shown())
                 .put("program", heading.identity().program())
+                .put("only", content.only())
                 .put("leftOut", content.regulars().others())
                 .put("counts", manifest.counts())
-                .put("rankSigmas", sigmas > 0 ? sigmas : null)
+                .put("rankSigmas", content.rankSigmas() > 0 ? content.rankSigmas() : null)
                 .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))
                 .put("times", content.isTimed())
                 .put("ledger", manifest.ledger().isPresent())
-                .put("players", content.names().all())
-                .put("games", content.games().json(from))
-                .put("ladders", ladders)
+                .put("games", content.games().json(content.games().listedFrom(thinning.games())))
                 .put("activity", content.activity().json())
                 .put("time", content.time())
-                .put(
-                        "listed", // what was left out
-                        new JsonObject()
-                                .put("games", content.games().listed() - from)
-                                .put("of", content.games().count())
-                                .put("points", points[0])
-                                .put("pointsOf", points[1]))
                 .putAll(manifest());
     }
 
-    /** Results of everybody in the standings, and what predicts their games. */
-    private JsonObject ofPlayers(LadderContent ladder) {
-        List<PlayerResults> results =
-                ladder.tracks().stream().map(Track::results).toList();
+    private JsonObject ladder(LadderContent ladder) {
+        LadderJson json = new LadderJson(content, ladder, names, thinning);
+        rows += json.rows();
+        details += json.details();
+        return json.json(points);
+    }
+
+    /** The names that the ladders need, and how much of the run is there. */
+    private JsonObject foot(int ladders) {
+        GamesContent games = content.games();
         return new JsonObject()
+                .put("players", names.all())
                 .put(
-                        "results",
-                        content.games().count() == 0
-                                ? null
-                                : PlayerResults.json(results, content.isTimed(), content.shown()))
-                .put(
-                        "calculator",
-                        ladder.ladder() != Ladder.PLAYERS
-                                ? null
-                                : content.calculators()
-                                        .json(
-                                                ladder.name(),
-                                                ladder.standings().stream().map(Standing::player)));
+                        "listed",
+                        new JsonObject()
+                                .put("games", games.listed() - games.listedFrom(thinning.games()))
+                                .put("of", games.count())
+                                .put("points", points[0])
+                                .put("pointsOf", points[1])
+                                .put("details", details)
+                                .put("rows", rows)
+                                .put("rowsOf", content.shown())
+                                .put("playersOf", content.players())
+                                .put("ladders", ladders)
+                                .put("laddersOf", content.ladders().size()));
     }
 
     /** Letter for letter as it lies in the run. */

@@ -1,5 +1,6 @@
 package rate.report;
 
+import java.util.function.IntUnaryOperator;
 import rate.output.JsonObject;
 
 /**
@@ -36,8 +37,12 @@ final class Contests {
         seats.add(player);
     }
 
-    /** Those of the games from a number on, which is then called 0. */
-    JsonObject json(int firstGame) {
+    /**
+     * Those of the games from a number on, which is then called 0.
+     *
+     * @param number that the page has for the number of a player
+     */
+    JsonObject json(int firstGame, IntUnaryOperator number) {
         int contest = 0;
         int team = 0;
         int seat = 0;
@@ -57,6 +62,6 @@ final class Contests {
                 .put("place", place.from(team))
                 .put("expected", expected.from(team))
                 .put("quality", isQualityKnown ? quality.from(contest) : null)
-                .put("seats", seats.from(seat));
+                .put("seats", seats.from(seat, number));
     }
 }

@@ -42,6 +42,11 @@ final class GamesContent {
         return ids.size();
     }
 
+    /** The index of the first of the last so many that are listed. */
+    int listedFrom(int last) {
+        return Math.max(0, listed() - last);
+    }
+
     /** Those from the one with some index on. */
     JsonObject json(int from) {
         JsonObject json =

@@ -1,6 +1,7 @@
 package rate.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.audit.run.RunManifest;
 import rate.report.page.LogsTitle;
 import rate.report.page.PageIdentity;
@@ -15,8 +16,10 @@ import rate.report.page.PagePreview;
  */
 record Heading(String title, String whole, PageIdentity identity) {
 
-    static Heading of(RunManifest manifest, PageIdentity identity) {
-        return new Heading(LogsTitle.of(manifest), LogsTitle.whole(manifest), identity);
+    /** @param ladder the only one that the page shows; null if it shows all */
+    static Heading of(RunManifest manifest, @Nullable String ladder, PageIdentity identity) {
+        String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
+        return new Heading(LogsTitle.of(manifest) + of, LogsTitle.whole(manifest) + of, identity);
     }
 
     /** The title that it has. */

@@ -29,8 +29,10 @@ final class LadderContent {
     private final List<Standing> all;
     private final List<Standing> standings;
     private final @Nullable List<Standing> before;
+    private final List<Tally> tallies = new ArrayList<>();
+    private final Map<String, Tally> tallyOf = new HashMap<>();
     private final List<Track> tracks = new ArrayList<>();
-    private final Map<String, Track> byName = new HashMap<>();
+    private final Map<String, Track> trackOf = new HashMap<>();
     private final Contests contests = new Contests();
     private final LadderTimeline timeline;
     private final PredictionScore predicted = new PredictionScore();
@@ -59,9 +61,18 @@ final class LadderContent {
         this.before = before == null ? null : before.rows();
         this.timeline = time.add(ladder.role().id(), name, table.mostGames());
         for (Standing row : standings) {
+            Tally tally = new Tally();
+            tallies.add(tally);
+            tallyOf.put(row.player(), tally);
+        }
+    }
+
+    /** Of the first so many players more is read than their rows. */
+    void follow(int first) {
+        for (Standing row : standings.subList(0, Math.min(first, standings.size()))) {
             Track track = new Track();
             tracks.add(track);
-            byName.put(row.player(), track);
+            trackOf.put(row.player(), track);
         }
     }
 
@@ -88,15 +99,26 @@ final class LadderContent {
         return before;
     }
 
-    /** What the ledger says of each row of the table, in its order. */
+    /** The scores of each row of the table, in its order. */
+    List<Tally> tallies() {
+        return tallies;
+    }
+
+    /** That of a player; null if the table has no such row. */
+    @Nullable
+    Tally tally(String player) {
+        return tallyOf.get(player);
+    }
+
+    /** What the ledger says of the first rows of the table, in its order: those who are followed. */
     List<Track> tracks() {
         return tracks;
     }
 
-    /** The row of a player; null if the table has none. */
+    /** That of a player; null if that is none of the first rows. */
     @Nullable
     Track track(String player) {
-        return byName.get(player);
+        return trackOf.get(player);
     }
 
     /** The ladder in the course of time. */
@@ -125,6 +147,11 @@ final class LadderContent {
     @Nullable
     Long games() {
         return games > 0 ? games : null;
+    }
+
+    /** How many games all players in the table have together. */
+    long seats() {
+        return all.stream().mapToLong(Standing::games).sum();
     }
 
     /** How well it was predicted; empty if it was not. */

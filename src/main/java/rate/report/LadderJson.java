@@ -1,54 +1,113 @@
 package rate.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.audit.run.Standing;
 import rate.evaluate.score.Prediction;
+import rate.game.Ladder;
 import rate.output.JsonObject;
+import rate.report.player.PlayerResults;
 import rate.report.time.TimelineJson;
 
-/** One ladder of the content as JSON. */
+/**
+ * One ladder of the content as JSON. One that is cut has fewer rows than its standings, best first, and nothing that would be wrong, or
+ * of little use, without the others.
+ */
 final class LadderJson {
 
     private static final double PER_MILLE = 1000;
 
-    private LadderJson() {}
+    private final Content content;
+    private final LadderContent ladder;
+    private final PageNames names;
+    private final Thinning thinning;
+    private final int rows;
+    private final List<Track> tracks;
+
+    /**
+     * @param content that the ladder is of
+     * @param names numbers the players of the page
+     * @param thinning what is left out
+     */
+    LadderJson(Content content, LadderContent ladder, PageNames names, Thinning thinning) {
+        this.content = content;
+        this.ladder = ladder;
+        this.names = names;
+        this.thinning = thinning;
+        this.rows = Math.min(thinning.rows(), ladder.standings().size());
+        this.tracks = ladder.tracks()
+                .subList(
+                        0,
+                        Math.min(
+                                rows,
+                                Math.min(thinning.details(), ladder.tracks().size())));
+    }
+
+    /** How many rows it has. */
+    int rows() {
+        return rows;
+    }
+
+    /** Of how many players it has more than the row. */
+    int details() {
+        return tracks.size();
+    }
+
+    private boolean isCut() {
+        return rows < ladder.standings().size();
+    }
 
     /**
      * The ladder.
      *
-     * @param firstGame index of the first game that is listed
-     * @param mostPoints of the path of a player
      * @param points takes how many there are of all paths, and how many there were
-     * @param ladders of the page
      */
-    static JsonObject of(
-            LadderContent ladder, NameNumbers names, int firstGame, int mostPoints, long[] points, int ladders) {
+    JsonObject json(long[] points) {
         Scale scale = Scale.of(ladder.all());
-        StandingsJson standings = new StandingsJson(names, ladder, scale.shown());
-        PathsJson paths = new PathsJson(ladder, scale);
+        StandingsJson standings = new StandingsJson(names, ladder, rows, scale.shown(), content.rankSigmas());
+        PathsJson paths = new PathsJson(ladder, tracks, scale);
+        int ladders = Math.min(thinning.ladders(), content.ladders().size());
+        TimelineJson time = new TimelineJson(ladder.timeline(), names::number, scale.shown()::of, ladders);
         return new JsonObject()
                 .put("id", ladder.ladder().id())
                 .put("role", ladder.ladder().role().id())
                 .put("ladder", ladder.name())
                 .put("decimals", scale.decimals())
                 .put("of", ladder.all().size())
+                .put("shown", ladder.standings().size())
+                .put("details", tracks.size())
+                .put("played", standings.played())
                 .put("games", ladder.games())
                 .put("standings", standings.rows())
-                .put("gone", standings.gone())
-                .put("paths", paths.paths(mostPoints, points))
-                .put("moves", paths.moves())
-                .put("contests", ladder.contests().json(firstGame))
+                .put("gone", isCut() ? List.of() : standings.gone())
+                .put("paths", paths.paths(thinning.points(), points))
+                .put("moves", tracks.isEmpty() ? null : paths.moves())
+                .put("contests", ladder.contests().json(content.games().listedFrom(thinning.games()), names::number))
                 .put(
                         "calibration",
-                        ladder.prediction().map(LadderJson::calibration).orElse(null))
+                        isCut()
+                                ? null
+                                : ladder.prediction()
+                                        .map(LadderJson::calibration)
+                                        .orElse(null))
+                .put("time", time.json(players(tracks.size()), !isCut()))
+                .put("results", results())
                 .put(
-                        "time",
-                        new TimelineJson(ladder.timeline(), names::number, scale.shown()::of, ladders)
-                                .json(players(ladder)));
+                        "calculator",
+                        ladder.ladder() != Ladder.PLAYERS
+                                ? null
+                                : content.calculators().json(ladder.name(), players(rows).stream()));
     }
 
-    private static List<String> players(LadderContent ladder) {
-        return ladder.standings().stream().map(Standing::player).toList();
+    private List<String> players(int first) {
+        return ladder.standings().stream().limit(first).map(Standing::player).toList();
+    }
+
+    private @Nullable JsonObject results() {
+        List<PlayerResults> results = tracks.stream().map(Track::results).toList();
+        return content.games().count() == 0 || results.isEmpty()
+                ? null
+                : PlayerResults.json(results, content.isTimed(), content.shown(), names::number);
     }
 
     private static JsonObject calibration(Prediction prediction) {

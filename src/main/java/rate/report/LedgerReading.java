@@ -22,6 +22,8 @@ final class LedgerReading {
     private final Content content;
     private String game = "";
     private long at;
+    private long games;
+    private boolean entered;
     private boolean listed;
 
     /** Rows without a game since the last game. */
@@ -62,8 +64,14 @@ final class LedgerReading {
 
     private void contest(List<LedgerRow> contest, long left, Ledger ledger, KeptGames kept) {
         LedgerRow one = contest.get(0);
-        if (!one.game().equals(game) || content.games().count() == 0) {
-            beginGame(one, left, kept.of(one.game()));
+        if (!one.game().equals(game) || games == 0) {
+            beginGame(one, kept.of(one.game()));
+        }
+        if (!content.hasLadder(one.ladder())) {
+            return;
+        }
+        if (!entered) {
+            enterGame(left);
         }
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
         for (LedgerRow row : contest) {
@@ -76,19 +84,26 @@ final class LedgerReading {
         }
     }
 
-    private void beginGame(LedgerRow row, long left, List<String> keptOfIt) {
+    private void beginGame(LedgerRow row, List<String> keptOfIt) {
+        games++;
         game = row.game();
         texts = keptOfIt;
         GameTime time = GameTime.ofText(row.time());
-        at = time == null ? content.games().count() + 1L : time.second();
-        listed |= left <= MOST_SEATS;
+        at = time == null ? games : time.second();
+        entered = false;
+        content.timeline().begin(game, time);
+    }
+
+    /** The present game is one of a ladder that is shown. */
+    private void enterGame(long left) {
+        entered = true;
+        listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
             content.games().add(game, at, texts);
         } else {
             content.games().skip();
         }
         content.activity().game(at);
-        content.timeline().begin(game, time);
     }
 
     private void contest(LadderContent ladder, List<List<LedgerRow>> teams, Ledger ledger) {
@@ -123,6 +138,10 @@ final class LedgerReading {
                         shares[team],
                         game,
                         content.timeline().at());
+                Tally tally = ladder.tally(row.player());
+                if (tally != null && isRated) {
+                    tally.add(expected[team], shares[team]);
+                }
                 Track track = ladder.track(row.player());
                 if (track != null) {
                     track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));
@@ -161,7 +180,7 @@ final class LedgerReading {
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected), share);
+        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected));
         track.resume(at, after, sigma);
     }
 

@@ -1,6 +1,7 @@
 package rate.report;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Whole numbers, one below the other. */
@@ -31,6 +32,13 @@ final class NumberColumn {
     /** Those from an index on. */
     Iterable<Long> from(int index) {
         return () -> Arrays.stream(values, index, size).iterator();
+    }
+
+    /** Those from an index on, and of each what some function makes of it. */
+    Iterable<Integer> from(int index, IntUnaryOperator of) {
+        return () -> Arrays.stream(values, index, size)
+                .mapToInt(value -> of.applyAsInt(Math.toIntExact(value)))
+                .iterator();
     }
 
     /** The first of those from an index on, then the difference of each to the one before: small numbers pack well. */

@@ -5,14 +5,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.output.JsonObject;
 
-/** What became of everybody in the table of a ladder as JSON: ratings through time, and the games that moved them most. */
+/** What became of players in the table of a ladder as JSON: ratings through time, and the games that moved them most. */
 final class PathsJson {
 
     private final LadderContent ladder;
+    private final List<Track> tracks;
     private final Scale scale;
 
-    PathsJson(LadderContent ladder, Scale scale) {
+    /** @param tracks of the players of the ladder who have some on the page */
+    PathsJson(LadderContent ladder, List<Track> tracks, Scale scale) {
         this.ladder = ladder;
+        this.tracks = tracks;
         this.scale = scale;
     }
 
@@ -24,12 +27,11 @@ final class PathsJson {
      */
     @Nullable
     JsonObject paths(int most, long[] points) {
-        if (ladder.tracks().stream().allMatch(track -> track.path().size() == 0)) {
+        if (tracks.stream().allMatch(track -> track.path().size() == 0)) {
             return null;
         }
-        List<Path> paths = ladder.tracks().stream()
-                .map(track -> track.path().thinned(most))
-                .toList();
+        List<Path> paths =
+                tracks.stream().map(track -> track.path().thinned(most)).toList();
         for (Path path : paths) {
             points[0] += path.size();
             points[1] += path.added();
@@ -37,7 +39,7 @@ final class PathsJson {
         return new JsonObject()
                 .put("points", paths.stream().map(Path::size).toList())
                 .put("whole", paths.stream().map(path -> path.isWhole() ? 1 : 0).toList())
-                .put("games", ladder.tracks().stream().map(Track::games).toList())
+                .put("games", tracks.stream().map(Track::games).toList())
                 .put("at", steps(paths, Path::at))
                 .put("mu", steps(paths, (path, point) -> scale.of(path.mu(point))))
                 .put("sigma", ladder.hasSigma() ? steps(paths, (path, point) -> scale.of(path.sigma(point))) : null);
@@ -59,7 +61,7 @@ final class PathsJson {
     /** The games that moved them most. */
     JsonObject moves() {
         List<List<Moves.Move>> all =
-                ladder.tracks().stream().map(track -> track.moves().all()).toList();
+                tracks.stream().map(track -> track.moves().all()).toList();
         List<Moves.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));

@@ -2,6 +2,7 @@ package rate.report;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,7 @@ public final class Report implements WebPage {
      * @param run no comparison
      * @param previous the run that it is compared with; null if there is none
      * @param regulars who is shown of the standings
+     * @param ladder the only ladder of the log that is shown; null for all
      * @param time what is asked for of the course of time
      * @param identity what is said of the page
      * @throws rate.problem.InputRefused if one of them cannot be read
@@ -50,9 +52,11 @@ public final class Report implements WebPage {
             PublishedRun run,
             @Nullable PublishedRun previous,
             Regulars regulars,
+            @Nullable String ladder,
             TimeChoice time,
             PageIdentity identity) {
-        return new Report(Content.of(run, previous, regulars, time), Heading.of(run.manifest(), identity));
+        return new Report(
+                Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
     }
 
     /** The same with what predicts games. */
@@ -66,9 +70,14 @@ public final class Report implements WebPage {
         return content.shown();
     }
 
+    /** How many games were rated. */
+    public long games() {
+        return content.rated();
+    }
+
     @Override
     public PagePreview preview() {
-        long rated = content.run().manifest().counts().getOrDefault("rated", 0L);
+        long rated = games();
         LadderContent ladder = content.ladders().stream()
                 .filter(each -> !each.standings().isEmpty())
                 .findFirst()
@@ -107,8 +116,9 @@ public final class Report implements WebPage {
     @Override
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
-        int room = MOST_BYTES - heading.identity().length() * 3 / 4;
-        byte[] data = new Packing(content, heading, room).bytes();
-        new Page(Page.Kind.RUN, head, Map.of("summary", Summary.of(content))).write(data, out);
+        String summary = Summary.of(content);
+        int around = heading.identity().length() + summary.getBytes(StandardCharsets.UTF_8).length;
+        byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
+        new Page(Page.Kind.RUN, head, Map.of("summary", summary)).write(data, out);
     }
 }

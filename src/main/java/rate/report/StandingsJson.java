@@ -16,39 +16,74 @@ import rate.output.JsonObject;
 /** The table of a ladder as JSON, with where everybody stood in the run before, and who is gone. */
 final class StandingsJson {
 
-    private final NameNumbers names;
-    private final LadderContent ladder;
-    private final Scale scale;
+    private static final long DAY = 86_400;
 
-    StandingsJson(NameNumbers names, LadderContent ladder, Scale scale) {
+    private final PageNames names;
+    private final LadderContent ladder;
+    private final List<Standing> standings;
+    private final Scale scale;
+    private final double sigmas;
+
+    /**
+     * @param names numbers the players of the page
+     * @param first so many rows are on the page
+     * @param scale what ratings are written as
+     * @param sigmas how many sigma the ranks of the page lie below mu; 0 if they do not
+     */
+    StandingsJson(PageNames names, LadderContent ladder, int first, Scale scale, double sigmas) {
         this.names = names;
         this.ladder = ladder;
+        this.standings = ladder.standings().subList(0, first);
         this.scale = scale;
+        this.sigmas = sigmas;
     }
 
-    /** The rows, column by column. */
+    /** The rows, column by column: numbers that follow from others are written as what they differ by, mostly nothing. */
     JsonObject rows() {
+        NumberColumn players = new NumberColumn();
+        standings.forEach(row -> players.add(names.number(row.player())));
+        boolean hasSigma = ladder.hasSigma();
         return new JsonObject()
-                .put("player", column(row -> names.number(row.player())))
+                .put("player", players.stepsFrom(0))
                 .put("place", column(Standing::place))
-                .put("rank", column(row -> scale.of(row.rank())))
-                .put("mu", column(row -> scale.of(row.rating().getOrDefault("mu", row.rank()))))
-                .put(
-                        "sigma",
-                        ladder.hasSigma() ? column(row -> scale.of(row.rating().getOrDefault("sigma", 0.0))) : null)
-                .put("games", column(Standing::games))
+                .put("rank", column(row -> scale.of(row.rank()) - mu(row) + Math.round(sigmas * sigma(row, hasSigma))))
+                .put("mu", column(this::mu))
+                .put("sigma", hasSigma ? column(row -> sigma(row, true)) : null)
+                .put("games", column(row -> row.games() - row.wins() - row.draws() - row.losses()))
                 .put("wins", column(Standing::wins))
                 .put("draws", column(Standing::draws))
                 .put("losses", column(Standing::losses))
-                .put("first", column(row -> second(row.firstPlayed())))
+                .put("first", column(row -> day(row.firstPlayed())))
                 .put("last", column(row -> second(row.lastPlayed())))
-                .put("expected", sums(Track::expected))
-                .put("actual", sums(Track::score))
+                .put("expected", sums(Tally::expected))
+                .put("actual", sums(Tally::score))
                 .put("before", before());
     }
 
+    private long mu(Standing row) {
+        return scale.of(row.rating().getOrDefault("mu", row.rank()));
+    }
+
+    private long sigma(Standing row, boolean hasSigma) {
+        return hasSigma ? scale.of(row.rating().getOrDefault("sigma", 0.0)) : 0;
+    }
+
     private List<?> column(Function<Standing, @Nullable Object> number) {
-        return ladder.standings().stream().map(number).toList();
+        return standings.stream().map(number).toList();
+    }
+
+    /** When the first and the last game was of all rows of the table, on the page or not; null without times. */
+    @Nullable
+    List<Long> played() {
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        for (Standing row : ladder.standings()) {
+            Long from = second(row.firstPlayed());
+            Long to = second(row.lastPlayed());
+            first = from == null ? first : Math.min(first, from);
+            last = to == null ? last : Math.max(last, to);
+        }
+        return first > last ? null : List.of(first, last);
     }
 
     private static @Nullable Long second(String text) {
@@ -56,11 +91,17 @@ final class StandingsJson {
         return time == null ? null : time.second();
     }
 
-    private @Nullable List<Long> sums(ToDoubleFunction<Track> sum) {
+    private static @Nullable Long day(String text) {
+        Long second = second(text);
+        return second == null ? null : Math.floorDiv(second, DAY);
+    }
+
+    private @Nullable List<Long> sums(ToDoubleFunction<Tally> sum) {
         return ladder.prediction().isEmpty()
                 ? null
-                : ladder.tracks().stream()
-                        .map(track -> Scale.perMille(sum.applyAsDouble(track)))
+                : ladder.tallies().stream()
+                        .limit(standings.size())
+                        .map(tally -> Scale.perMille(sum.applyAsDouble(tally)))
                         .toList();
     }
 

@@ -5,6 +5,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import rate.audit.run.Standing;
 import rate.report.page.Markup;
+import rate.text.Counted;
 
 /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
 final class Summary {
@@ -13,6 +14,9 @@ final class Summary {
 
     /** Of more ladders than that, only the best player is named. */
     private static final int MOST_LADDERS = 20;
+
+    /** Of more than that, the others are counted. */
+    private static final int MOST_LISTED = 500;
 
     private Summary() {}
 
@@ -56,7 +60,7 @@ final class Summary {
     private static String listed(List<LadderContent> ladders) {
         StringBuilder table =
                 new StringBuilder("<table><tr><th>ladder</th><th>players</th><th>best player</th></tr>\n");
-        for (LadderContent ladder : ladders) {
+        for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
             List<Standing> rows = ladder.standings();
             table.append("<tr><td>")
                     .append(title(ladder))
@@ -66,6 +70,12 @@ final class Summary {
                     .append(rows.isEmpty() ? "" : Markup.text(rows.get(0).player()))
                     .append("</bdi></td></tr>\n");
         }
-        return table.append("</table>\n").toString();
+        table.append("</table>\n");
+        if (ladders.size() > MOST_LISTED) {
+            table.append("<p>And ")
+                    .append(Counted.grouped(ladders.size() - MOST_LISTED, "further ladder"))
+                    .append(".</p>\n");
+        }
+        return table.toString();
     }
 }

@@ -2,14 +2,12 @@ package rate.report;
 
 import rate.report.player.PlayerResults;
 
-/** What the ledger says of one player on one ladder. */
+/** What the ledger says of one player on one ladder, for whom a page may have more than a row. */
 final class Track {
 
     private final Path path = new Path();
     private final Moves moves = new Moves();
     private final PlayerResults results = new PlayerResults();
-    private double expected;
-    private double score;
     private int games;
 
     /** The rating from then on: at first that before the first game. */
@@ -17,11 +15,9 @@ final class Track {
         path.add(at, mu, sigma);
     }
 
-    /** The change by a game, and the score. */
-    void play(Moves.Move move, double share) {
+    /** The change by a game. */
+    void play(Moves.Move move) {
         moves.add(move);
-        expected += move.expected();
-        score += share;
         games++;
     }
 
@@ -41,15 +37,5 @@ final class Track {
 
     Moves moves() {
         return moves;
-    }
-
-    /** The sum of the expected scores of all games; NaN without expectations. */
-    double expected() {
-        return expected;
-    }
-
-    /** The sum of the scores. */
-    double score() {
-        return score;
     }
 }

@@ -48,9 +48,11 @@ function thinned() {
     const listed = games < of
         ? `The last ${whole(games)} of ${whole(of)} games are listed with their teams; head-to-heads and lists of games use only these. Standings, changes and forecasts use all.`
         : of === 1 ? "The one game is listed." : `All ${whole(of)} games are listed.`;
-    if (report.ledger) return [listed, curves];
+    const missing = missingOfRun();
+    if (report.ledger) return [...missing, listed, curves];
     const drawn = report.ladders.some(ladder => ladder.paths);
     return [
+        ...missing,
         `The run has no ledger: the page has standings${drawn ? " and curves" : ""}, but no ${of > 0 ? "" : "games or "}forecasts.`,
         of > 0 && listed,
         drawn && curves,

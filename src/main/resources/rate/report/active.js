@@ -16,8 +16,7 @@ function activeDays(ladder) {
 }
 
 function isLong(ladder) {
-    const first = ladder.first.reduce((least, at) => (at < least ? at : least), Infinity);
-    return lastOf(ladder) - first > LONG_LADDER * DAY;
+    return ladder.ended - ladder.began > LONG_LADDER * DAY;
 }
 
 /** Adds the choice to an address. */
@@ -78,7 +77,7 @@ function isProvisional(ladder, row) {
 function sortOut(ladder, rows) {
     const days = activeDays(ladder);
     if (ladder.kinds?.days === days && ladder.kinds.rows === rows) return;
-    ladder.end = lastGame(ladder, rows);
+    ladder.end = isCut(ladder) ? ladder.ended : lastGame(ladder, rows);
     const since = ladder.end - days * DAY;
     const isActive = new Uint8Array(ladder.rows);
     const place = new Int32Array(ladder.rows);
@@ -92,7 +91,7 @@ function sortOut(ladder, rows) {
         place[row] = ++active;
         if (!isProvisional(ladder, row)) counting.push(row);
     }
-    counting.forEach((row, above) => {
+    if (!isCut(ladder)) counting.forEach((row, above) => {
         percentile[row] = (counting.length - above - 1) / counting.length;
         tier[row] = tierOf(ladder.rank[row], above, counting.length);
     });
@@ -162,15 +161,15 @@ function kindColumns(ladder) {
     const { peaks } = ladder.time;
     const tiers = report.time.tiers.map(one => one.name);
     return {
-        tier: tiers.length > 0 && {
+        tier: tiers.length > 0 && !isCut(ladder) && {
             key: "tier", label: "Tier", hint: tierHint(), value: row => (ladder.kinds.tier[row] === null ? NaN : tiers.indexOf(ladder.kinds.tier[row])),
             cell: row => ladder.kinds.tier[row] === null ? UNKNOWN : element("span", { class: "tier", "data-tier": tiers.indexOf(ladder.kinds.tier[row]) }, ladder.kinds.tier[row]),
         },
-        percentile: {
+        percentile: !isCut(ladder) && {
             key: "percentile", label: "Perc.", hint: "percentile: the share of the players shown, without provisional ones, who are placed below", number: true,
             value: row => ladder.kinds.percentile[row], cell: row => percent(ladder.kinds.percentile[row]),
         },
-        peak: peaks && {
+        peak: peaks && hasAllDetails(ladder) && {
             key: "peak", label: "Peak", hint: "highest rank after a game, without provisional ratings", number: true, kind: "peak",
             value: row => peaks.rank[row],
             cell: row => known(peaks.rank[row]) ? [fixed(peaks.rank[row], ladder.decimals), element("span", { class: "when" }, day(peaks.at[row]))] : UNKNOWN,

@@ -95,7 +95,7 @@ function cardFigures(ladder, row) {
 /** mu through time with its band. */
 function cardCurve(ladder, row, [left, top, width, height]) {
     const { paths } = ladder;
-    const [from, to] = paths ? [paths.from[row], paths.from[row + 1]] : [0, 0];
+    const [from, to] = paths && hasDetails(ladder, row) ? [paths.from[row], paths.from[row + 1]] : [0, 0];
     if (to - from < 2) return [];
     const { at, mu, sigma } = paths;
     const reach = i => (sigma ? sigmas() * sigma[i] : 0);

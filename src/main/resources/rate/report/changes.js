@@ -5,7 +5,6 @@
 const SOME = 10;
 
 function changesSection(ladder) {
-    if (!ladder.before) return null;
     const rows = Array.from({ length: ladder.rows }, (_, row) => row);
     const moved = row => ladder.rank[row] - ladder.before.rank[row];
     const stayed = rows.filter(row => known(moved(row)));

@@ -10,7 +10,8 @@ function comparePage(ladder, chosen) {
     const input = element("input", { id: "compare-search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: "Add a player", "aria-label": "Add a player", "aria-expanded": "false", "aria-controls": "compare-found", "aria-autocomplete": "list" });
     const list = element("div", { id: "compare-found", class: "found", role: "listbox", "aria-label": "Players found", hidden: true });
     finder({ input, list, ladder: () => ladder, but: player => players.includes(player), choose: player => go({ ladder, compare: [...players, player] }) });
-    const view = players.length > 0 && ladder.paths ? compareChart(ladder, players) : null;
+    const without = players.find(player => !hasDetails(ladder, ladder.rowOf[player]));
+    const view = players.length > 0 && without === undefined && ladder.paths ? compareChart(ladder, players) : null;
     return {
         nodes: [
             element("header", { class: "player-head" },
@@ -22,7 +23,7 @@ function comparePage(ladder, chosen) {
                 players.length < MOST_COMPARED && element("div", { class: "finder" }, input, list)),
             players.length < 2 && element("p", { class: "notice" }, players.length === 0 ? "Add two players, or take the best: " : "Add another player, or take the next best: ",
                 bestBeside(ladder, players)),
-            view ? view.nodes : players.length > 0 && withoutLedger("the ratings through time"),
+            view ? view.nodes : without !== undefined ? rowOnly(ladder, without) : players.length > 0 && withoutLedger("the ratings through time"),
             players.length > 0 && element("section", { class: "part" }, compareTable(ladder, players)),
             players.length > 1 && ladder.contests.count > 0 && duelsPart(ladder, players),
         ],

@@ -32,14 +32,27 @@ async function load(decode) {
 function decoded(raw) {
     const at = summed(raw.games.at);
     const count = raw.players.length;
+    const unpack = ladder => ({ ...ladder, standings: unpacked(ladder.standings, raw.rankSigmas ?? 0, raw.times) });
     return {
         ...raw,
         days: raw.times && at.every(second => second % 86400 === 0), // a log of days, not of times of day
         games: { id: raw.games.id, at, kept: raw.games.kept ?? [] },
-        ladders: raw.ladders.map((ladder, number) => decodedLadder(ladder, number, count)),
+        ladders: raw.ladders.map((ladder, number) => decodedLadder(unpack(ladder), number, count)),
         system: raw.manifest.system,
         numbered: raw.manifest.read.every(log => log.numbered),
         activity: { ...raw.activity, at: Array.from(summed(raw.activity.at)) },
+    };
+}
+
+/** The columns of a table that are written as what they differ by from what follows from others. */
+function unpacked(table, rankSigmas, timed) {
+    const { mu, sigma, wins, draws, losses } = table;
+    return {
+        ...table,
+        player: summed(table.player),
+        rank: table.rank.map((more, row) => mu[row] - (sigma ? Math.round(rankSigmas * sigma[row]) : 0) + more),
+        games: table.games.map((more, row) => wins[row] + draws[row] + losses[row] + more),
+        first: timed ? table.first.map(days => days === null ? null : days * DAY) : table.first,
     };
 }
 
@@ -58,13 +71,23 @@ function decodedLadder(raw, number, players) {
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
         decimals,
         rows,
+        /** How many players the ladder has, without those who are not wanted. */
+        shown: raw.shown,
         of: raw.of,
+        /** Of how many players, the first ones, the page has more than the row. */
+        details: raw.details,
+        /** When the first and the last game of all players was. */
+        began: raw.played?.[0] ?? Infinity,
+        ended: raw.played?.[1] ?? -Infinity,
         rated: raw.games,
         /** By player their row; found when it is asked for, as there may be thousands of ladders of which few are opened. */
         get rowOf() {
             return (rowOf ??= rowsByPlayer(table.player, players));
         },
-        /** What a search says of a player. */
+        /** What a search says if there is none, and what of a player. */
+        get none() {
+            return isCut(this) ? `No such player among the first ${whole(this.rows)} of this ladder, for whom the page has room.` : "No such player on this ladder.";
+        },
         hint(player) {
             return `${ordinal(this.place[this.rowOf[player]])} · ${fixed(this.rank[this.rowOf[player]], this.decimals)}`;
         },

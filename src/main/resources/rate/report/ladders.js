@@ -32,9 +32,10 @@ function startPage() {
             oninput: event => table.show(laddersWith(rows, event.target.value)),
         })));
     const left = report.leftOut === "" ? "" : ` Left out of all of them: ${report.leftOut}.`;
+    const missing = missingOfRun();
     return [
         startFigures(rows),
-        section("ladder-part", "Ladders", "Choose a ladder for its standings, or a leader for their games." + left, controls, table.root),
+        section("ladder-part", "Ladders", "Choose a ladder for its standings, or a leader for their games." + left, missing.length > 0 && element("p", { class: "notice room" }, missing.map((words, i) => [i > 0 && " ", words])), controls, table.root),
     ];
 }
 
@@ -45,8 +46,8 @@ function ladderRow(ladder) {
         text: folded(ladder.name === "" ? ladder.title : ladder.name),
         leader: ladder.rows > 0 ? ladder.player[0] : null,
         rank: ladder.rows > 0 ? ladder.rank[0] : null,
-        first: ladder.first.reduce((least, at) => (at < least ? at : least), Infinity),
-        last: ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity),
+        first: ladder.began,
+        last: ladder.ended,
     };
 }
 
@@ -61,7 +62,7 @@ function ladderColumns(rows) {
     return [
         { key: "ladder", label: "Ladder", heads: true, kind: "who", value: row => row.at, cell: row => ladderLink(row.ladder) },
         roles.size > 1 && { key: "role", label: "Of", hint: "players, or commanders alone", value: row => row.ladder.role, cell: row => row.ladder.role + "s" },
-        { key: "players", label: "Players", number: true, value: row => row.ladder.rows, cell: row => whole(row.ladder.rows) },
+        { key: "players", label: "Players", number: true, value: row => row.ladder.shown, cell: row => whole(row.ladder.shown) },
         rows.some(row => known(row.ladder.rated)) && {
             key: "games", label: "Games", hint: "games rated", number: true, value: row => row.ladder.rated, cell: row => whole(row.ladder.rated),
         },
@@ -83,8 +84,8 @@ function startFigures(rows) {
     const last = rows.reduce((most, row) => Math.max(most, row.last), -Infinity);
     return element("section", { class: "hero", "aria-label": "In short" }, figures(
         ["Games rated", whole(rated), rated < games ? `of ${whole(games)} in the log` : null],
-        ["Ladders", whole(rows.length)],
-        ["Players", whole(everybody().player.length), "on one ladder or more"],
+        ["Ladders", whole(report.listed.laddersOf)],
+        ["Players", whole(report.listed.playersOf), "on one ladder or more"],
         report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
         ["System", systemName().split(" / ")[0], report.system.profile]));
 }
@@ -128,6 +129,6 @@ function everybody() {
     for (const ladder of report.ladders) ladder.player.forEach((player, row) => { games[player] = Math.max(0, games[player]) + ladder.games[row]; });
     const player = Array.from(games.keys()).filter(one => games[one] >= 0).sort((one, other) => games[other] - games[one]);
     const hint = one => counted(laddersOf(one).length, "ladder");
-    everyone = { player, hint, none: "No such player on any ladder." };
+    everyone = { player, hint, none: report.listed.rows < report.listed.rowsOf ? "No such player among those for whom the page has room: rate top RUN --player NAME finds all." : "No such player on any ladder." };
     return everyone;
 }

@@ -9,12 +9,8 @@ function leadSection(ladder) {
     if (sentences.length === 0) return null;
     const { news } = ladder.time;
     const heading = "News " + (report.time.days === null ? "since the previous run" : report.time.days === 1 ? "of the last day" : `of the last ${whole(report.time.days)} days`);
-    const played = news && counted(news.games, "game") + " rated" + (report.times ? `, until ${day(lastOf(ladder))}` : "") + ".";
+    const played = news && counted(news.games, "game") + " rated" + (report.times ? `, until ${day(ladder.ended)}` : "") + ".";
     return section("lead", heading, played, element("ul", { class: "news" }, sentences.map(words => element("li", {}, words))));
-}
-
-function lastOf(ladder) {
-    return ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity);
 }
 
 function leadSentences(ladder) {
@@ -31,7 +27,7 @@ function leadSentences(ladder) {
 
 /** A system that rates all games at once has no ratings of past days: what the tables of two runs say. */
 function tableNews(ladder) {
-    if (report.ledger || !ladder.before || report.time.days !== null) return {};
+    if (report.ledger || !ladder.before || isCut(ladder) || report.time.days !== null) return {};
     const rows = Array.from({ length: ladder.rows }, (_, row) => row);
     const won = row => placesWon(ladder, row);
     const climber = sorted(rows.filter(row => won(row) > 0 && !isProvisional(ladder, row)), won, true)[0];

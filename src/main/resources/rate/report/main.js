@@ -71,14 +71,14 @@ function overview(ladder) {
         hero(ladder),
         leadSection(ladder),
         standingsSection(ladder),
-        changesSection(ladder),
+        hasPart(ladder, "changes") && changesSection(ladder),
         leadersSection(ladder),
         raceSection(ladder),
-        distributionSection(ladder),
+        hasPart(ladder, "distribution") && distributionSection(ladder),
         hasPart(ladder, "calibration") && calibrationSection(ladder),
         hasPart(ladder, "expectation") && expectationSection(ladder),
         activitySection(),
-        rolesSection(ladder),
+        hasPart(ladder, "roles") && rolesSection(ladder),
         aboutSection(),
     ].filter(Boolean);
 }
@@ -86,14 +86,13 @@ function overview(ladder) {
 /** The report in five numbers. */
 function hero(ladder) {
     const ofRun = report.counts.rated;
-    const rated = report.ladders.length > 1 && ladder.rated > 0 ? ladder.rated : ofRun;
+    const rated = (report.ladders.length > 1 || known(report.only)) && ladder.rated > 0 ? ladder.rated : ofRun;
     const all = rated < ofRun ? `of ${whole(ofRun)} in the run` : rated < report.counts.games ? `of ${whole(report.counts.games)} in the log` : null;
-    const first = ladder.first.reduce((least, at) => (at < least ? at : least), Infinity);
-    const last = ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity);
+    const { began, ended } = ladder;
     return element("section", { class: "hero", "aria-label": "In short" }, figures(
         ["Games rated", whole(rated), all],
-        [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.rows), [ladder.name === "" ? null : visible(ladder.name), ladder.rows < ladder.of ? `of ${whole(ladder.of)} in the run` : null].filter(Boolean).join(", ") || null],
-        report.times && last >= first ? ["Played", day(last), `since ${day(first)}`] : null,
+        [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.shown), [ladder.name === "" ? null : visible(ladder.name), ladder.shown < ladder.of ? `of ${whole(ladder.of)} in the run` : null].filter(Boolean).join(", ") || null],
+        report.times && ended >= began ? ["Played", day(ended), `since ${day(began)}`] : null,
         ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
         known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "a draw counts half"] : null,
         ["System", systemName().split(" / ")[0], report.system.profile]));
@@ -102,8 +101,12 @@ function hero(ladder) {
 const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["leaders", "Number one"], ["race", "Top ten"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
     ["expectation", "Expected and actual"], ["activity", "Activity"], ["roles", "Roles"], ["about", "About"]];
 
+/** What would be wrong of a part of the players. */
+const WHOLE_LADDERS = ["changes", "race", "distribution", "calibration", "expectation", "roles"];
+
 /** Whether the overview of a ladder has a part. */
 function hasPart(ladder, id) {
+    if (isCut(ladder) && WHOLE_LADDERS.includes(id)) return false;
     if (id === "changes") return ladder.before !== null;
     if (id === "leaders") return hasLeaders(ladder);
     if (id === "race") return hasRace(ladder);

@@ -55,7 +55,7 @@ function ladderBefore(ladder, second) {
 
 /** Whether the page can tell them: it has everybody and all points, and what these come to is the table. */
 function tellsPast(ladder) {
-    if (!report.times || !report.ledger || !ladder.paths || ladder.rows === 0 || ladder.rows < ladder.of) return false;
+    if (!report.times || !report.ledger || !ladder.paths || ladder.rows === 0 || ladder.rows < ladder.of || !hasAllDetails(ladder)) return false;
     if (ladder.paths.whole.some(whole => !whole) || !inOrder(ladder)) return false;
     const near = (a, b) => Math.abs(a - b) <= 5 / 10 ** ladder.decimals;
     const { past } = ladderBefore(ladder, Infinity);
@@ -88,8 +88,8 @@ function pastColumns(past) {
 
 /** The field for a date; `choose` gets it, or nothing for the end of the log. */
 function dateField(ladder, choose) {
-    const first = isoDay(ladder.first.reduce((least, at) => (at < least ? at : least), Infinity));
-    const last = isoDay(ladder.last.reduce((most, at) => (at > most ? at : most), -Infinity));
+    const first = isoDay(ladder.began);
+    const last = isoDay(ladder.ended);
     const input = element("input", {
         id: "as-of", type: "date", min: first, max: last, oninput: event => choose(event.target.value),
     });

@@ -5,16 +5,16 @@
 function playerPage(ladder, player, part) {
     const row = ladder.rowOf[player];
     const contests = contestsOf(ladder, player);
-    const view = row >= 0 && ladder.paths ? pathChart(ladder, row) : null;
+    const view = row >= 0 && ladder.paths && hasDetails(ladder, row) ? pathChart(ladder, row) : null;
     const card = row >= 0 && part === "picture" ? cardPart(ladder, row) : null;
     return {
         nodes: [
             playerHead(ladder, player, row),
             card?.nodes,
             row >= 0 && playerFigures(ladder, row),
-            view ? view.nodes : element("section", { class: "part" }, row >= 0 && withoutLedger(contests.length > 0 ? "the rating through time" : "the rating through time, or the games")),
-            row >= 0 && resultsPart(ladder, player, row, contests),
-            row >= 0 && element("section", { class: "part", id: "moves" }, movesTables(ladder, row, contests)),
+            view ? view.nodes : row >= 0 && !hasDetails(ladder, row) ? rowOnly(ladder, player) : element("section", { class: "part" }, row >= 0 && withoutLedger(contests.length > 0 ? "the rating through time" : "the rating through time, or the games")),
+            row >= 0 && hasDetails(ladder, row) && resultsPart(ladder, player, row, contests),
+            row >= 0 && hasDetails(ladder, row) && element("section", { class: "part", id: "moves" }, movesTables(ladder, row, contests)),
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "rivals-heading" },
                 element("h3", { id: "rivals-heading" }, "Head-to-head"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 rivalsPart(ladder, player, contests)),
@@ -24,7 +24,7 @@ function playerPage(ladder, player, part) {
             contests.length > 0 && element("section", { class: "part", "aria-labelledby": "games-heading" },
                 element("h3", { id: "games-heading" }, "Games"), partNote(contests.length, row < 0 ? contests.length : ladder.games[row]),
                 gamesTable(ladder, player, contests)),
-            row >= 0 && ladder.paths && contests.length === 0 && (report.listed.of > 0 ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
+            row >= 0 && ladder.paths && hasDetails(ladder, row) && contests.length === 0 && (report.listed.of > 0 ? element("p", { class: "notice" }, "None of this player's games is among those listed on this page.") : withoutLedger("the games")),
         ],
         forget: () => {
             view?.forget();
@@ -58,10 +58,10 @@ function playerFigures(ladder, row) {
     const active = activePlace(ladder, row);
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
-        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.rows)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"], active && element("span", { class: "active-place" }, active)]],
+        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.shown)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"], active && element("span", { class: "active-place" }, active)]],
         ["Rank", rankCell(ladder, row), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))]] : null,
-        ladder.time.peaks && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest rank, ${day(highest.at)}` : provisionalWords(ladder)],
+        ladder.time.peaks && hasDetails(ladder, row) && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest rank, ${day(highest.at)}` : provisionalWords(ladder)],
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
         ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
@@ -70,7 +70,7 @@ function playerFigures(ladder, row) {
 /** The place among the active players, who are a part of all in a log that is long enough. */
 function activePlace(ladder, row) {
     const days = activeDays(ladder);
-    if (days === Infinity) return null;
+    if (days === Infinity || isCut(ladder)) return null;
     sortOut(ladder, Array.from({ length: ladder.rows }, (_, one) => one));
     const { isActive, place, active } = ladder.kinds;
     const who = `${counted(active, "player")} active in the last ${counted(days, "day")}`;

@@ -9,7 +9,7 @@ const FRAME_TIME = 450; // milliseconds
 const FEWEST_RACERS = 3;
 
 function hasRace(ladder) {
-    return ladder.paths !== null && ladder.rows >= FEWEST_RACERS && framesOf(ladder).length > 2;
+    return ladder.paths !== null && hasAllDetails(ladder) && ladder.rows >= FEWEST_RACERS && framesOf(ladder).length > 2;
 }
 
 /** Moments at equal distances, from the first game to the last. */

@@ -4,7 +4,6 @@
 
 function rolesSection(ladder) {
     const both = inBothRoles(ladder);
-    if (both.length === 0) return null;
     const other = otherRole(ladder);
     const [players, commanders] = ladder.role === "player" ? [ladder, other] : [other, ladder];
     const rank = (one, player) => one.rank[one.rowOf[player]];

@@ -9,20 +9,21 @@ function foldedName(player) {
     return (foldedNames[player] ??= folded(report.players[player]));
 }
 
-/** Players of the ladder whose names have the text: those that begin with it first, then as they stand in the table. */
+/** Players of the ladder whose names have the text: those that are it first, then those that begin with it, then as they stand in the table. */
 function playersWith(ladder, text, limit = Infinity, but = () => false) {
     const wanted = folded(text.trim());
+    const same = [];
     const begin = [];
     const within = [];
     for (const player of ladder.player) {
         if (but(player)) continue;
         const name = foldedName(player);
         const at = name.indexOf(wanted);
-        if (at === 0) begin.push(player);
+        if (name === wanted) same.push(player);
+        else if (at === 0) begin.push(player);
         else if (at > 0 || report.players[player].includes(text)) within.push(player);
-        if (begin.length >= limit) break;
     }
-    return [...begin, ...within].slice(0, limit);
+    return [...same, ...begin, ...within].slice(0, limit);
 }
 
 /** Makes of an input and a list a box that finds players; `choose` is called with the chosen one. */
@@ -35,7 +36,7 @@ function finder({ input, list, ladder, but, choose }) {
         found = text.trim() === "" ? [] : playersWith(ladder(), text, FOUND, but);
         active = found.length > 0 ? 0 : -1;
         list.replaceChildren(...found.map((player, i) => option(player, i)));
-        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, ladder().none ?? "No such player on this ladder."));
+        if (text.trim() !== "" && found.length === 0) list.append(element("p", { class: "empty" }, ladder().none));
         list.hidden = list.childElementCount === 0;
         input.setAttribute("aria-expanded", String(!list.hidden));
         mark();

@@ -44,7 +44,7 @@ function standingsSection(ladder) {
         activeControl(ladder, filter),
         tellsPast(ladder) && dateField(ladder, asOf));
     filter();
-    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), controls, words, kinds, table.root);
+    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), missingNote(ladder), controls, words, kinds, table.root);
 }
 
 function standingsTable(ladder, columns, rows, title) {
@@ -66,7 +66,7 @@ function standingsTable(ladder, columns, rows, title) {
 /** Who is not shown, though the run has them. */
 function leftOut(ladder) {
     if (report.leftOut === "") return "";
-    const count = ladder.of - ladder.rows;
+    const count = ladder.of - ladder.shown;
     return ` Left out: ${report.leftOut}; here ${counted(count, "player")} of ${whole(ladder.of)}. Places are those of the whole table.`;
 }
 
@@ -93,7 +93,7 @@ function standingsColumns(ladder) {
         kinds.tier,
         number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
         { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
-        ladder.paths && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
+        ladder.paths && hasAllDetails(ladder) && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals),
         ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { upwards: true }),
         kinds.percentile,

@@ -2,6 +2,8 @@ package rate.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,7 +26,47 @@ final class PageData {
             throw new AssertionError("no data in the page");
         }
         byte[] packed = Base64.getDecoder().decode(data.group(1));
-        return new ObjectMapper().readTree(new GZIPInputStream(new ByteArrayInputStream(packed)));
+        return of(packed);
+    }
+
+    /** That of packed content. */
+    static JsonNode of(byte[] packed) throws IOException {
+        JsonNode data = new ObjectMapper().readTree(new GZIPInputStream(new ByteArrayInputStream(packed)));
+        JsonNode sigmas = data.path("rankSigmas");
+        data.path("ladders")
+                .forEach(ladder -> unpack((ObjectNode) ladder.get("standings"), sigmas.asDouble(), isTimed(data)));
+        return data;
+    }
+
+    private static boolean isTimed(JsonNode data) {
+        return data.get("times").asBoolean();
+    }
+
+    /** The columns that are written as what they differ by from what follows from others. */
+    private static void unpack(ObjectNode table, double sigmas, boolean isTimed) {
+        List<Long> players = summed(table.get("player"));
+        ArrayNode player = table.putArray("player");
+        players.forEach(player::add);
+        List<Long> rankOff = numbers(table.get("rank"));
+        List<Long> gamesOff = numbers(table.get("games"));
+        List<Long> firstDays = numbers(table.get("first"));
+        ArrayNode rank = table.putArray("rank");
+        ArrayNode games = table.putArray("games");
+        ArrayNode first = table.putArray("first");
+        for (int row = 0; row < players.size(); row++) {
+            long mu = table.get("mu").get(row).asLong();
+            JsonNode sigma = table.get("sigma");
+            rank.add(mu
+                    - (sigma.isNull() ? 0 : Math.round(sigmas * sigma.get(row).asLong()))
+                    + rankOff.get(row));
+            long results = 0;
+            for (String result : List.of("wins", "draws", "losses")) {
+                results += table.get(result).get(row).asLong();
+            }
+            games.add(results + gamesOff.get(row));
+            Long days = firstDays.get(row);
+            first.add(days == null || !isTimed ? days : Long.valueOf(days * 86_400));
+        }
     }
 
     static List<Long> numbers(JsonNode list) {

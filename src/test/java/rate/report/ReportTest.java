@@ -613,7 +613,7 @@ class ReportTest {
     void what_is_too_much_is_left_out_and_said() throws IOException {
         teams(400);
         PublishedRun published = PublishedRun.open("ratings", folder.resolve("ratings"));
-        Content content = Content.of(published, null, Regulars.ALL, TimeChoice.STANDARD);
+        Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD);
         PageIdentity identity = PageIdentity.of("rate");
         Heading heading = new Heading("x", "x", identity);
         PageHead head = new PageHead(identity, new PagePreview("x", "", List.of()));

@@ -2,11 +2,9 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +23,7 @@ import rate.cli.option.DriverOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
+import rate.cli.page.TableLadder;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.word.AnyWord;
@@ -166,7 +165,7 @@ public final class ExportCommand implements Callable<Integer> {
             write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
             return Exit.DONE.code();
         }
-        TableExport export = new TableExport(published, regulars, most, ladder(published, tables));
+        TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
         if (format == ExportFormat.LEDGER) {
             write(export::ledger);
             return Exit.DONE.code();
@@ -210,27 +209,6 @@ public final class ExportCommand implements Callable<Integer> {
         return format == ExportFormat.CSV || format == ExportFormat.SQL
                 ? List.of(table(published, usual(published)))
                 : ladders(published);
-    }
-
-    /** The ladder that is asked for, which each of the tables has to know. */
-    private @Nullable String ladder(PublishedRun published, List<RunManifest.Listed> tables) {
-        if (ladder == null) {
-            return null;
-        }
-        Set<String> ladders = new LinkedHashSet<>();
-        for (RunManifest.Listed each : tables) {
-            try (RunTable rows = RunTable.open(published, each)) {
-                int column = rows.columns().indexOf("ladder");
-                while (column >= 0 && rows.next()) {
-                    ladders.add(rows.cells()[column]);
-                }
-            }
-        }
-        WrongUsage.require(!ladders.isEmpty(), "--ladder: the table has no ladders");
-        if (!ladders.contains(ladder)) {
-            throw new WrongUsage(Unknown.name("ladder", ladder, List.copyOf(ladders)));
-        }
-        return ladder;
     }
 
     private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {

@@ -1,7 +1,9 @@
 package rate.cli.command;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -9,16 +11,20 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
+import rate.audit.run.RunManifest;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
+import rate.cli.page.TableLadder;
 import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
+import rate.cli.word.AnyWord;
 import rate.cli.word.WrongUsage;
+import rate.game.Ladder;
 import rate.problem.InputRefused;
 import rate.publish.FolderKind;
 import rate.report.ComparisonReport;
@@ -36,7 +42,7 @@ import rate.text.Counted;
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
                         + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
                         + " It is a single file that works without a network."
-                        + " If it would exceed 8 MB, some games are left out, and the page says how many. With --site it makes a"
+                        + " If it would exceed 8 MB, games are left out, or players but the first of each ladder, and the page says how many. With --site it makes a"
                         + " site of many pages instead.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -51,6 +57,7 @@ import rate.text.Counted;
             "  rate report ratings -o report.html",
             "  rate report ratings --since last-month -o report.html",
             "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver' -o report.html",
+            "  rate report ratings --ladder premier -o premier.html",
             "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
             "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
             "  rate report comparison -o systems.html",
@@ -74,6 +81,13 @@ public final class ReportCommand implements Callable<Integer> {
     @Mixin
     private PageHeadOptions head = new PageHeadOptions();
 
+    @Option(
+            names = "--ladder",
+            paramLabel = "LADDER",
+            parameterConsumer = AnyWord.class,
+            description = "Only that ladder of the log: a page of one ladder has room for all of its players.")
+    private @Nullable String ladder;
+
     @Mixin
     private SiteOptions site = new SiteOptions();
 
@@ -93,6 +107,7 @@ public final class ReportCommand implements Callable<Integer> {
         boolean isSite = site.isGiven(output != null, time.isGiven());
         WrongUsage.require(
                 !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
+        WrongUsage.require(!isSite || ladder == null, "--ladder is of one page; a site has pages of all ladders");
         WrongUsage.require(
                 !isSite || !head.hasLanguage(),
                 "--language is of one page; a site has the same dates and numbers for everybody");
@@ -107,25 +122,34 @@ public final class ReportCommand implements Callable<Integer> {
         if (published.manifest().kind() == FolderKind.COMPARISON) {
             WrongUsage.require(
                     !time.isGiven(), "--since, --provisional and --tiers are only for runs, not for a comparison");
+            WrongUsage.require(ladder == null, "--ladder is only for runs, not for a comparison");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = ComparisonReport.of(published, identity);
-            return told(published, head.write(console, output, comparison), output);
+            return told(rated(published), head.write(console, output, comparison), output);
         }
+        List<RunManifest.Listed> tables = Stream.of(Ladder.values())
+                .flatMap(role -> published.manifest().table(role.id()).stream())
+                .toList();
+        ladder = TableLadder.of(published, tables, ladder);
         Regulars regulars = options.of(published);
-        Report report = report(published, regulars, identity).with(PageCalculators.of(published));
+        Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
         Written written = head.write(console, output, report);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
         }
-        return told(published, written, output);
+        return told(report.games(), written, output);
     }
 
-    private int told(PublishedRun published, Written page, String to) {
-        console.say("report of " + Counted.of(published.manifest().counts().getOrDefault("rated", 0L), "game") + ", "
-                + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
+    private static long rated(PublishedRun published) {
+        return published.manifest().counts().getOrDefault("rated", 0L);
+    }
+
+    private int told(long games, Written page, String to) {
+        console.say("report of " + Counted.of(games, "game") + ", " + NumberText.fixed(1, page.bytes() / 1e6)
+                + " MB, written to " + to);
         return Exit.DONE.code();
     }
 
@@ -134,7 +158,7 @@ public final class ReportCommand implements Callable<Integer> {
         TimeChoice choice = time.of(published);
         String since = time.run();
         if (since != null) {
-            return Report.of(published, since(since, published), regulars, choice, identity);
+            return Report.of(published, since(since, published), regulars, ladder, choice, identity);
         }
         PublishedRun previous = published
                 .previous()
@@ -142,12 +166,12 @@ public final class ReportCommand implements Callable<Integer> {
                         earlier.manifest().system().equals(published.manifest().system()))
                 .orElse(null);
         try {
-            return Report.of(published, previous, regulars, choice, identity);
+            return Report.of(published, previous, regulars, ladder, choice, identity);
         } catch (InputRefused e) {
             if (previous == null) {
                 throw e;
             }
-            Report alone = Report.of(published, null, regulars, choice, identity);
+            Report alone = Report.of(published, null, regulars, ladder, choice, identity);
             console.tell("rate: warning: the previous run cannot be read, so the page has no comparison: "
                     + e.problem().location().file() + ": " + e.problem().message());
             return alone;

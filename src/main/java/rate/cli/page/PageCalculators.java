@@ -1,8 +1,11 @@
 package rate.cli.page;
 
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.word.WrongUsage;
+import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.report.calculator.Calculators;
 
@@ -11,10 +14,18 @@ public final class PageCalculators {
 
     private PageCalculators() {}
 
-    /** Those of the ladders of players. */
-    public static Calculators of(PublishedRun run) {
+    /**
+     * Those of the ladders of players.
+     *
+     * @param ladder the only one of the log that is wanted; null for all
+     */
+    public static Calculators of(PublishedRun run, @Nullable String ladder) {
         try {
-            return Calculators.of(() -> new RatingsOfRun(run, "").all());
+            return Calculators.of(() -> {
+                Map<String, RunRatings<?>> all = new RatingsOfRun(run, "").all();
+                all.keySet().removeIf(name -> ladder != null && !ladder.equals(name));
+                return all;
+            });
         } catch (WrongUsage e) {
             return Calculators.none(String.valueOf(e.getMessage()));
         } catch (InputRefused e) {

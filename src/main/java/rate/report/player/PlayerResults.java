@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import rate.output.JsonObject;
 
@@ -39,9 +40,10 @@ public final class PlayerResults {
      * present one is; and their games.
      *
      * @param isTimed whether moments are seconds; they are then told in days
-     * @param rows of all standings of the page
+     * @param rows of all standings of the run
+     * @param number that the page has for the number of an opponent
      */
-    public static JsonObject json(List<PlayerResults> all, boolean isTimed, int rows) {
+    public static JsonObject json(List<PlayerResults> all, boolean isTimed, int rows, IntUnaryOperator number) {
         long unit = isTimed ? DAY : 1;
         JsonObject json = new JsonObject();
         for (Streaks.Kind kind : Streaks.Kind.values()) {
@@ -59,10 +61,10 @@ public final class PlayerResults {
                                                     one.streaks.of(kind).end(), unit)))
                             .put("now", column(all, one -> one.streaks.of(kind).now())));
         }
-        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST));
+        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST, number));
     }
 
-    private static JsonObject games(List<PlayerResults> all, long unit, int most) {
+    private static JsonObject games(List<PlayerResults> all, long unit, int most, IntUnaryOperator number) {
         List<NotableGames.Game> flat =
                 all.stream().flatMap(one -> one.games.all(most).stream()).toList();
         StringBuilder outcomes = new StringBuilder();
@@ -78,7 +80,10 @@ public final class PlayerResults {
                         "against",
                         column(
                                 flat,
-                                game -> Arrays.stream(game.against()).boxed().toList()))
+                                game -> Arrays.stream(game.against())
+                                        .map(number)
+                                        .boxed()
+                                        .toList()))
                 .put("opponents", column(flat, NotableGames.Game::opponents));
     }
 

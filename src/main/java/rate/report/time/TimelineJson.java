@@ -48,13 +48,14 @@ public final class TimelineJson {
     /**
      * The course of time.
      *
-     * @param shown the players in the table of the page, in its order
+     * @param shown the players whose peaks the page has
+     * @param hasReigns whether it has who had the first place
      */
-    public JsonObject json(List<String> shown) {
+    public JsonObject json(List<String> shown, boolean hasReigns) {
         return new JsonObject()
                 .put("provisional", ladder.provisionalGames())
                 .put("peaks", peaks(shown))
-                .put("reigns", ladder.reigns().size() == 0 ? null : reigns())
+                .put("reigns", !hasReigns || ladder.reigns().size() == 0 ? null : reigns())
                 .put(
                         "news",
                         ladder.news()

@@ -47,8 +47,9 @@ class CalculatorsTest {
     private JsonNode json(String ladder, String... players) throws IOException {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         return new ObjectMapper()
-                .readTree(
-                        PageCalculators.of(run).json(ladder, Stream.of(players)).line());
+                .readTree(PageCalculators.of(run, null)
+                        .json(ladder, Stream.of(players))
+                        .line());
     }
 
     @Test

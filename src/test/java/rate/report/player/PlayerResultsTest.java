@@ -27,7 +27,8 @@ class PlayerResultsTest {
 
     private static JsonNode json(boolean isTimed, int rows, PlayerResults... all) throws IOException {
         return new ObjectMapper()
-                .readTree(PlayerResults.json(List.of(all), isTimed, rows).line());
+                .readTree(PlayerResults.json(List.of(all), isTimed, rows, number -> number)
+                        .line());
     }
 
     @Test

@@ -1,0 +1,45 @@
+package rate.cli.page;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.audit.run.PublishedRun;
+import rate.audit.run.RunManifest;
+import rate.audit.run.RunTable;
+import rate.cli.word.Unknown;
+import rate.cli.word.WrongUsage;
+
+/** The ladder of the log to which the tables of a run are restricted. */
+public final class TableLadder {
+
+    private TableLadder() {}
+
+    /**
+     * The ladder that is asked for, which one of the tables has to know.
+     *
+     * @return null if none is asked for
+     * @throws WrongUsage if no table has it
+     * @throws rate.problem.InputRefused if a table cannot be read
+     */
+    public static @Nullable String of(
+            PublishedRun published, List<RunManifest.Listed> tables, @Nullable String ladder) {
+        if (ladder == null) {
+            return null;
+        }
+        Set<String> ladders = new LinkedHashSet<>();
+        for (RunManifest.Listed each : tables) {
+            try (RunTable rows = RunTable.open(published, each)) {
+                int column = rows.columns().indexOf("ladder");
+                while (column >= 0 && rows.next()) {
+                    ladders.add(rows.cells()[column]);
+                }
+            }
+        }
+        WrongUsage.require(!ladders.isEmpty(), "--ladder: the table has no ladders");
+        if (!ladders.contains(ladder)) {
+            throw new WrongUsage(Unknown.name("ladder", ladder, List.copyOf(ladders)));
+        }
+        return ladder;
+    }
+}
