@@ -208,7 +208,7 @@ class LayeringTest {
         ROOMS.put("report.time", List.of());
         ROOMS.put("report.calculator", List.of());
         ROOMS.put("report.player", List.of());
-        ROOMS.put("report.site", List.of("report.plot", "report.page"));
+        ROOMS.put("report.site", List.of("report.player", "report.plot", "report.page"));
         ROOMS.put(
                 "report",
                 List.of("report.time", "report.calculator", "report.player", "report.comparison", "report.page"));

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import rate.audit.KeptTexts;
 import rate.audit.PlayerPath;
 import rate.audit.Step;
-import rate.audit.StepText;
 import rate.audit.run.PublishedRun;
 import rate.cli.chart.HistoryChart;
 import rate.cli.terminal.Columnar;
@@ -19,6 +18,7 @@ import rate.math.Numbers;
 import rate.output.JsonObject;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
+import rate.report.player.PlayerSteps;
 import rate.text.Counted;
 
 /** A player's path: for people, as a table, as JSON. */
@@ -31,7 +31,7 @@ public final class HistoryText {
     private final PublishedRun run;
     private final PlayerPath path;
     private final KeptTexts kept;
-    private final StepText text;
+    private final PlayerSteps text;
 
     /**
      * @param console receives it
@@ -48,7 +48,7 @@ public final class HistoryText {
                         .flatMap(List::stream)
                         .map(Step::game)
                         .collect(Collectors.toSet()));
-        this.text = new StepText(path.numbers(), kept.columns());
+        this.text = new PlayerSteps(path.numbers(), kept.columns());
     }
 
     /**

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.audit.StepText;
 import rate.audit.run.Standing;
 import rate.math.Decimals;
 import rate.output.JsonObject;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
+import rate.report.player.PlayerSteps;
 
 /** One player: the rows as CSV, and while these are written, what the page and the JSON say. */
 final class SitePlayer {
@@ -22,7 +22,7 @@ final class SitePlayer {
     private final SiteContent content;
     private final SiteSteps steps;
     private final int player;
-    private final StepText text;
+    private final PlayerSteps text;
     private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
 
     /**
@@ -33,7 +33,7 @@ final class SitePlayer {
         this.content = content;
         this.steps = steps;
         this.player = player;
-        this.text = new StepText(steps.numbers(), steps.kept());
+        this.text = new PlayerSteps(steps.numbers(), steps.kept());
         for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
             SiteLadder of = content.ladders().get(ladder);
             if (of.row(name()) != null) {

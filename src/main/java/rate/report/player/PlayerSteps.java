@@ -1,13 +1,14 @@
-package rate.audit;
+package rate.report.player;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import rate.audit.Step;
 import rate.output.JsonObject;
 import rate.output.TableWriter;
 
 /** Steps of players as programs read them: as rows of a table, and as objects. */
-public final class StepText {
+public final class PlayerSteps {
 
     private final List<String> numbers;
     private final List<String> kept;
@@ -16,7 +17,7 @@ public final class StepText {
      * @param numbers the columns of a rating
      * @param kept the columns of the log that are kept beside it
      */
-    public StepText(List<String> numbers, List<String> kept) {
+    public PlayerSteps(List<String> numbers, List<String> kept) {
         this.numbers = List.copyOf(numbers);
         this.kept = List.copyOf(kept);
     }
