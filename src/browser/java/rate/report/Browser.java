@@ -28,6 +28,9 @@ final class Browser implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
+    /** How often is looked whether it is so by now. */
+    private static final Duration OFTEN = Duration.ofMillis(20);
+
     /** Of what Selenium says, only what went wrong: it wants to know each version of Chromium, and needs to know none. */
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
@@ -99,7 +102,7 @@ final class Browser implements AutoCloseable {
 
     /** Waits for what a selector finds. */
     WebElement until(String selector) {
-        return new WebDriverWait(driver, PATIENCE).until(any -> {
+        return new WebDriverWait(driver, PATIENCE, OFTEN).until(any -> {
             List<WebElement> found = driver.findElements(By.cssSelector(selector));
             return found.isEmpty() ? null : found.get(0);
         });
@@ -107,7 +110,7 @@ final class Browser implements AutoCloseable {
 
     /** Waits until a script says that it is so. */
     void untilTrue(String code) {
-        new WebDriverWait(driver, PATIENCE).until(any -> Boolean.TRUE.equals(script(code)));
+        new WebDriverWait(driver, PATIENCE, OFTEN).until(any -> Boolean.TRUE.equals(script(code)));
     }
 
     WebElement one(String selector) {
