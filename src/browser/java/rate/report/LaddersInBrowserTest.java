@@ -40,7 +40,7 @@ class LaddersInBrowserTest extends InBrowserTest {
             for (int ladder = 0; ladder < ladders; ladder++) {
                 if (game < (ladder == 40 ? 20 : 1 + ladder % 10)) {
                     log.add(game + "-" + ladder + ",2024-01-" + (10 + game) + ","
-                            + quoted(ladder == 40 ? LARGEST : "League " + ladder) + ",Ann,\"Rival " + ladder + "\","
+                            + quoted(ladder == 40 ? LARGEST : "League " + ladder) + ",Ann,\"" + rival(ladder) + "\","
                             + (ladder % 2));
                 }
             }
@@ -48,6 +48,10 @@ class LaddersInBrowserTest extends InBrowserTest {
         Files.write(folder.resolve(name + ".csv"), log);
         run("replay", name + ".csv", "-o", name);
         run("report", name, "-o", name + ".html");
+    }
+
+    private static String rival(int ladder) {
+        return ladder == 3 ? "Manchester United" : "Rival " + ladder;
     }
 
     private static void run(String... words) {
@@ -141,6 +145,19 @@ class LaddersInBrowserTest extends InBrowserTest {
         assertThat(browser.one("#overview").isDisplayed()).isTrue();
         assertThat(browser.one("#ladder").isDisplayed()).isTrue();
         assertThat(browser.all("#ladder-table, #contents [data-section=start]")).isEmpty();
+    }
+
+    /** Two clubs of a town begin alike: on a telephone a name has two lines before it is cut. */
+    @Test
+    void a_name_of_two_words_is_whole_on_a_telephone() {
+        browser.resize(390, 844);
+        browser.open(page(1), "#ladder=players%3ALeague%203");
+        browser.until("#overview:not([hidden]) #standings");
+        assertThat(browser.texts("#standings tbody .name")).contains("Manchester United");
+        assertThat((Boolean) browser.script("return Array.from(document.querySelectorAll('#standings tbody .name'))"
+                        + ".every(e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1)"))
+                .isTrue();
+        browser.picture(PICTURES.resolve("names-390.png"));
     }
 
     @ParameterizedTest

@@ -81,7 +81,7 @@ final class LadderJson {
                 .put("standings", standings.rows())
                 .put("gone", isCut() ? List.of() : standings.gone())
                 .put("paths", paths.paths(thinning.points(), points))
-                .put("moves", tracks.isEmpty() ? null : paths.moves())
+                .put("moves", tracks.isEmpty() ? null : paths.moves(thinning.moves()))
                 .put("contests", ladder.contests().json(content.games().listedFrom(thinning.games()), names::number))
                 .put(
                         "calibration",

@@ -52,8 +52,10 @@ final class Moves {
         }
     }
 
-    /** The largest first. */
-    List<Move> all() {
-        return Stream.concat(up.stream(), down.stream()).sorted(LARGEST).toList();
+    /** So many up and as many down, at most; the largest first. */
+    List<Move> all(int most) {
+        return Stream.concat(up.stream().limit(most), down.stream().limit(most))
+                .sorted(LARGEST)
+                .toList();
     }
 }

@@ -49,7 +49,7 @@ final class Packing {
             byte[] paths = fitting(Thinning.ofPaths(0, POINTS[i]), isLast ? most : (int) (PATHS * most));
             packed = paths == null ? null : withGames(paths, POINTS[i]);
         }
-        return packed;
+        return packed == null ? fitting(Thinning.ofLeast(POINTS[POINTS.length - 1]), most) : packed;
     }
 
     /** Beside paths of so many points, all games or as many as there is room for. */

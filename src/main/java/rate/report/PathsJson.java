@@ -58,10 +58,14 @@ final class PathsJson {
                 .iterator();
     }
 
-    /** The games that moved them most. */
-    JsonObject moves() {
+    /**
+     * The games that moved them most.
+     *
+     * @param most up, and down, of each
+     */
+    JsonObject moves(int most) {
         List<List<Moves.Move>> all =
-                tracks.stream().map(track -> track.moves().all()).toList();
+                tracks.stream().map(track -> track.moves().all(most)).toList();
         List<Moves.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));

@@ -34,7 +34,7 @@ function ribbon(reigns, who) {
         return element("span", { title: text, "data-line": colourOf(who, one), css: { left: share(part(from[i])), width: share(width) } },
             width > NAME_WIDTH && element("bdi", {}, visible(report.players[one])));
     });
-    const marks = report.times ? timeMarks(begin, end, 6).map(({ value, words }) => [value, [words].flat().join(" ")]) : roundMarks(begin, end, 5, 1).map(value => [value, "game " + whole(value)]);
+    const marks = report.times ? timeMarks(begin, end, narrowScreen.matches ? 2 : 6).map(({ value, words }) => [value, [words].flat().join(" ")]) : roundMarks(begin, end, 5, 1).map(value => [value, "game " + whole(value)]);
     return element("div", { class: "ribbon-box", "aria-hidden": "true" },
         element("div", { class: "ribbon" }, pieces),
         element("div", { class: "ribbon-axis" }, marks.filter(([value]) => part(value) >= 0 && part(value) < 94).map(([value, words]) => element("span", { css: { left: share(part(value)) } }, words))));

@@ -32,6 +32,9 @@ final class PageData {
     /** That of packed content. */
     static JsonNode of(byte[] packed) throws IOException {
         JsonNode data = new ObjectMapper().readTree(new GZIPInputStream(new ByteArrayInputStream(packed)));
+        if (!data.has("times")) {
+            return data; // of a comparison
+        }
         JsonNode sigmas = data.path("rankSigmas");
         data.path("ladders")
                 .forEach(ladder -> unpack((ObjectNode) ladder.get("standings"), sigmas.asDouble(), isTimed(data)));

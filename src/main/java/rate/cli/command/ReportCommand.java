@@ -42,8 +42,8 @@ import rate.text.Counted;
                 "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
                         + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
                         + " It is a single file that works without a network."
-                        + " If it would exceed 8 MB, games are left out, or players but the first of each ladder, and the page says how many. With --site it makes a"
-                        + " site of many pages instead.",
+                        + " It never exceeds 8 MB: games are left out, and of very many players all but the first of each"
+                        + " ladder, and the page says how many. With --site it makes a site of many pages instead.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
