@@ -12,7 +12,9 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
+import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
+import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Sweep;
 import rate.game.Game;
@@ -28,6 +30,7 @@ import rate.publish.share.RatedElsewhere;
 import rate.publish.warning.WarningPolicy;
 import rate.rating.OnlineSystem;
 import rate.replay.LadderChoice;
+import rate.text.Counted;
 
 /**
  * A replay on a cluster: files are read in parallel, the log is judged as a whole on the driver, ladders are rated in parallel,
@@ -41,6 +44,9 @@ final class ClusterReplay implements ReplayCommand.Execution {
     private final JavaSparkContext spark;
     private final RunWords words;
     private final int partitions;
+
+    /** What is to be told of the replay; null until it is done. */
+    private @Nullable Told told;
 
     /**
      * @param spark the cluster
@@ -59,6 +65,18 @@ final class ClusterReplay implements ReplayCommand.Execution {
         return Refusals.onDriver(() -> replay(job, policy, eachGame));
     }
 
+    /** Tells the user how a replay was divided, if one was done and they want to be told anything. */
+    void tell(long repeatedTasks) {
+        if (told != null) {
+            String repeated = Counted.of(repeatedTasks, "task") + " repeated";
+            told.console.tell("rate-spark: " + Counted.of(told.byLadder.ladders(), "ladder") + " in "
+                    + Counted.of(told.byLadder.count(), "partition") + ", " + repeated);
+        }
+    }
+
+    /** How a replay was divided, and who shows it. */
+    private record Told(Console console, LadderPartitions byLadder) {}
+
     private ReplayRun.Done replay(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
@@ -71,10 +89,14 @@ final class ClusterReplay implements ReplayCommand.Execution {
             found.findings().forEach(listener::report);
             return new GameLog(reading.log(), job.reading(), roster, listener);
         });
-        return job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
-            Map<String, Long> ladders = reading.readAll();
-            return rate(job, reading, new LadderPartitions(ladders, partitions));
+        List<LadderPartitions> divided = new ArrayList<>();
+        ReplayRun.Done done = job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
+            LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
+            divided.add(byLadder);
+            return rate(job, reading, byLadder);
         });
+        told = job.quiet() ? null : new Told(job.console(), divided.get(0));
+        return done;
     }
 
     @Override

@@ -61,11 +61,39 @@ public final class SparkRate {
         }
         SparkConf conf =
                 new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
-        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+        RepeatedTasks repeated = new RepeatedTasks();
+        ClusterReplay replay;
+        int code;
+        try (JavaSparkContext spark = started(conf)) {
+            spark.sc().addSparkListener(repeated);
             int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
             RunWords run = new RunWords(
                     environment.folder().toAbsolutePath().toString(), List.copyOf(words), ofOptions(environment.env()));
-            return Rate.run(environment, new ClusterReplay(spark, run, most), words.toArray(String[]::new));
+            replay = new ClusterReplay(spark, run, most);
+            code = Rate.run(environment, replay, words.toArray(String[]::new));
+        } catch (ClusterFailed e) {
+            new Console(environment).tell("rate-spark: " + e.getMessage());
+            return Exit.BUG.code();
+        }
+        replay.tell(repeated.count());
+        return code;
+    }
+
+    /** Spark, on a cluster that has done a first task: one that never does any would be found out in the midst of a run. */
+    private static JavaSparkContext started(SparkConf conf) {
+        String master = conf.get("spark.master", "");
+        try {
+            JavaSparkContext spark = new JavaSparkContext(conf);
+            try {
+                spark.parallelize(List.of(master), 1).count();
+                return spark;
+            } catch (Exception e) { // Spark throws checked ones that it does not declare
+                spark.close();
+                throw e;
+            }
+        } catch (Exception e) {
+            throw new ClusterFailed("no task can be done on " + (master.isEmpty() ? "no master" : master) + ": "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
         }
     }
 

@@ -94,7 +94,8 @@ class SparkRateTest {
         }
         said.add("--partitions=3");
         Program.Ended there = onCluster(said.toArray(String[]::new));
-        assertThat(withoutTime(there.err())).isEqualTo(withoutTime(here.err()));
+        assertThat(withoutTime(there.err()).replaceAll("rate-spark: .*\n$", ""))
+                .isEqualTo(withoutTime(here.err()));
         assertThat(withoutTime(there.out())).isEqualTo(withoutTime(here.out()));
         assertThat(there.exit()).isEqualTo(here.exit());
         if (Files.exists(folder.resolve("here"))) {
@@ -186,8 +187,11 @@ class SparkRateTest {
         System.setProperty("spark.plugins", FailsFirst.class.getName());
         FailsFirst.FAILED.set(0);
         LadderLogs.duels(folder.resolve("d.jsonl"), 40, 3000, 0, true);
-        assertThat(both("d.jsonl").exit()).isEqualTo(0);
+        Program.Ended ended = both("d.jsonl");
+        assertThat(ended.exit()).isEqualTo(0);
         assertThat(FailsFirst.FAILED.get()).isGreaterThan(3);
+        int repeated = FailsFirst.FAILED.get() - 1; // and one before the run began
+        assertThat(ended.err()).isEqualTo("rate-spark: 40 ladders in 3 partitions, " + repeated + " tasks repeated\n");
     }
 
     @Test
@@ -352,6 +356,16 @@ class SparkRateTest {
         if (Boolean.getBoolean("update")) {
             Files.writeString(page, shown.appendTail(updated).toString());
         }
+    }
+
+    @Test
+    void a_cluster_that_does_no_task_is_named_before_the_run_begins() throws IOException {
+        System.setProperty("spark.master", "nowhere");
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
+        Program.Ended ended = onCluster("replay", "d.jsonl", "-o", "run");
+        assertThat(ended.err()).startsWith("rate-spark: no task can be done on nowhere: ").hasLineCount(1);
+        assertThat(ended.exit()).isEqualTo(1);
+        assertThat(folder.resolve("run")).doesNotExist();
     }
 
     @Test

@@ -81,6 +81,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
      * @param plan what is to be done
      * @param roster receives the players
      * @param beginning reads the starting ratings
+     * @param quiet whether nothing but errors is wanted
      */
     public record Job(
             Console console,
@@ -88,7 +89,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
             LogReading reading,
             ReplayRun.Plan plan,
             Roster roster,
-            Function<Roster, ReplayRun.Beginning> beginning) {
+            Function<Roster, ReplayRun.Beginning> beginning,
+            boolean quiet) {
 
         /** The run. */
         public ReplayRun run() {
@@ -271,7 +273,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 reading,
                 plan,
                 roster,
-                players -> warmStart.over(initial.read(console, players, system), console, players, system));
+                players -> warmStart.over(initial.read(console, players, system), console, players, system),
+                quiet);
     }
 
     @Override
