@@ -169,7 +169,7 @@ public final class SplitEvaluation {
         this(split);
         filter(refits.system(), split.train, train::add);
         for (EvaluationLadder ring :
-                EvaluationLadder.of(split.games, split.end, split.ladders, false, split.train, 0)) {
+                EvaluationLadder.of(split.games, split.end, game -> true, split.ladders, false, split.train, 0)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.game.ConditionLadder;
 
 /** Which partition rates which ladder of the log: the largest ladders first, each where there is least to do. */
 final class LadderPartitions implements Serializable {
@@ -18,7 +19,7 @@ final class LadderPartitions implements Serializable {
     private final long[] games;
 
     /**
-     * @param sizes how many games each ladder has; that of a log without ladders is called ""
+     * @param sizes how many games each ladder has
      * @param most how many partitions there may be, at least 1
      */
     LadderPartitions(Map<String, Long> sizes, int most) {
@@ -35,9 +36,9 @@ final class LadderPartitions implements Serializable {
         }
     }
 
-    /** The name under which a ladder is counted. */
+    /** The name under which a ladder is counted: games without one may be rated with those of a ladder that is called so. */
     static String name(@Nullable String ladder) {
-        return ladder == null ? "" : ladder;
+        return ConditionLadder.whole(ladder);
     }
 
     /** Which partition rates the games of a ladder. */

@@ -14,8 +14,9 @@ final class SharedGames {
      *
      * @param eligibility the games, and who can rate them
      * @param rules of the evaluation
+     * @param log the games, to be compared with those of others
      */
-    record Read(Eligibility eligibility, Evaluator.Rules rules) {}
+    record Read(Eligibility eligibility, Evaluator.Rules rules, LogDigests log) {}
 
     private static @Nullable RunWords words;
     private static @Nullable Read read;
@@ -27,9 +28,8 @@ final class SharedGames {
         if (read == null || !wanted.equals(words)) {
             read = null;
             CompareCommand.Job job = wanted.comparison();
-            read = new Read(
-                    new ComparisonRun(job.plan()).games(job.roster(), job.opener()),
-                    job.plan().rules());
+            Eligibility eligibility = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
+            read = new Read(eligibility, job.plan().rules(), LogDigests.of(eligibility.games()));
             words = wanted;
         }
         return read;

@@ -54,7 +54,7 @@ public final class SparkRate {
         }
         if (partitions > 0 && !(isForCluster && words.get(0).equals(REPLAY))) {
             return refuse(
-                    environment, PARTITIONS + " is an option of replay; a comparison has as many tasks as candidates");
+                    environment, PARTITIONS + " is an option of replay; other commands divide their work themselves");
         }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));

@@ -254,7 +254,7 @@ class SparkRateTest {
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 500, 0, true);
         ParquetLogs.of(folder.resolve("d.jsonl"), folder.resolve("d.parquet"));
         Program.run(folder, "replay", "d.jsonl", "-o", "here");
-        Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
+        Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run", "-q");
         assertThat(ended.err()).isEmpty();
         for (String table : List.of("players.csv", "deltas.csv", "blocks.csv")) {
             assertThat(bytes("run").get(table))
@@ -302,6 +302,21 @@ class SparkRateTest {
         assertThat(folder.resolve("run/current")).doesNotExist();
     }
 
+    @ParameterizedTest
+    @CsvSource({"2;Ann;Bob;1", "2;Ann;Cid;0", "3;Ann;Bob;0"})
+    void a_log_that_is_another_one_on_other_machines_is_refused_with_the_file_that_differs(String game)
+            throws IOException {
+        LadderLogs.write(folder.resolve("1.csv"), "game,player1,player2,result\n1,Ann,Bob,1\n");
+        LadderLogs.write(folder.resolve("2.csv"), "game,player1,player2,result\n2,Ann,Bob,0\n");
+        System.setProperty("spark.plugins", Vanishes.class.getName());
+        System.setProperty(Vanishes.FILE, folder.resolve("2.csv").toString());
+        System.setProperty(Vanishes.TEXT, "game,player1,player2,result\n" + game.replace(';', ',') + "\n");
+        Program.Ended ended = onCluster("compare", "1.csv", "2.csv", "--systems", "elo", "-o", "run");
+        assertThat(ended.err()).startsWith("rate: 2.csv: it is not the same file on every machine");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(folder.resolve("run/current")).doesNotExist();
+    }
+
     @Test
     void a_file_may_be_larger_than_what_the_driver_may_be_given_at_once() throws IOException {
         System.setProperty("spark.driver.maxResultSize", "3m");
@@ -315,12 +330,19 @@ class SparkRateTest {
         assertThat(both("d.csv", "--system", "elo", "--ledger", "none").exit()).isEqualTo(0);
     }
 
-    @Test
-    void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo --samples 100 --min-games 5",
+                "elo,trueskill --carry season",
+                "elo -P elo.blend=0.3 -P elo.revert=0.5 --min-games 2",
+                "glicko2,trueskill,schulze --period month --refits 3 --only-ladder 'ladder 1',players",
+                "elo,trueskill -P elo.k=1.7e308" // leaves the range of numbers on its way, on several ladders
+            })
+    void candidates_of_a_comparison_are_evaluated_as_on_one_machine(String systems) throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
-        String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
-        List<String> words =
-                List.of("compare", "d.jsonl", "--systems", systems, "--min-games", "5", "--samples", "100");
+        List<String> words = new ArrayList<>(List.of("compare", "d.jsonl", "--systems"));
+        Arrays.stream(systems.split(" (?!1')")).map(word -> word.replace("'", "")).forEach(words::add);
         Program.Ended here =
                 Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
         Program.Ended there = onCluster(LadderLogs.words(words, "-o", "run").toArray(String[]::new));
