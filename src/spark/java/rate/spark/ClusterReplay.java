@@ -31,6 +31,7 @@ import rate.publish.warning.WarningPolicy;
 import rate.rating.OnlineSystem;
 import rate.replay.LadderChoice;
 import rate.text.Counted;
+import rate.tune.PointSweep;
 
 /**
  * A replay on a cluster: files are read in parallel, the log is judged as a whole on the driver, ladders are rated in parallel,
@@ -102,6 +103,11 @@ final class ClusterReplay implements ReplayCommand.Execution {
     @Override
     public Sweep sweep() {
         return new ClusterSweep(spark, words);
+    }
+
+    @Override
+    public PointSweep points() {
+        return new ClusterPoints(spark, words);
     }
 
     private static void refuseWhatCannotBe(ReplayCommand.Job job) {

@@ -96,11 +96,7 @@ final class ClusterSweep implements Sweep {
         @Override
         public byte[] call(Share share) {
             Shared shared = everywhere.value();
-            SharedGames.Read read = Refusals.inTask(() -> {
-                SharedGames.Read games = SharedGames.of(words);
-                shared.log.requireSame(games.log());
-                return games;
-            });
+            SharedGames read = Refusals.inTask(() -> SharedGames.of(words, shared.log));
             List<Candidate> in = read.eligibility().in();
             if (in.size() != shared.candidates) {
                 throw new IllegalStateException("of the same games, other candidates can rate all here");

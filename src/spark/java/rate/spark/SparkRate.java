@@ -15,12 +15,12 @@ import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;
 
-/** The program on a cluster: the words of {@code rate compare}, or of {@code rate replay} with {@code --partitions N}. */
+/** The program on a cluster: the words of {@code rate compare} or {@code tune}, or of {@code replay} with {@code --partitions N}. */
 public final class SparkRate {
 
     private static final String REPLAY = "replay";
 
-    private static final Set<String> COMMANDS = Set.of(REPLAY, "compare");
+    private static final Set<String> COMMANDS = Set.of(REPLAY, "compare", "tune");
 
     private static final String PARTITIONS = "--partitions";
 
@@ -50,7 +50,7 @@ public final class SparkRate {
             return refuse(
                     environment,
                     words.get(0) + " runs on one machine: rate " + words.get(0)
-                            + "; on a cluster, replay and compare do");
+                            + "; on a cluster, replay, compare and tune do");
         }
         if (partitions > 0 && !(isForCluster && words.get(0).equals(REPLAY))) {
             return refuse(

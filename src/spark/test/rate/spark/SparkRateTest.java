@@ -303,18 +303,27 @@ class SparkRateTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2;Ann;Bob;1", "2;Ann;Cid;0", "3;Ann;Bob;0"})
-    void a_log_that_is_another_one_on_other_machines_is_refused_with_the_file_that_differs(String game)
+    @CsvSource({
+        "2;Ann;Bob;1,compare 1.csv 2.csv --systems elo -o run",
+        "2;Ann;Cid;0,compare 1.csv 2.csv --systems elo -o run",
+        "3;Ann;Bob;0,tune 1.csv 2.csv --system elo -o run.json"
+    })
+    void a_log_that_is_another_one_on_other_machines_is_refused_with_the_file_that_differs(String game, String words)
             throws IOException {
-        LadderLogs.write(folder.resolve("1.csv"), "game,player1,player2,result\n1,Ann,Bob,1\n");
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
+        for (int number = 1000; number < 1300; number++) {
+            log.append(number).append(",Ann,Bob,").append(number % 2).append('\n');
+        }
+        LadderLogs.write(folder.resolve("1.csv"), log.toString());
         LadderLogs.write(folder.resolve("2.csv"), "game,player1,player2,result\n2,Ann,Bob,0\n");
         System.setProperty("spark.plugins", Vanishes.class.getName());
         System.setProperty(Vanishes.FILE, folder.resolve("2.csv").toString());
         System.setProperty(Vanishes.TEXT, "game,player1,player2,result\n" + game.replace(';', ',') + "\n");
-        Program.Ended ended = onCluster("compare", "1.csv", "2.csv", "--systems", "elo", "-o", "run");
+        Program.Ended ended = onCluster(words.split(" "));
         assertThat(ended.err()).startsWith("rate: 2.csv: it is not the same file on every machine");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(folder.resolve("run/current")).doesNotExist();
+        assertThat(folder.resolve("run.json")).doesNotExist();
     }
 
     @Test
@@ -349,6 +358,43 @@ class SparkRateTest {
         assertThat(there.err()).isEqualTo(here.err());
         assertThat(there.exit()).isEqualTo(0);
         assertSame("here", "run");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--systems elo,whr --starts 2 --json",
+                "--system elo --origins 2 --csv --fit k -P blend=0.3",
+                "--system trueskill --carry season --loss three-way --starts 3 -o tuned.json --html tuned.html",
+                "--system ttt --starts 1 --refits 3 --train 80% --json",
+                "--systems trueskill,elo -P elo.k=1.7e308 --fit tau,k --starts 1"
+            })
+    void parameters_are_fitted_as_on_one_machine(String options) throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 2, 400, 0, true);
+        List<String> words = new ArrayList<>(List.of("tune", "d.jsonl"));
+        words.addAll(List.of(options.split(" ")));
+        Program.Ended here = Program.run(folder, words.toArray(String[]::new));
+        List<byte[]> files = written("tuned.json", "tuned.html");
+        Program.Ended there = onCluster(words.toArray(String[]::new));
+        assertThat(there).isEqualTo(here);
+        assertThat(there.exit()).isEqualTo(options.contains("1.7e308") ? 3 : 0);
+        List<byte[]> again = written("tuned.json", "tuned.html");
+        assertThat(again).hasSameSizeAs(files).hasSize(options.contains("-o ") ? 2 : 0);
+        for (int file = 0; file < files.size(); file++) {
+            assertThat(again.get(file)).isEqualTo(files.get(file));
+        }
+    }
+
+    /** The content of files that exist, which are taken away. */
+    private List<byte[]> written(String... names) throws IOException {
+        List<byte[]> written = new ArrayList<>();
+        for (String name : names) {
+            if (Files.exists(folder.resolve(name))) {
+                written.add(Files.readAllBytes(folder.resolve(name)));
+                Files.delete(folder.resolve(name));
+            }
+        }
+        return written;
     }
 
     @Test

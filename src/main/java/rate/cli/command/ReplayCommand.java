@@ -57,6 +57,7 @@ import rate.replay.Anchors;
 import rate.replay.FitListener;
 import rate.replay.period.PeriodRule;
 import rate.store.Scratch;
+import rate.tune.PointSweep;
 
 /** The command {@code rate replay}. */
 @Command(
@@ -113,6 +114,11 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
         default @Nullable Sweep sweep() {
+            return null;
+        }
+
+        /** Who evaluates the points of searches; null if they are evaluated here. */
+        default @Nullable PointSweep points() {
             return null;
         }
     }
