@@ -2,10 +2,8 @@ package rate.evaluate;
 
 import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
-import rate.problem.Location;
 import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.state.BrokenState;
+import rate.replay.SavedProblem;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -33,27 +31,12 @@ record EvaluationFailure(Problem problem, int game, @Nullable LadderName ladder)
         if (ladder != null) {
             EvaluationState.save(ladder, to);
         }
-        Location location = problem.location();
-        to.text(problem.kind().id());
-        to.text(location.file()).number(location.line()).number(location.column()).text(location.excerpt());
-        to.text(problem.game()).text(problem.message());
+        SavedProblem.save(problem, to);
     }
 
     static EvaluationFailure restore(StateReader from) {
         int game = from.count();
         LadderName ladder = from.flag() ? EvaluationState.name(from) : null;
-        String kind = from.requiredText();
-        String file = from.requiredText();
-        long line = from.number();
-        int column = from.count();
-        Location location = Location.of(file, line, from.text()).at(column);
-        return new EvaluationFailure(
-                new Problem(
-                        ProblemKind.named(kind).orElseThrow(() -> new BrokenState("there is no " + kind)),
-                        location,
-                        from.text(),
-                        from.requiredText()),
-                game,
-                ladder);
+        return new EvaluationFailure(SavedProblem.restore(from), game, ladder);
     }
 }

@@ -110,11 +110,11 @@ final class ClusterReplay implements ReplayCommand.Execution {
         return new ClusterPoints(spark, words);
     }
 
+    private static boolean isOnline(ReplayCommand.Job job) {
+        return job.plan().system().system() instanceof OnlineSystem<?>;
+    }
+
     private static void refuseWhatCannotBe(ReplayCommand.Job job) {
-        if (!(job.plan().system().system() instanceof OnlineSystem<?>)) {
-            throw new WrongUsage("--system: " + job.plan().system().name()
-                    + " needs all games of a ladder at once; rate replay --jobs fits several ladders at a time");
-        }
         if (job.plan().resume() != ReplayRun.Resume.NO) {
             throw new WrongUsage("--resume is for one machine: a cluster rates every game");
         }
@@ -129,7 +129,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
         JavaPairRDD<Place, byte[]> rated = reading.portions()
                 .flatMapToPair(new SplitGames(judgement))
                 .repartitionAndSortWithinPartitions(new ByPlace(byLadder.count()))
-                .mapPartitionsToPair(new RateLadders(words, judgement));
+                .mapPartitionsToPair(isOnline(job) ? new RateLadders(words, judgement) : new FitLadders(words, judgement));
         return new Sections(judged, rated);
     }
 
@@ -139,6 +139,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
      */
     private static Judgement judge(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {
         boolean stops = job.plan().form().stop();
+        boolean isOnline = isOnline(job);
         LadderChoice choice = job.plan().choice();
         PortionedFiles files = reading.log();
         ArrayList<int[]> sections = new ArrayList<>();
@@ -146,8 +147,8 @@ final class ClusterReplay implements ReplayCommand.Execution {
                 files, job.reading(), job.reading().corrections().roster(), problem -> endWith(problem, stops))) {
             int rows = Sections.ROWS;
             for (Game game = log.next(); game != null; game = log.next()) {
-                if (!choice.admits(game)) {
-                    continue;
+                if (!isOnline || !choice.admits(game)) {
+                    continue; // nothing comes back of single games
                 }
                 if (rows >= Sections.ROWS) {
                     sections.add(new int[byLadder.count()]);

@@ -15,6 +15,6 @@ public interface RatedElsewhere {
      */
     Bytes of(Game game);
 
-    /** The states of all shares, once all games were asked for. */
+    /** The states of all shares, once all games were asked for; of a history system, its fits. */
     Iterator<byte[]> states();
 }
