@@ -1,5 +1,6 @@
 package rate.publish;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -47,6 +48,7 @@ import rate.replay.WarmStart;
 import rate.replay.period.PeriodRule;
 import rate.state.BrokenState;
 import rate.state.StateReader;
+import rate.store.OutputFile;
 import rate.text.Counted;
 
 /** One replay from log to published run. */
@@ -211,6 +213,7 @@ public final class ReplayRun {
                         plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
                 RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy)) {
             RatedElsewhere elsewhere = sharing.begin();
+            writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
             try (GameLog log = opener.open(roster, run.rejects())) {
                 Replay replay = replay(job, run, run.rejects());
                 LogPass pass;
@@ -242,6 +245,14 @@ public final class ReplayRun {
         boolean isShown = plan.form().ledger() != LedgerForm.NONE || plan.form().teams();
         return new LadderShare(roster, rows, warnings ->
                 (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
+    }
+
+    private static void writePartitions(byte[] lines, TableFolder folder) {
+        if (lines.length > 0) {
+            try (OutputFile partitions = folder.folder().createCache("partitions")) {
+                partitions.write(lines, 0, lines.length);
+            }
+        }
     }
 
     private static void restoreFits(HistoryReplay replay, Iterator<byte[]> states) {

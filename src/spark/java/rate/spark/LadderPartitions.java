@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.ConditionLadder;
+import rate.output.JsonObject;
 
 /** Which partition rates which ladder of the log: the largest ladders first, each where there is least to do. */
 final class LadderPartitions implements Serializable {
@@ -54,12 +55,22 @@ final class LadderPartitions implements Serializable {
         return byLadder.size();
     }
 
-    /** Games of the partition that has the most. */
-    long largest() {
-        long largest = 0;
-        for (long each : games) {
-            largest = Math.max(largest, each);
+    /** A line of JSON for each partition: its number, its games and its ladders. */
+    String lines() {
+        List<List<String>> ladders = new ArrayList<>();
+        for (int partition = 0; partition < games.length; partition++) {
+            ladders.add(new ArrayList<>());
         }
-        return largest;
+        new TreeMap<>(byLadder).forEach((ladder, partition) -> ladders.get(partition).add(ladder));
+        StringBuilder lines = new StringBuilder();
+        for (int partition = 0; partition < games.length; partition++) {
+            lines.append(new JsonObject()
+                            .put("partition", partition)
+                            .put("games", games[partition])
+                            .put("ladders", ladders.get(partition))
+                            .line())
+                    .append('\n');
+        }
+        return lines.toString();
     }
 }

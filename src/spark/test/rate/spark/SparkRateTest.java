@@ -126,6 +126,9 @@ class SparkRateTest {
         assertThat(ended.exit()).isEqualTo(4);
         assertThat(ended.out()).contains(" tables", "bad-place", "duplicate-game", "excluded");
         assertThat(Program.run(folder, "verify", "run").exit()).isEqualTo(0);
+        List<String> partitions = Files.readAllLines(folder.resolve("run/current/partitions.cache"));
+        assertThat(partitions).hasSize(3).first().asString().startsWith("{\"partition\":0,\"games\":");
+        assertThat(String.join("", partitions).split("\"L[0-9]+\"")).hasSize(500 + 1);
 
         for (String jobs : List.of("1", "2")) {
             List<String> local = LadderLogs.words(List.of("replay"), words.toArray(String[]::new));
