@@ -15,8 +15,8 @@ import rate.state.StateWriter;
  * @param game the position of the game that it met; 0 of a history system
  * @param ladder the ladder that a history system was fitted to; null of others
  */
-record EvaluationFailure(Problem problem, int game, @Nullable LadderName ladder)
-        implements Comparable<EvaluationFailure> {
+record EvaluationFailure(
+        Problem problem, int game, @Nullable LadderName ladder) implements Comparable<EvaluationFailure> {
 
     private static final Comparator<EvaluationFailure> FIRST_MET = Comparator.comparingInt(EvaluationFailure::game)
             .thenComparing(EvaluationFailure::ladder, Comparator.nullsFirst(Comparator.naturalOrder()));

@@ -178,8 +178,7 @@ final class Evaluations {
      * @param game how far it came, as a position
      * @param ladder how far it came, if it comes from ladder to ladder
      */
-    private void attempt(
-            Candidate candidate, Runnable part, IntSupplier game, Supplier<@Nullable LadderName> ladder) {
+    private void attempt(Candidate candidate, Runnable part, IntSupplier game, Supplier<@Nullable LadderName> ladder) {
         if (hasFailed(candidate)) {
             return;
         }

@@ -3,7 +3,6 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -32,10 +31,11 @@ public final class HistoryReplay implements Replay {
     private final List<LadderFit> fits = new ArrayList<>();
 
     /** Those that were made elsewhere; empty if they are made here. */
-    private final Map<History, Elsewhere> elsewhere = new IdentityHashMap<>();
+    private final IdentityHashMap<History, Elsewhere> elsewhere = new IdentityHashMap<>();
 
     /** What came of a fit elsewhere: a solution, or the problem for which there is none. */
-    private record Elsewhere(@Nullable Solution solution, @Nullable Problem problem) {}
+    private record Elsewhere(
+            @Nullable Solution solution, @Nullable Problem problem) {}
 
     HistoryReplay(Setting setting, HistorySystem system) {
         this.setting = setting;

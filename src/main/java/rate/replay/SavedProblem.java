@@ -16,7 +16,10 @@ public final class SavedProblem {
     public static void save(Problem problem, StateWriter to) {
         Location location = problem.location();
         to.text(problem.kind().id());
-        to.text(location.file()).number(location.line()).number(location.column()).text(location.excerpt());
+        to.text(location.file())
+                .number(location.line())
+                .number(location.column())
+                .text(location.excerpt());
         to.text(problem.game()).text(problem.message());
     }
 

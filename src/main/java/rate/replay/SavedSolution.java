@@ -21,22 +21,21 @@ final class SavedSolution implements Solution {
     private static final int END_OF_ROW = 4;
     private static final int END = 5;
 
-    private final double @Nullable [][] numbers;
-    private final double[] ranks;
+    /** What a player has. */
+    private record Row(double[] numbers, double rank) {}
+
+    /** By number of the player; null of one who was removed. */
+    private final @Nullable Row[] rows;
+
     private final List<Removed> removed = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
     /** Reads what {@link #save} wrote. */
     SavedSolution(StateReader from) {
-        int players = from.count();
-        numbers = new double @Nullable [players][];
-        ranks = new double[players];
-        for (int player = 0; player < players; player++) {
-            if (from.flag()) {
-                numbers[player] = from.reals();
-                ranks[player] = from.real();
-            }
+        rows = new @Nullable Row[from.count()];
+        for (int player = 0; player < rows.length; player++) {
+            rows[player] = from.flag() ? new Row(from.reals(), from.real()) : null;
         }
         for (int left = from.count(); left > 0; left--) {
             removed.add(new Removed(from.count(), from.requiredText()));
@@ -118,12 +117,14 @@ final class SavedSolution implements Solution {
 
     @Override
     public double @Nullable [] numbers(int player) {
-        return numbers[player];
+        Row row = rows[player];
+        return row == null ? null : row.numbers;
     }
 
     @Override
     public double rank(int player) {
-        return ranks[player];
+        Row row = rows[player];
+        return row == null ? Double.NaN : row.rank;
     }
 
     @Override

@@ -94,9 +94,7 @@ public final class Points {
     }
 
     private SystemEntry.Configured system(Point point) {
-        return point.values().isEmpty()
-                ? tunable.system()
-                : tunable.maker().apply(point.values());
+        return point.values().isEmpty() ? tunable.system() : tunable.maker().apply(point.values());
     }
 
     /** How often a history system is fitted to predict a stretch: its share of all, rounded up. */

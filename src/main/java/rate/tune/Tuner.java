@@ -141,8 +141,8 @@ public final class Tuner {
                 List<double[]> starts =
                         fits.isEmpty() ? starts() : List.of(tunable.point(fits.get(fits.size() - 1)), tunable.start());
                 double[] found = rounded(fit(stretch, starts));
-                boolean isBetter = points.loss(trainOf(stretch, tunable.texts(found)))
-                        < points.loss(trainOf(stretch, Map.of()));
+                boolean isBetter =
+                        points.loss(trainOf(stretch, tunable.texts(found))) < points.loss(trainOf(stretch, Map.of()));
                 fits.add(isBetter ? found : start);
             }
             return fits;
@@ -235,8 +235,8 @@ public final class Tuner {
             for (int i = 0; rules.starts > 1 && i < RANDOM_POINTS * dimensions; i++) {
                 places.add(random.doubles(dimensions));
             }
-            List<Minimum> tried = all(
-                    places, place -> new Minimum(place, trainLoss(0, tunable, tunable.values(place))));
+            List<Minimum> tried =
+                    all(places, place -> new Minimum(place, trainLoss(0, tunable, tunable.values(place))));
             List<double[]> starts = new ArrayList<>(List.of(tunable.start()));
             tried.stream()
                     .sorted(Comparator.comparingDouble(Minimum::value))

@@ -42,8 +42,7 @@ final class ClusterPoints implements PointSweep {
     @Override
     public byte[] evaluate(Point point, Games games) {
         Evaluate task = new Evaluate(words, digests(games));
-        Asked asked = new Asked(
-                point.label(), new LinkedHashMap<>(point.values()), point.stretch(), point.kind());
+        Asked asked = new Asked(point.label(), new LinkedHashMap<>(point.values()), point.stretch(), point.kind());
         return Refusals.onDriver(
                         () -> spark.parallelize(List.of(asked), 1).map(task).first())
                 .content();
@@ -68,8 +67,10 @@ final class ClusterPoints implements PointSweep {
      * @param refused the problem, if the input was refused
      * @param illegal the message, if values do not go together
      */
-    private record Answer(byte @Nullable [] state, byte @Nullable [] refused, @Nullable String illegal)
-            implements Serializable {
+    private record Answer(
+            byte @Nullable [] state,
+            byte @Nullable [] refused,
+            @Nullable String illegal) implements Serializable {
 
         byte[] content() {
             if (refused != null) {
@@ -100,7 +101,11 @@ final class ClusterPoints implements PointSweep {
             SharedSearch search = Refusals.inTask(() -> SharedSearch.of(words, log.value()));
             Point point = new Point(asked.label, asked.values, asked.stretch, asked.kind);
             try {
-                return new Answer(Objects.requireNonNull(search.systems().get(asked.label)).evaluate(point), null, null);
+                return new Answer(
+                        Objects.requireNonNull(search.systems().get(asked.label))
+                                .evaluate(point),
+                        null,
+                        null);
             } catch (InputRefused e) {
                 Bytes refused = new Bytes();
                 PackedProblems.put(e.problem(), refused);

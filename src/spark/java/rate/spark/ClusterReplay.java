@@ -129,7 +129,8 @@ final class ClusterReplay implements ReplayCommand.Execution {
         JavaPairRDD<Place, byte[]> rated = reading.portions()
                 .flatMapToPair(new SplitGames(judgement))
                 .repartitionAndSortWithinPartitions(new ByPlace(byLadder.count()))
-                .mapPartitionsToPair(isOnline(job) ? new RateLadders(words, judgement) : new FitLadders(words, judgement));
+                .mapPartitionsToPair(
+                        isOnline(job) ? new RateLadders(words, judgement) : new FitLadders(words, judgement));
         return new Sections(judged, rated);
     }
 

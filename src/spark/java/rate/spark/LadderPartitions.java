@@ -61,7 +61,8 @@ final class LadderPartitions implements Serializable {
         for (int partition = 0; partition < games.length; partition++) {
             ladders.add(new ArrayList<>());
         }
-        new TreeMap<>(byLadder).forEach((ladder, partition) -> ladders.get(partition).add(ladder));
+        new TreeMap<>(byLadder)
+                .forEach((ladder, partition) -> ladders.get(partition).add(ladder));
         StringBuilder lines = new StringBuilder();
         for (int partition = 0; partition < games.length; partition++) {
             lines.append(new JsonObject()

@@ -33,8 +33,7 @@ record LogDigests(TreeMap<String, String> byFile) implements Serializable {
             Game game = games.game(number);
             bytes.clear();
             packing.put(game, bytes);
-            digests.computeIfAbsent(game.location().file(), none -> sha256())
-                    .update(bytes.array(), 0, bytes.size());
+            digests.computeIfAbsent(game.location().file(), none -> sha256()).update(bytes.array(), 0, bytes.size());
         }
         TreeMap<String, String> byFile = new TreeMap<>();
         digests.forEach((file, digest) -> byFile.put(file, HexFormat.of().formatHex(digest.digest())));

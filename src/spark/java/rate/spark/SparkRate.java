@@ -56,6 +56,9 @@ public final class SparkRate {
             return refuse(
                     environment, PARTITIONS + " is an option of replay; other commands divide their work themselves");
         }
+        if (isForCluster && words.contains("-")) {
+            return refuse(environment, "standard input (-) can be read by one process only; put the log into files");
+        }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));
         }

@@ -94,8 +94,7 @@ class SparkRateTest {
         }
         said.add("--partitions=3");
         Program.Ended there = onCluster(said.toArray(String[]::new));
-        assertThat(withoutTime(there.err()).replaceAll("rate-spark: .*\n$", ""))
-                .isEqualTo(withoutTime(here.err()));
+        assertThat(withoutTime(there.err()).replaceAll("rate-spark: .*\n$", "")).isEqualTo(withoutTime(here.err()));
         assertThat(withoutTime(there.out())).isEqualTo(withoutTime(here.out()));
         assertThat(there.exit()).isEqualTo(here.exit());
         if (Files.exists(folder.resolve("here"))) {
@@ -359,7 +358,9 @@ class SparkRateTest {
     void candidates_of_a_comparison_are_evaluated_as_on_one_machine(String systems) throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
         List<String> words = new ArrayList<>(List.of("compare", "d.jsonl", "--systems"));
-        Arrays.stream(systems.split(" (?!1')")).map(word -> word.replace("'", "")).forEach(words::add);
+        Arrays.stream(systems.split(" (?!1')"))
+                .map(word -> word.replace("'", ""))
+                .forEach(words::add);
         Program.Ended here =
                 Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
         Program.Ended there = onCluster(LadderLogs.words(words, "-o", "run").toArray(String[]::new));
@@ -439,7 +440,9 @@ class SparkRateTest {
         System.setProperty("spark.master", "nowhere");
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
         Program.Ended ended = onCluster("replay", "d.jsonl", "-o", "run");
-        assertThat(ended.err()).startsWith("rate-spark: no task can be done on nowhere: ").hasLineCount(1);
+        assertThat(ended.err())
+                .startsWith("rate-spark: no task can be done on nowhere: ")
+                .hasLineCount(1);
         assertThat(ended.exit()).isEqualTo(1);
         assertThat(folder.resolve("run")).doesNotExist();
     }
@@ -448,7 +451,9 @@ class SparkRateTest {
     void what_a_cluster_cannot_do_is_refused() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
         assertThat(onCluster("replay", "d.jsonl", "--resume").err()).contains("--resume is for one machine");
-        assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
+        for (String command : List.of("replay", "compare", "tune")) {
+            assertThat(onCluster(command, "-").err()).contains("standard input (-) can be read by one process only");
+        }
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
         Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");
