@@ -14,7 +14,7 @@ public interface PointSweep {
      * Evaluates a point; called by several threads.
      *
      * @param games the log
-     * @return what {@link Points#evaluate} made of it
+     * @return what {@link SearchPoints#evaluate} made of it
      * @throws InputRefused if a rating is no legal number
      * @throws IllegalParameter if values do not go together
      */

@@ -77,10 +77,31 @@ public final class Tuner {
         return tune(tunable, rules, listener, null);
     }
 
-    /** @param elsewhere evaluates points elsewhere; null if they are evaluated here */
-    public static Tuned tune(Tunable tunable, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
+    /**
+     * Fits several systems, each as it would be alone.
+     *
+     * @param elsewhere evaluates points elsewhere, of all systems at a time; null if they are evaluated here, of one after the
+     *     other
+     * @return what came of each, in their order
+     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them
+     */
+    public static List<Tuned> all(
+            List<Tunable> tunables, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
+        List<Tuned> all = new ArrayList<>();
+        if (elsewhere == null) {
+            tunables.forEach(each -> all.add(tune(each, rules, listener)));
+            return all;
+        }
+        List<Callable<Tuned>> searches = new ArrayList<>();
+        tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, elsewhere)));
+        try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
+            return systems.all(searches);
+        }
+    }
+
+    private static Tuned tune(Tunable tunable, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
         try (WorkerPool threads = new WorkerPool(elsewhere == null ? rules.jobs : elsewhere.jobs())) {
-            Points points = new Points(tunable, rules, elsewhere);
+            SearchPoints points = new SearchPoints(tunable, rules, elsewhere);
             return new Tuner(rules, listener, threads).new Search(tunable, points).tuned();
         }
     }
@@ -89,14 +110,14 @@ public final class Tuner {
     private final class Search {
 
         private final AtomicInteger count = new AtomicInteger();
-        private final Points points;
+        private final SearchPoints points;
         private final List<Split> stretches;
         private final int last;
         private final double before;
         private final Tunable tunable;
         private final List<String> inert;
 
-        Search(Tunable all, Points points) {
+        Search(Tunable all, SearchPoints points) {
             this.points = points;
             this.stretches = points.stretches();
             this.last = stretches.size() - 1;

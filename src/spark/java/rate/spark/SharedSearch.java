@@ -3,7 +3,7 @@ package rate.spark;
 import java.util.HashMap;
 import java.util.Map;
 import rate.cli.command.TuneCommand;
-import rate.tune.Points;
+import rate.tune.SearchPoints;
 import rate.tune.Tunable;
 
 /**
@@ -12,7 +12,7 @@ import rate.tune.Tunable;
  * @param systems the points of each, by label
  * @param log the games, to be compared with those of others
  */
-record SharedSearch(Map<String, Points> systems, LogDigests log) {
+record SharedSearch(Map<String, SearchPoints> systems, LogDigests log) {
 
     private static final OncePerProcess<SharedSearch> READ = new OncePerProcess<>(SharedSearch::read);
 
@@ -29,9 +29,9 @@ record SharedSearch(Map<String, Points> systems, LogDigests log) {
 
     private static SharedSearch read(RunWords words) {
         TuneCommand.Job job = words.tuning();
-        Map<String, Points> systems = new HashMap<>();
+        Map<String, SearchPoints> systems = new HashMap<>();
         for (Tunable tunable : job.tunables()) {
-            systems.put(tunable.label(), new Points(tunable, job.rules()));
+            systems.put(tunable.label(), new SearchPoints(tunable, job.rules()));
         }
         return new SharedSearch(systems, LogDigests.of(job.rules().split().games()));
     }

@@ -372,9 +372,9 @@ class SparkRateTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--systems elo,whr --starts 2 --json",
+                "--systems elo,glicko2 --fit k,tau --starts 2 --json",
                 "--system elo --origins 2 --csv --fit k -P blend=0.3",
-                "--system trueskill --carry season --loss three-way --starts 3 -o tuned.json --html tuned.html",
+                "--system trueskill --fit beta,tau --carry season --loss three-way --starts 2 -o tuned.json --html tuned.html",
                 "--system ttt --starts 1 --refits 3 --train 80% --json",
                 "--systems trueskill,elo -P elo.k=1.7e308 --fit tau,k --starts 1"
             })

@@ -50,7 +50,6 @@ import rate.replay.LadderChoice;
 import rate.report.page.LogsTitle;
 import rate.report.page.PageIdentity;
 import rate.report.tune.TunePage;
-import rate.stage.WorkerPool;
 import rate.store.SingleFile;
 import rate.tune.PointSweep;
 import rate.tune.Tunable;
@@ -227,7 +226,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         List<Tuned> all;
         try (Progress progress = Progress.of(console, quiet)) {
             job = job(progress);
-            all = tuned(job, progress);
+            all = Tuner.all(job.tunables, job.rules, progress, elsewhere);
         }
         Split split = job.rules.split();
         List<Candidate> out = job.out;
@@ -249,20 +248,6 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             new TuneText(console).of(all, out, split, output, html);
         }
         return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
-    }
-
-    /** One system after the other; all at a time, where the work is done elsewhere. */
-    private List<Tuned> tuned(Job job, Progress progress) {
-        List<Tuned> all = new ArrayList<>();
-        if (elsewhere == null) {
-            job.tunables.forEach(each -> all.add(Tuner.tune(each, job.rules, progress)));
-            return all;
-        }
-        List<Callable<Tuned>> searches = new ArrayList<>();
-        job.tunables.forEach(each -> searches.add(() -> Tuner.tune(each, job.rules, progress, elsewhere)));
-        try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
-            return systems.all(searches);
-        }
     }
 
     /** What is said of the page, if one is wanted; all words make sense. */

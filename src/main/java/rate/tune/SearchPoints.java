@@ -11,7 +11,7 @@ import rate.state.StateReader;
 import rate.state.StateWriter;
 
 /** The points of the search of one system, evaluated here or elsewhere. */
-public final class Points {
+public final class SearchPoints {
 
     private final Tunable tunable;
     private final Tuner.Rules rules;
@@ -19,11 +19,11 @@ public final class Points {
     private final @Nullable PointSweep elsewhere;
 
     /** @param tunable the system, with all that may be searched */
-    public Points(Tunable tunable, Tuner.Rules rules) {
+    public SearchPoints(Tunable tunable, Tuner.Rules rules) {
         this(tunable, rules, null);
     }
 
-    Points(Tunable tunable, Tuner.Rules rules, @Nullable PointSweep elsewhere) {
+    SearchPoints(Tunable tunable, Tuner.Rules rules, @Nullable PointSweep elsewhere) {
         this.tunable = tunable;
         this.rules = rules;
         this.stretches = rules.split().stretches(rules.origins());
