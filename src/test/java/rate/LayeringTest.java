@@ -70,7 +70,7 @@ class LayeringTest {
         MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
         MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "stage", "state", "text"));
         MAY_IMPORT.put("evaluate", List.of("replay", "rating", "game", "math", "problem", "stage", "state"));
-        MAY_IMPORT.put("tune", List.of("evaluate", "replay", "rating", "game", "math", "problem", "stage"));
+        MAY_IMPORT.put("tune", List.of("evaluate", "replay", "rating", "game", "math", "problem", "stage", "state"));
         MAY_IMPORT.put(
                 "publish",
                 List.of(

@@ -36,7 +36,7 @@ import rate.cli.terminal.Console;
  *
  * @param console what they read and write
  * @param settings what is said to them elsewhere than on the command line
- * @param execution executes replays, and evaluates candidates, elsewhere; null if that is done here
+ * @param execution executes replays, and evaluates candidates and points, elsewhere; null if that is done here
  */
 record Commands(Console console, Settings settings, ReplayCommand.@Nullable Execution execution) {
 
@@ -46,7 +46,7 @@ record Commands(Console console, Settings settings, ReplayCommand.@Nullable Exec
             case REPLAY -> new ReplayCommand(console, settings, execution);
             case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings, execution == null ? null : execution.sweep());
-            case TUNE -> new TuneCommand(console);
+            case TUNE -> new TuneCommand(console, execution == null ? null : execution.points());
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);
             case VERIFY -> new VerifyCommand(console);

@@ -8,6 +8,7 @@ import picocli.CommandLine.Help;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.Grammar;
 import rate.cli.command.ReplayCommand;
+import rate.cli.command.TuneCommand;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
@@ -81,6 +82,11 @@ public final class Rate {
     /** The same of a comparison. */
     public static CompareCommand.Job comparison(Environment environment, String... words) {
         return ((CompareCommand) command(environment, words)).job();
+    }
+
+    /** The same of a search for parameters, with its log read. */
+    public static TuneCommand.Job tuning(Environment environment, String... words) {
+        return ((TuneCommand) command(environment, words)).job();
     }
 
     private static Object command(Environment environment, String... words) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import rate.evaluate.score.Blocks;
 import rate.game.Game;
 import rate.game.Games;
@@ -27,19 +28,26 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
      *
      * @param games the games
      * @param end how many of them there are, from the first one
+     * @param share which of them are on ladders that are wanted
      * @param ladders which members are rated
      * @param carriesSeasons whether each season is a ladder of its own
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
      * @param forecasters how many others forecast in the log
      */
     static List<EvaluationLadder> of(
-            Games games, int end, Iterable<Ladder> ladders, boolean carriesSeasons, int burnIn, int forecasters) {
+            Games games,
+            int end,
+            Predicate<Game> share,
+            Iterable<Ladder> ladders,
+            boolean carriesSeasons,
+            int burnIn,
+            int forecasters) {
         List<EvaluationLadder> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
             Map<String, History> byName = new TreeMap<>();
             for (int index = 0; index < end; index++) {
                 Game game = games.game(index);
-                if (ladder.contest(game) != null) {
+                if (share.test(game) && ladder.contest(game) != null) {
                     String name = carriesSeasons ? SeasonLadders.name(game) : game.ladder();
                     byName.computeIfAbsent(name == null ? "" : name, none -> new History(games, ladder, name))
                             .add(index);

@@ -49,25 +49,27 @@ final class EvaluationState {
         });
     }
 
-    Evaluation restore(String label, StateReader from) {
-        Map<LadderName, Standings> standings = new LinkedHashMap<>();
+    /**
+     * Reads what {@link #save} wrote.
+     *
+     * @param into receives it; what it has is of other ladders
+     */
+    void restore(Evaluation into, StateReader from) {
         for (int left = from.count(); left > 0; left--) {
             LadderName name = name(from);
-            standings.put(name, table(name, from));
+            into.standings().put(name, table(name, from));
         }
-        Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
         for (int left = from.count(); left > 0; left--) {
             LadderName name = name(from);
-            forecasts.put(name, LadderForecasts.restore(Objects.requireNonNull(ladders.get(name)), from));
+            into.forecasts().put(name, LadderForecasts.restore(Objects.requireNonNull(ladders.get(name)), from));
         }
-        return new Evaluation(label, standings, forecasts);
     }
 
-    private static void save(LadderName name, StateWriter to) {
+    static void save(LadderName name, StateWriter to) {
         to.text(name.ladder().id()).text(name.name());
     }
 
-    private LadderName name(StateReader from) {
+    static LadderName name(StateReader from) {
         String id = from.requiredText();
         String name = from.text();
         for (Ladder ladder : Ladder.values()) {

@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.Games;
 import rate.problem.InputRefused;
-import rate.problem.Location;
 import rate.problem.Problem;
-import rate.problem.ProblemKind;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.replay.Played;
 import rate.stage.WorkerPool;
-import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -36,7 +36,7 @@ final class Evaluations {
     private final List<EvaluationLadder> rings;
     private final WorkerPool threads;
     private final Map<Candidate, Evaluation> done = new HashMap<>();
-    private final Map<Candidate, Problem> failed = new HashMap<>();
+    private final Map<Candidate, EvaluationFailure> failed = new HashMap<>();
     private final Map<Candidate, Long> nanos = new HashMap<>();
 
     Evaluations(Evaluator.Rules rules, Games games, List<EvaluationLadder> rings, WorkerPool threads) {
@@ -49,9 +49,10 @@ final class Evaluations {
     /**
      * Lets candidates rate.
      *
+     * @param share which games; those of the ladders that are known here
      * @param eachDone is told of every candidate that is ready, in that order
      */
-    void run(List<Candidate> candidates, Consumer<Candidate> eachDone) {
+    void run(List<Candidate> candidates, Predicate<Game> share, Consumer<Candidate> eachDone) {
         Map<Candidate, OnlineEvaluation> online = new LinkedHashMap<>();
         Map<Candidate, HistorySystem> ofHistory = new LinkedHashMap<>();
         for (Candidate candidate : candidates) {
@@ -62,7 +63,7 @@ final class Evaluations {
             }
         }
         if (!online.isEmpty()) {
-            rate(online);
+            rate(online, share);
             online.keySet().stream().filter(done::containsKey).forEach(eachDone);
         }
         if (!ofHistory.isEmpty()) {
@@ -73,30 +74,26 @@ final class Evaluations {
     /**
      * Takes over what others made of candidates.
      *
-     * @param states what {@link #state} made of each
+     * @param states what {@link #state} made of each, on ladders that are others in each state
      */
-    void take(List<Candidate> candidates, List<byte[]> states) {
+    void take(List<Candidate> candidates, List<List<byte[]>> states) {
         EvaluationState state = new EvaluationState(games.roster(), rings);
         for (int i = 0; i < candidates.size(); i++) {
             Candidate candidate = candidates.get(i);
-            StateReader from = new StateReader(states.get(i));
-            nanos.put(candidate, from.number());
-            if (from.flag()) {
-                done.put(candidate, state.restore(candidate.label(), from));
-            } else {
-                Game game = games.game(from.count());
-                String kind = from.requiredText();
-                failed.put(
-                        candidate,
-                        new Problem(
-                                ProblemKind.named(kind).orElseThrow(() -> new BrokenState("there is no " + kind)),
-                                from.flag()
-                                        ? game.location()
-                                        : Location.of(game.location().file()),
-                                from.text(),
-                                from.requiredText()));
+            Evaluation whole = new Evaluation(candidate.label(), new LinkedHashMap<>(), new LinkedHashMap<>());
+            for (byte[] share : states.get(i)) {
+                StateReader from = new StateReader(share);
+                nanos.merge(candidate, from.number(), Long::sum);
+                if (from.flag()) {
+                    state.restore(whole, from);
+                } else {
+                    failed(candidate, EvaluationFailure.restore(from));
+                }
+                from.requireEnd();
             }
-            from.requireEnd();
+            if (!hasFailed(candidate)) {
+                done(candidate, whole);
+            }
         }
     }
 
@@ -104,18 +101,12 @@ final class Evaluations {
     byte[] state(Candidate candidate) {
         StateWriter to = new StateWriter();
         to.number(nanos.getOrDefault(candidate, 0L));
-        Problem failure = failed.get(candidate);
+        EvaluationFailure failure = failed.get(candidate);
         to.flag(failure == null);
         if (failure == null) {
             new EvaluationState(games.roster(), rings).save(Objects.requireNonNull(done.get(candidate)), to);
         } else {
-            int game = 0;
-            while (game < games.size() - 1 && !games.game(game).id().equals(String.valueOf(failure.game()))) {
-                game++;
-            }
-            boolean isGame = games.game(game).location().equals(failure.location());
-            to.number(isGame ? game : 0).text(failure.kind().id()).flag(isGame);
-            to.text(failure.game()).text(failure.message());
+            failure.save(to);
         }
         return to.toBytes();
     }
@@ -130,7 +121,8 @@ final class Evaluations {
     /** Why a candidate did not reach the end; null if it did. */
     @Nullable
     Problem failure(Candidate candidate) {
-        return failed.get(candidate);
+        EvaluationFailure failure = failed.get(candidate);
+        return failure == null ? null : failure.problem();
     }
 
     /** How long each took, by label. */
@@ -143,18 +135,19 @@ final class Evaluations {
     }
 
     /** Online systems: all of them rate a portion of the games, and then the next. */
-    private void rate(Map<Candidate, OnlineEvaluation> trials) {
+    private void rate(Map<Candidate, OnlineEvaluation> trials, Predicate<Game> share) {
         for (int first = 0; first < games.size(); first += PORTION) {
             int from = first;
             int to = Math.min(games.size(), from + PORTION);
             List<Callable<Candidate>> tasks = new ArrayList<>();
             trials.forEach((candidate, trial) -> tasks.add(() -> {
-                attempt(candidate, () -> trial.play(games, from, to));
+                attempt(candidate, () -> trial.play(games, from, to, share), trial::at, () -> null);
                 return candidate;
             }));
             threads.all(tasks);
         }
-        trials.forEach((candidate, trial) -> attempt(candidate, () -> done(candidate, trial.end(rules.minGames()))));
+        trials.forEach((candidate, trial) ->
+                attempt(candidate, () -> done(candidate, trial.end(rules.minGames())), trial::at, () -> null));
     }
 
     /** History systems. */
@@ -163,21 +156,29 @@ final class Evaluations {
                 rings.stream().map(ring -> Played.of(ring.history())).toList();
         List<Callable<Candidate>> tasks = new ArrayList<>();
         systems.forEach((candidate, system) -> tasks.add(() -> {
-            attempt(candidate, () -> {
-                done(
-                        candidate,
-                        HistoryEvaluation.of(candidate, system, rings, played, rules.refits(), rules.minGames()));
-                synchronized (eachDone) {
-                    eachDone.accept(candidate);
-                }
-            });
+            HistoryEvaluation trial = new HistoryEvaluation(candidate, system, rules.refits(), rules.minGames());
+            attempt(
+                    candidate,
+                    () -> {
+                        done(candidate, trial.of(rings, played));
+                        synchronized (eachDone) {
+                            eachDone.accept(candidate);
+                        }
+                    },
+                    () -> 0,
+                    trial::at);
             return candidate;
         }));
         threads.all(tasks);
     }
 
-    /** Runs a step of a candidate, unless it failed before. A candidate that fails is out; all others continue. */
-    private void attempt(Candidate candidate, Runnable part) {
+    /**
+     * Runs a step of a candidate, unless it failed before. A candidate that fails is out; all others continue.
+     *
+     * @param game how far it came, as a position
+     * @param ladder how far it came, if it comes from ladder to ladder
+     */
+    private void attempt(Candidate candidate, Runnable part, IntSupplier game, Supplier<@Nullable LadderName> ladder) {
         if (hasFailed(candidate)) {
             return;
         }
@@ -185,7 +186,7 @@ final class Evaluations {
         try {
             part.run();
         } catch (InputRefused refused) {
-            failed(candidate, refused.problem());
+            failed(candidate, new EvaluationFailure(refused.problem(), game.getAsInt(), ladder.get()));
         }
         took(candidate, start);
     }
@@ -194,8 +195,8 @@ final class Evaluations {
         return failed.containsKey(candidate);
     }
 
-    private synchronized void failed(Candidate candidate, Problem problem) {
-        failed.put(candidate, problem);
+    private synchronized void failed(Candidate candidate, EvaluationFailure failure) {
+        failed.merge(candidate, failure, (one, other) -> one.compareTo(other) <= 0 ? one : other);
     }
 
     private synchronized void done(Candidate candidate, Evaluation trial) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.evaluate.score.Difference;
@@ -82,19 +83,24 @@ public final class Evaluator {
         this.sweep = sweep;
     }
 
-    /** Evaluates one candidate, for a comparison in another process that knows the same games. */
-    public byte[] evaluate(Candidate candidate, Games games) {
+    /**
+     * Evaluates one candidate on some of the ladders, for a comparison in another process that knows the same games.
+     *
+     * @param share which games; all of a ladder of the log, or none
+     */
+    public byte[] evaluate(Candidate candidate, Games games, Predicate<Game> share) {
         try (WorkerPool threads = new WorkerPool(1)) {
-            Evaluations trials = new Evaluations(rules, games, ladders(games), threads);
-            trials.run(List.of(candidate), done -> {});
+            Evaluations trials = new Evaluations(rules, games, ladders(games, share), threads);
+            trials.run(List.of(candidate), share, done -> {});
             return trials.state(candidate);
         }
     }
 
-    private List<EvaluationLadder> ladders(Games games) {
+    private List<EvaluationLadder> ladders(Games games, Predicate<Game> share) {
         return EvaluationLadder.of(
                 games,
                 games.size(),
+                share,
                 rules.ladders(),
                 rules.carriesSeasons(),
                 rules.burnIn().applyAsInt(games),
@@ -112,13 +118,13 @@ public final class Evaluator {
     public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
         games.trim();
         int burnIn = rules.burnIn().applyAsInt(games);
-        List<EvaluationLadder> rings = ladders(games);
+        List<EvaluationLadder> rings = ladders(games, game -> true);
         try (WorkerPool threads = new WorkerPool(rules.jobs())) {
             Evaluations trials = new Evaluations(rules, games, rings, threads);
             if (sweep == null) {
-                trials.run(candidates, eachDone);
+                trials.run(candidates, game -> true, eachDone);
             } else {
-                trials.take(candidates, sweep.evaluate(candidates, eachDone));
+                trials.take(candidates, sweep.evaluate(candidates, games, eachDone));
             }
             List<Candidate> through = new ArrayList<>();
             List<Eligibility.Out> failed = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -17,27 +18,41 @@ import rate.replay.Standings;
 /** A candidate that needs the whole history. For the table it is fitted once, and to predict again and again ({@link Refits}). */
 final class HistoryEvaluation {
 
-    private HistoryEvaluation() {}
+    private final Candidate candidate;
+    private final HistorySystem system;
+    private final int refits;
+    private final int minGames;
+
+    /** The ladder that is being fitted; null before the first. */
+    private @Nullable LadderName at;
+
+    /** @param refits how often it is fitted to predict */
+    HistoryEvaluation(Candidate candidate, HistorySystem system, int refits, int minGames) {
+        this.candidate = candidate;
+        this.system = system;
+        this.refits = refits;
+        this.minGames = minGames;
+    }
+
+    /** The ladder that is being fitted, or was the last one; null if there was none. */
+    @Nullable
+    LadderName at() {
+        return at;
+    }
 
     /**
      * Fits all ladders.
      *
      * @param played the games of each ladder, in the order of the rings
-     * @param refits how often it is fitted to predict
      */
-    static Evaluation of(
-            Candidate candidate,
-            HistorySystem system,
-            List<EvaluationLadder> rings,
-            List<Played> played,
-            int refits,
-            int minGames) {
+    Evaluation of(List<EvaluationLadder> rings, List<Played> played) {
         Refits predictions = new Refits(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             EvaluationLadder ring = rings.get(i);
+            at = ring.name();
             standings.add(legal(
                     LadderFit.of(name, system, played.get(i), candidate.starts(), null, FitListener.NOBODY)
                             .standings(minGames),

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.Games;
@@ -70,15 +71,22 @@ final class OnlineEvaluation implements Delta.Sink {
     /**
      * Replays the next games: those from a position up to, not including, another.
      *
+     * @param share which of them
      * @throws InputRefused if a rating would not be a legal number
      */
-    void play(Games games, int from, int to) {
+    void play(Games games, int from, int to, Predicate<Game> share) {
         for (at = from; at < to; at++) {
-            Problem problem = replay.play(games.game(at));
+            Game game = games.game(at);
+            Problem problem = share.test(game) ? replay.play(game) : null;
             if (problem != null) {
                 throw new InputRefused(problem);
             }
         }
+    }
+
+    /** The position of the game that is rated, or was the last one. */
+    int at() {
+        return at;
     }
 
     /** What came of it, after the last game. */

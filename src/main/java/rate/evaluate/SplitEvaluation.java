@@ -30,6 +30,8 @@ import rate.replay.InitialRatings;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
 import rate.replay.period.PeriodRule;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /**
  * The prequential evaluation of a system over a log that is split by time: burn-in, the games for training, and those for the
@@ -140,6 +142,14 @@ public final class SplitEvaluation {
                     ? new SplitEvaluation(this, new Refits(history, InitialRatings.NEWCOMERS, refits))
                     : all(system);
         }
+
+        /** What {@link SplitEvaluation#save} wrote of an evaluation of the same split. */
+        public SplitEvaluation restore(StateReader from) {
+            SplitEvaluation restored = new SplitEvaluation(this);
+            restored.train.restore(from);
+            restored.test.restore(from);
+            return restored;
+        }
     }
 
     private final Split split;
@@ -169,7 +179,7 @@ public final class SplitEvaluation {
         this(split);
         filter(refits.system(), split.train, train::add);
         for (EvaluationLadder ring :
-                EvaluationLadder.of(split.games, split.end, split.ladders, false, split.train, 0)) {
+                EvaluationLadder.of(split.games, split.end, game -> true, split.ladders, false, split.train, 0)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }
@@ -219,6 +229,12 @@ public final class SplitEvaluation {
                 throw new InputRefused(problem);
             }
         }
+    }
+
+    /** Saves it, for a process that knows the same games. */
+    public void save(StateWriter to) {
+        train.save(to);
+        test.save(to);
     }
 
     /** Mean loss of the contests for training; NaN if there are none that have it. */

@@ -2,6 +2,7 @@ package rate.evaluate;
 
 import java.util.List;
 import java.util.function.Consumer;
+import rate.game.Games;
 
 /** Evaluates candidates elsewhere, where the same games are known. */
 @FunctionalInterface
@@ -11,8 +12,9 @@ public interface Sweep {
      * Evaluates them.
      *
      * @param candidates those that can rate all games, in their order
+     * @param games the games
      * @param eachDone is told of every candidate that is ready
-     * @return what {@link Evaluator#evaluate} made of each, in their order
+     * @return of each, in their order: what {@link Evaluator#evaluate} made of it on all ladders of the log, maybe in shares
      */
-    List<byte[]> evaluate(List<Candidate> candidates, Consumer<Candidate> eachDone);
+    List<List<byte[]>> evaluate(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone);
 }

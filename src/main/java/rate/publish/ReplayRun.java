@@ -1,6 +1,8 @@
 package rate.publish;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -35,6 +37,7 @@ import rate.rating.SystemEntry;
 import rate.replay.Anchors;
 import rate.replay.Delta;
 import rate.replay.FitListener;
+import rate.replay.HistoryReplay;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
 import rate.replay.OnlineReplay;
@@ -45,6 +48,8 @@ import rate.replay.Standings;
 import rate.replay.WarmStart;
 import rate.replay.period.PeriodRule;
 import rate.state.BrokenState;
+import rate.state.StateReader;
+import rate.store.OutputFile;
 import rate.text.Counted;
 
 /** One replay from log to published run. */
@@ -192,7 +197,8 @@ public final class ReplayRun {
     }
 
     /**
-     * The same, of games that are rated elsewhere, by an online system and without resuming: the run has the same bytes.
+     * The same, of games that are rated elsewhere, without resuming: the run has the same bytes. Of a history system, the ladders
+     * are fitted elsewhere.
      *
      * @param opener opens the log, with the same games
      * @param sharing rates them
@@ -208,11 +214,18 @@ public final class ReplayRun {
                         plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
                 RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy)) {
             RatedElsewhere elsewhere = sharing.begin();
+            writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
             try (GameLog log = opener.open(roster, run.rejects())) {
-                OnlineReplay replay = (OnlineReplay) replay(job, run, run.rejects());
-                SharedRater rater = new SharedRater(elsewhere, replay, roster, run::append, run.rejects());
-                LogPass pass = read(log, run.keeping(rater), job, warningPolicy, run);
-                rater.end();
+                Replay replay = replay(job, run, run.rejects());
+                LogPass pass;
+                if (replay instanceof OnlineReplay online) {
+                    SharedRater rater = new SharedRater(elsewhere, online, roster, run::append, run.rejects());
+                    pass = read(log, run.keeping(rater), job, warningPolicy, run);
+                    rater.end();
+                } else {
+                    pass = read(log, run.keeping(replay), job, warningPolicy, run);
+                    restoreFits((HistoryReplay) replay, elsewhere.states());
+                }
                 return end(replay, log, pass, job.begin, run, 0);
             }
         }
@@ -233,6 +246,32 @@ public final class ReplayRun {
         boolean isShown = plan.form().ledger() != LedgerForm.NONE || plan.form().teams();
         return new LadderShare(roster, rows, warnings ->
                 (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
+    }
+
+    private static void writePartitions(byte[] lines, TableFolder folder) {
+        if (lines.length > 0) {
+            try (OutputFile partitions = folder.folder().createCache("partitions")) {
+                partitions.write(lines, 0, lines.length);
+            }
+        }
+    }
+
+    private static void restoreFits(HistoryReplay replay, Iterator<byte[]> states) {
+        while (states.hasNext()) {
+            StateReader state = new StateReader(states.next());
+            replay.restoreFits(state);
+            state.requireEnd();
+        }
+    }
+
+    /**
+     * A replay of some of the ladders of a log by a history system, for a run that is written elsewhere: of its
+     * {@linkplain HistoryReplay#saveFits fits}.
+     *
+     * @param beginning reads the starting ratings
+     */
+    public HistoryReplay historyShare(Function<Roster, Beginning> beginning) {
+        return (HistoryReplay) replay(beginning.apply(roster), null, problem -> {}, FitListener.NOBODY);
     }
 
     private boolean isKeeping() {

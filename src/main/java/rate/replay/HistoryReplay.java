@@ -1,6 +1,7 @@
 package rate.replay;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,12 +12,16 @@ import rate.game.Games;
 import rate.game.History;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.rating.HistorySystem;
+import rate.rating.Solution;
 import rate.stage.WorkerPool;
+import rate.state.StateReader;
+import rate.state.StateWriter;
 
 /** The driver of history systems: gathers the games, and has the ladders fitted, several at a time, when all are there. */
-final class HistoryReplay implements Replay {
+public final class HistoryReplay implements Replay {
 
     private final Setting setting;
     private final HistorySystem system;
@@ -24,6 +29,13 @@ final class HistoryReplay implements Replay {
     private final Games games;
     private final Ladders<History> histories;
     private final List<LadderFit> fits = new ArrayList<>();
+
+    /** Those that were made elsewhere; empty if they are made here. */
+    private final IdentityHashMap<History, Elsewhere> elsewhere = new IdentityHashMap<>();
+
+    /** What came of a fit elsewhere: a solution, or the problem for which there is none. */
+    private record Elsewhere(
+            @Nullable Solution solution, @Nullable Problem problem) {}
 
     HistoryReplay(Setting setting, HistorySystem system) {
         this.setting = setting;
@@ -50,17 +62,57 @@ final class HistoryReplay implements Replay {
     public void adjustIdle() {
         List<Callable<LadderFit>> tasks = new ArrayList<>();
         for (History history : histories.inOrder()) {
-            tasks.add(() -> LadderFit.of(
-                    setting.system().name(),
-                    system,
-                    Played.of(history),
-                    setting.starts(),
-                    setting.warmStart().of(history),
-                    setting.watch()));
+            tasks.add(() -> elsewhere.isEmpty() ? fit(history) : fitElsewhere(history));
         }
         try (WorkerPool threads = new WorkerPool(setting.jobs())) {
             fits.addAll(threads.all(tasks));
         }
+    }
+
+    private LadderFit fit(History history) {
+        return LadderFit.of(
+                setting.system().name(),
+                system,
+                Played.of(history),
+                setting.starts(),
+                setting.warmStart().of(history),
+                setting.watch());
+    }
+
+    private LadderFit fitElsewhere(History history) {
+        Elsewhere fitted = elsewhere.get(history);
+        if (fitted != null && fitted.problem != null) {
+            throw new InputRefused(fitted.problem);
+        }
+        if (fitted == null || fitted.solution == null) {
+            throw new IllegalStateException("nothing came back of ladder " + history.name());
+        }
+        return new LadderFit(system, Played.of(history), fitted.solution);
+    }
+
+    /** Fits all ladders, and saves what came of each, for a replay of these and other ladders in another process. */
+    public void saveFits(StateWriter to) {
+        histories.save(to, (history, state) -> {
+            try {
+                Solution solution = fit(history).solution();
+                state.flag(true);
+                SavedSolution.save(solution, history.players(), state);
+            } catch (InputRefused e) {
+                state.flag(false);
+                SavedProblem.save(e.problem(), state);
+            }
+        });
+    }
+
+    /** Reads what {@link #saveFits} wrote, of ladders whose games were played here, too: they are fitted no more. */
+    public void restoreFits(StateReader from) {
+        histories.restore(
+                from,
+                (history, state) -> elsewhere.put(
+                        history,
+                        state.flag()
+                                ? new Elsewhere(new SavedSolution(state), null)
+                                : new Elsewhere(null, SavedProblem.restore(state))));
     }
 
     @Override

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 /**
- * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs, and the number that
- * says in which order runs were published.
+ * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs; and for as long as
+ * the run stays, the number that says in which order runs were published, and how the work was divided.
  */
 final class Caches {
 
@@ -18,6 +18,8 @@ final class Caches {
     /** How their names end. */
     private static final String EXTENSION = ".cache";
 
+    private static final String PARTITIONS = "partitions";
+
     private static final String SEQUENCE = "sequence" + EXTENSION;
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,18}");
@@ -25,13 +27,13 @@ final class Caches {
     private Caches() {}
 
     /**
-     * The file of a cache that only the next run needs.
+     * The file of a cache.
      *
-     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}
+     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}, {@code partitions}
      * @throws IllegalArgumentException if it is called otherwise
      */
     static String file(String name) {
-        if (!FOR_NEXT_RUN.matcher(name).matches()) {
+        if (!FOR_NEXT_RUN.matcher(name).matches() && !name.equals(PARTITIONS)) {
             throw new IllegalArgumentException("no name of a cache: " + name);
         }
         return name + EXTENSION;
@@ -47,7 +49,7 @@ final class Caches {
 
     /** Whether a file of a run is one of them, by its name. */
     static boolean is(String file) {
-        return isForNextRun(file) || file.equals(SEQUENCE);
+        return isForNextRun(file) || file.equals(SEQUENCE) || file.equals(PARTITIONS + EXTENSION);
     }
 
     /** The how manieth run this was; 0 if it does not say so, as those of earlier versions. */

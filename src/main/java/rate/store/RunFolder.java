@@ -189,7 +189,8 @@ public final class RunFolder implements AutoCloseable {
      * A file that belongs to the run without being a part of what it says: it is not listed, has no link, is not forced to the
      * disk, and goes when another run becomes the current one. Only its owner may read it, and has to be content if it is damaged.
      *
-     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, or {@code warnings}
+     * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, {@code warnings}; or
+     *     {@code partitions}, which stays
      */
     public synchronized OutputFile createCache(String name) {
         String file = Caches.file(name);

@@ -92,11 +92,16 @@ public record Tunable(
      * @throws rate.rating.IllegalParameter if they do not go together
      */
     SystemEntry.Configured with(double[] values) {
+        return maker.apply(texts(values));
+    }
+
+    /** Values of its dimensions, as text by name. */
+    Map<String, String> texts(double[] values) {
         Map<String, String> texts = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
             texts.put(dimensions.get(i).name(), Decimals.exact(values[i]));
         }
-        return maker.apply(texts);
+        return texts;
     }
 
     /** Names of dimensions, with commas between them. */

@@ -5,10 +5,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 import rate.evaluate.RollingEvaluation;
 import rate.evaluate.SplitEvaluation;
 import rate.evaluate.SplitEvaluation.Loss;
@@ -72,23 +74,54 @@ public final class Tuner {
      * @throws InputRefused if a rating is no legal number with the values before
      */
     public static Tuned tune(Tunable tunable, Rules rules, Listener listener) {
-        try (WorkerPool threads = new WorkerPool(rules.jobs)) {
-            return new Tuner(rules, listener, threads).new Search(tunable).tuned();
+        return tune(tunable, rules, listener, null);
+    }
+
+    /**
+     * Fits several systems, each as it would be alone.
+     *
+     * @param elsewhere evaluates points elsewhere, of all systems at a time; null if they are evaluated here, of one after the
+     *     other
+     * @return what came of each, in their order
+     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them
+     */
+    public static List<Tuned> all(
+            List<Tunable> tunables, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
+        List<Tuned> all = new ArrayList<>();
+        if (elsewhere == null) {
+            tunables.forEach(each -> all.add(tune(each, rules, listener)));
+            return all;
+        }
+        List<Callable<Tuned>> searches = new ArrayList<>();
+        tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, elsewhere)));
+        try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
+            return systems.all(searches);
+        }
+    }
+
+    private static Tuned tune(Tunable tunable, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
+        try (WorkerPool threads = new WorkerPool(elsewhere == null ? rules.jobs : elsewhere.jobs())) {
+            SearchPoints points = new SearchPoints(tunable, rules, elsewhere);
+            return new Tuner(rules, listener, threads).new Search(tunable, points).tuned();
         }
     }
 
     /** The search of one system. */
     private final class Search {
 
-        private final AtomicInteger points = new AtomicInteger();
-        private final List<Split> stretches = rules.split.stretches(rules.origins);
-        private final Split last = stretches.get(stretches.size() - 1);
-        private final SplitEvaluation before;
+        private final AtomicInteger count = new AtomicInteger();
+        private final SearchPoints points;
+        private final List<Split> stretches;
+        private final int last;
+        private final double before;
         private final Tunable tunable;
         private final List<String> inert;
 
-        Search(Tunable all) {
-            this.before = rules.split.all(all.system());
+        Search(Tunable all, SearchPoints points) {
+            this.points = points;
+            this.stretches = points.stretches();
+            this.last = stretches.size() - 1;
+            this.before = points.loss(new Point(all.label(), Map.of(), last, Point.Kind.TRAIN_OF_ALL));
             List<Dimension> without = withoutEffect(all);
             this.inert = without.stream().map(Dimension::name).toList();
             this.tunable = all.without(without);
@@ -98,11 +131,11 @@ public final class Tuner {
             double[] start = startValues();
             List<double[]> fits = fits(start);
             double[] fitted = fits.get(fits.size() - 1);
-            ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, rules.split::all, this::test);
+            ToDoubleFunction<double[]> onTest = values -> loss(tunable, values, last, Point.Kind.TEST);
             double[] best = rounded(best(searches(List.of(tunable.point(fitted), tunable.start()), onTest))
                     .point());
             List<RollingEvaluation> confirmed =
-                    confirmed(List.of(same(tunable.system()), systems(fits), same(tunable.with(best))));
+                    confirmed(List.of(same(Map.of()), texts(fits), same(tunable.texts(best))));
             Tuned.Values ofStart = values(start, tunable.system(), confirmed.get(0));
             Tuned.Values ofFitted = values(fitted, tunable.with(fitted), confirmed.get(1));
             Tuned.Values ofBest = values(best, tunable.with(best), confirmed.get(2));
@@ -110,7 +143,7 @@ public final class Tuner {
                     tunable,
                     inert,
                     rules.loss,
-                    tunable.system().system() instanceof HistorySystem ? refits() * stretches.size() : 0,
+                    tunable.system().system() instanceof HistorySystem ? points.refits() * stretches.size() : 0,
                     confirmed.get(0).last().trained(rules.loss),
                     confirmed.get(0).tested(rules.loss),
                     ofStart,
@@ -119,38 +152,42 @@ public final class Tuner {
                     confirmed.get(1).onTest(rules.loss, confirmed.get(0), rules.samples, rules.seed),
                     profiles(fitted),
                     origins(fits, confirmed.get(0), confirmed.get(1)),
-                    points.get());
+                    count.get());
         }
 
         /** The values of each origin; from the second one on, a search begins where the one before has ended. */
         private List<double[]> fits(double[] start) {
             List<double[]> fits = new ArrayList<>();
-            for (Split stretch : stretches) {
+            for (int stretch = 0; stretch < stretches.size(); stretch++) {
                 List<double[]> starts =
                         fits.isEmpty() ? starts() : List.of(tunable.point(fits.get(fits.size() - 1)), tunable.start());
                 double[] found = rounded(fit(stretch, starts));
-                boolean isBetter = train(stretch.train(tunable.with(found))) < train(stretch.train(tunable.system()));
+                boolean isBetter =
+                        points.loss(trainOf(stretch, tunable.texts(found))) < points.loss(trainOf(stretch, Map.of()));
                 fits.add(isBetter ? found : start);
             }
             return fits;
         }
 
-        private List<SystemEntry.Configured> same(SystemEntry.Configured system) {
-            return Collections.nCopies(stretches.size(), system);
+        private Point trainOf(int stretch, Map<String, String> values) {
+            return new Point(tunable.label(), values, stretch, Point.Kind.TRAIN);
         }
 
-        private List<SystemEntry.Configured> systems(List<double[]> fits) {
-            return fits.stream().map(tunable::with).toList();
+        private List<Map<String, String>> same(Map<String, String> values) {
+            return Collections.nCopies(stretches.size(), values);
         }
 
-        /** The evaluations of candidates that have a system for each stretch, confirmed by refits. */
-        private List<RollingEvaluation> confirmed(List<List<SystemEntry.Configured>> candidates) {
+        private List<Map<String, String>> texts(List<double[]> fits) {
+            return fits.stream().map(tunable::texts).toList();
+        }
+
+        /** The evaluations of candidates that have values for each stretch, confirmed by refits. */
+        private List<RollingEvaluation> confirmed(List<List<Map<String, String>>> candidates) {
             List<Callable<SplitEvaluation>> tasks = new ArrayList<>();
-            for (List<SystemEntry.Configured> systems : candidates) {
+            for (List<Map<String, String>> values : candidates) {
                 for (int i = 0; i < stretches.size(); i++) {
-                    Split stretch = stretches.get(i);
-                    SystemEntry.Configured system = systems.get(i);
-                    tasks.add(() -> stretch.confirmed(system, refits()));
+                    Point point = new Point(tunable.label(), values.get(i), i, Point.Kind.CONFIRMED);
+                    tasks.add(() -> points.confirmed(point));
                 }
             }
             List<SplitEvaluation> done = threads.all(tasks);
@@ -159,11 +196,6 @@ public final class Tuner {
                 confirmed.add(new RollingEvaluation(done.subList(from, from + stretches.size())));
             }
             return confirmed;
-        }
-
-        /** Of each stretch: their share of all, rounded up. */
-        private int refits() {
-            return (rules.refits + stretches.size() - 1) / stretches.size();
         }
 
         private List<Tuned.Origin> origins(List<double[]> fits, RollingEvaluation ofStart, RollingEvaluation ofFits) {
@@ -204,7 +236,7 @@ public final class Tuner {
         }
 
         /** The place of the least loss on the training before a stretch. */
-        private double[] fit(Split stretch, List<double[]> starts) {
+        private double[] fit(int stretch, List<double[]> starts) {
             if (tunable.dimensions().isEmpty()) {
                 return new double[0];
             }
@@ -212,8 +244,8 @@ public final class Tuner {
                     .point();
         }
 
-        private double trainLoss(Split stretch, Tunable of, double[] values) {
-            return loss(of, values, stretch::train, this::train);
+        private double trainLoss(int stretch, Tunable of, double[] values) {
+            return loss(of, values, stretch, Point.Kind.TRAIN);
         }
 
         /** Where searches of the first origin begin. */
@@ -224,8 +256,8 @@ public final class Tuner {
             for (int i = 0; rules.starts > 1 && i < RANDOM_POINTS * dimensions; i++) {
                 places.add(random.doubles(dimensions));
             }
-            List<Minimum> tried = all(
-                    places, place -> new Minimum(place, trainLoss(stretches.get(0), tunable, tunable.values(place))));
+            List<Minimum> tried =
+                    all(places, place -> new Minimum(place, trainLoss(0, tunable, tunable.values(place))));
             List<double[]> starts = new ArrayList<>(List.of(tunable.start()));
             tried.stream()
                     .sorted(Comparator.comparingDouble(Minimum::value))
@@ -248,25 +280,31 @@ public final class Tuner {
             return best;
         }
 
+        /** The loss along each dimension, through a point. */
         private List<LossProfile> profiles(double[] fitted) {
-            List<Callable<LossProfile>> tasks = new ArrayList<>();
-            for (int i = 0; i < fitted.length; i++) {
-                int along = i;
-                tasks.add(() -> profile(fitted, along));
+            List<double[]> places = new ArrayList<>();
+            for (int along = 0; along < fitted.length; along++) {
+                for (int step = 0; step <= LossProfile.STEPS; step++) {
+                    double[] place = fitted.clone();
+                    place[along] = tunable.dimensions().get(along).value((double) step / LossProfile.STEPS);
+                    places.add(place);
+                }
             }
-            return threads.all(tasks);
-        }
-
-        private LossProfile profile(double[] fitted, int along) {
-            double[] values = new double[LossProfile.STEPS + 1];
-            double[] losses = new double[values.length];
-            for (int step = 0; step < values.length; step++) {
-                double[] point = fitted.clone();
-                point[along] = tunable.dimensions().get(along).value((double) step / LossProfile.STEPS);
-                values[step] = point[along];
-                losses[step] = trainLoss(last, tunable, point);
+            List<Double> losses = all(places, place -> trainLoss(last, tunable, place));
+            List<LossProfile> profiles = new ArrayList<>();
+            for (int along = 0; along < fitted.length; along++) {
+                int dimension = along;
+                int first = along * (LossProfile.STEPS + 1);
+                int end = first + LossProfile.STEPS + 1;
+                profiles.add(new LossProfile(
+                        places.subList(first, end).stream()
+                                .mapToDouble(place -> place[dimension])
+                                .toArray(),
+                        losses.subList(first, end).stream()
+                                .mapToDouble(loss -> loss)
+                                .toArray()));
             }
-            return new LossProfile(values, losses);
+            return profiles;
         }
 
         /** Dimensions that change no loss of this log; of those that can be rated at all, looked at from the middle of all ranges. */
@@ -301,14 +339,10 @@ public final class Tuner {
         }
 
         /** A loss; one much worse than that before where values do not go together, or lead to ratings that are no numbers. */
-        private double loss(
-                Tunable of,
-                double[] values,
-                Function<SystemEntry.Configured, SplitEvaluation> how,
-                ToDoubleFunction<SplitEvaluation> which) {
-            listener.point(of.label(), points.incrementAndGet());
+        private double loss(Tunable of, double[] values, int stretch, Point.Kind kind) {
+            listener.point(of.label(), count.incrementAndGet());
             try {
-                double loss = which.applyAsDouble(how.apply(of.with(values)));
+                double loss = points.loss(new Point(of.label(), of.texts(values), stretch, kind));
                 return Double.isNaN(loss) ? failed() : loss;
             } catch (IllegalParameter | InputRefused e) {
                 return failed();
@@ -316,7 +350,7 @@ public final class Tuner {
         }
 
         private double failed() {
-            return 1 + 2 * train(before);
+            return 1 + 2 * before;
         }
 
         private <A, B> List<B> all(List<A> tasks, Function<A, B> work) {

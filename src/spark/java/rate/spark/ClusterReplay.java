@@ -12,7 +12,9 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
+import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
+import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.evaluate.Sweep;
 import rate.game.Game;
@@ -28,6 +30,8 @@ import rate.publish.share.RatedElsewhere;
 import rate.publish.warning.WarningPolicy;
 import rate.rating.OnlineSystem;
 import rate.replay.LadderChoice;
+import rate.text.Counted;
+import rate.tune.PointSweep;
 
 /**
  * A replay on a cluster: files are read in parallel, the log is judged as a whole on the driver, ladders are rated in parallel,
@@ -41,6 +45,9 @@ final class ClusterReplay implements ReplayCommand.Execution {
     private final JavaSparkContext spark;
     private final RunWords words;
     private final int partitions;
+
+    /** What is to be told of the replay; null until it is done. */
+    private @Nullable Told told;
 
     /**
      * @param spark the cluster
@@ -59,6 +66,18 @@ final class ClusterReplay implements ReplayCommand.Execution {
         return Refusals.onDriver(() -> replay(job, policy, eachGame));
     }
 
+    /** Tells the user how a replay was divided, if one was done and they want to be told anything. */
+    void tell(long repeatedTasks) {
+        if (told != null) {
+            String repeated = Counted.of(repeatedTasks, "task") + " repeated";
+            told.console.tell("rate-spark: " + Counted.of(told.byLadder.ladders(), "ladder") + " in "
+                    + Counted.of(told.byLadder.count(), "partition") + ", " + repeated);
+        }
+    }
+
+    /** How a replay was divided, and who shows it. */
+    private record Told(Console console, LadderPartitions byLadder) {}
+
     private ReplayRun.Done replay(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
@@ -71,10 +90,14 @@ final class ClusterReplay implements ReplayCommand.Execution {
             found.findings().forEach(listener::report);
             return new GameLog(reading.log(), job.reading(), roster, listener);
         });
-        return job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
-            Map<String, Long> ladders = reading.readAll();
-            return rate(job, reading, new LadderPartitions(ladders, partitions));
+        List<LadderPartitions> divided = new ArrayList<>();
+        ReplayRun.Done done = job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
+            LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
+            divided.add(byLadder);
+            return rate(job, reading, byLadder);
         });
+        told = job.quiet() ? null : new Told(job.console(), divided.get(0));
+        return done;
     }
 
     @Override
@@ -82,11 +105,16 @@ final class ClusterReplay implements ReplayCommand.Execution {
         return new ClusterSweep(spark, words);
     }
 
+    @Override
+    public PointSweep points() {
+        return new ClusterPoints(spark, words);
+    }
+
+    private static boolean isOnline(ReplayCommand.Job job) {
+        return job.plan().system().system() instanceof OnlineSystem<?>;
+    }
+
     private static void refuseWhatCannotBe(ReplayCommand.Job job) {
-        if (!(job.plan().system().system() instanceof OnlineSystem<?>)) {
-            throw new WrongUsage("--system: " + job.plan().system().name()
-                    + " needs all games of a ladder at once; rate replay --jobs fits several ladders at a time");
-        }
         if (job.plan().resume() != ReplayRun.Resume.NO) {
             throw new WrongUsage("--resume is for one machine: a cluster rates every game");
         }
@@ -101,7 +129,8 @@ final class ClusterReplay implements ReplayCommand.Execution {
         JavaPairRDD<Place, byte[]> rated = reading.portions()
                 .flatMapToPair(new SplitGames(judgement))
                 .repartitionAndSortWithinPartitions(new ByPlace(byLadder.count()))
-                .mapPartitionsToPair(new RateLadders(words, judgement));
+                .mapPartitionsToPair(
+                        isOnline(job) ? new RateLadders(words, judgement) : new FitLadders(words, judgement));
         return new Sections(judged, rated);
     }
 
@@ -111,6 +140,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
      */
     private static Judgement judge(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {
         boolean stops = job.plan().form().stop();
+        boolean isOnline = isOnline(job);
         LadderChoice choice = job.plan().choice();
         PortionedFiles files = reading.log();
         ArrayList<int[]> sections = new ArrayList<>();
@@ -118,8 +148,8 @@ final class ClusterReplay implements ReplayCommand.Execution {
                 files, job.reading(), job.reading().corrections().roster(), problem -> endWith(problem, stops))) {
             int rows = Sections.ROWS;
             for (Game game = log.next(); game != null; game = log.next()) {
-                if (!choice.admits(game)) {
-                    continue;
+                if (!isOnline || !choice.admits(game)) {
+                    continue; // nothing comes back of single games
                 }
                 if (rows >= Sections.ROWS) {
                     sections.add(new int[byLadder.count()]);

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import rate.game.ConditionLadder;
+import rate.output.JsonObject;
 
 /** Which partition rates which ladder of the log: the largest ladders first, each where there is least to do. */
 final class LadderPartitions implements Serializable {
@@ -18,7 +20,7 @@ final class LadderPartitions implements Serializable {
     private final long[] games;
 
     /**
-     * @param sizes how many games each ladder has; that of a log without ladders is called ""
+     * @param sizes how many games each ladder has
      * @param most how many partitions there may be, at least 1
      */
     LadderPartitions(Map<String, Long> sizes, int most) {
@@ -35,9 +37,9 @@ final class LadderPartitions implements Serializable {
         }
     }
 
-    /** The name under which a ladder is counted. */
+    /** The name under which a ladder is counted: games without one may be rated with those of a ladder that is called so. */
     static String name(@Nullable String ladder) {
-        return ladder == null ? "" : ladder;
+        return ConditionLadder.whole(ladder);
     }
 
     /** Which partition rates the games of a ladder. */
@@ -53,12 +55,23 @@ final class LadderPartitions implements Serializable {
         return byLadder.size();
     }
 
-    /** Games of the partition that has the most. */
-    long largest() {
-        long largest = 0;
-        for (long each : games) {
-            largest = Math.max(largest, each);
+    /** A line of JSON for each partition: its number, its games and its ladders. */
+    String lines() {
+        List<List<String>> ladders = new ArrayList<>();
+        for (int partition = 0; partition < games.length; partition++) {
+            ladders.add(new ArrayList<>());
         }
-        return largest;
+        new TreeMap<>(byLadder)
+                .forEach((ladder, partition) -> ladders.get(partition).add(ladder));
+        StringBuilder lines = new StringBuilder();
+        for (int partition = 0; partition < games.length; partition++) {
+            lines.append(new JsonObject()
+                            .put("partition", partition)
+                            .put("games", games[partition])
+                            .put("ladders", ladders.get(partition))
+                            .line())
+                    .append('\n');
+        }
+        return lines.toString();
     }
 }

@@ -8,19 +8,12 @@ import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
-import org.apache.spark.util.TaskCompletionListener;
-import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
 import rate.game.Game;
-import rate.game.GameBuilder;
 import rate.input.source.Bytes;
 import rate.log.order.GameStream;
-import rate.log.order.PackedGames;
-import rate.log.order.TimeSort;
-import rate.log.sort.ExternalSort;
 import rate.publish.share.LadderShare;
 import rate.replay.LadderChoice;
-import rate.store.Scratch;
 import scala.Tuple2;
 
 /**
@@ -64,19 +57,7 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
             this.merging = Sections.partitions(judged);
             this.choice = job.plan().choice();
             this.share = job.run().share(job.beginning());
-            Unpacked unpacked = new Unpacked(bytes, new GameBuilder(job.roster()));
-            if (job.reading().order().sorted()) {
-                TimeSort sorted = new TimeSort(
-                        unpacked,
-                        PackedGames.named(new GameBuilder(job.roster())),
-                        job.reading().sortColumns(),
-                        ExternalSort.Bounds.USUAL,
-                        Scratch::temporary);
-                TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> sorted.close());
-                this.games = sorted;
-            } else {
-                this.games = unpacked;
-            }
+            this.games = PartitionGames.of(job, bytes);
         }
 
         @Override
@@ -123,30 +104,6 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
                 throw new NoSuchElementException();
             }
             return next.remove();
-        }
-    }
-
-    /** The games of the bytes. */
-    private static final class Unpacked implements GameStream {
-
-        private final Iterator<Tuple2<Place, byte[]>> portions;
-        private final PackedGames packing;
-        private Bytes bytes = new Bytes();
-
-        Unpacked(Iterator<Tuple2<Place, byte[]>> portions, GameBuilder games) {
-            this.portions = portions;
-            this.packing = PackedGames.named(games);
-        }
-
-        @Override
-        public @Nullable Game next() {
-            if (bytes.position() == bytes.size()) {
-                if (!portions.hasNext()) {
-                    return null;
-                }
-                bytes = Bytes.of(portions.next()._2());
-            }
-            return packing.get(bytes);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import rate.cli.Rate;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
+import rate.cli.command.TuneCommand;
 import rate.cli.terminal.Environment;
 
 /**
@@ -29,6 +30,11 @@ record RunWords(String folder, List<String> words, Map<String, String> env) impl
     /** What those of a comparison mean. */
     CompareCommand.Job comparison() {
         return Rate.comparison(silent(), words.toArray(String[]::new));
+    }
+
+    /** What those of a search for parameters mean, with its log read. */
+    TuneCommand.Job tuning() {
+        return Rate.tuning(silent(), words.toArray(String[]::new));
     }
 
     private Environment silent() {

@@ -80,6 +80,11 @@ final class Sections implements RatedElsewhere {
     }
 
     @Override
+    public String partitions() {
+        return judged.partitions().lines();
+    }
+
+    @Override
     public Iterator<byte[]> states() {
         List<byte[]> first = new ArrayList<>();
         if (waiting != null) {

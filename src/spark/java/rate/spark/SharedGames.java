@@ -1,37 +1,35 @@
 package rate.spark;
 
-import org.jspecify.annotations.Nullable;
 import rate.cli.command.CompareCommand;
 import rate.evaluate.Eligibility;
 import rate.evaluate.Evaluator;
 import rate.publish.ComparisonRun;
 
-/** The games of a comparison, read once by every process that evaluates candidates. */
-final class SharedGames {
+/**
+ * The games of a comparison, as a process reads them that evaluates candidates.
+ *
+ * @param eligibility the games, and who can rate them
+ * @param rules of the evaluation
+ * @param log the games, to be compared with those of others
+ */
+record SharedGames(Eligibility eligibility, Evaluator.Rules rules, LogDigests log) {
+
+    private static final OncePerProcess<SharedGames> READ = new OncePerProcess<>(SharedGames::read);
 
     /**
-     * What was read.
+     * Those of a comparison.
      *
-     * @param eligibility the games, and who can rate them
-     * @param rules of the evaluation
+     * @throws rate.problem.InputRefused if they are others than there
      */
-    record Read(Eligibility eligibility, Evaluator.Rules rules) {}
+    static SharedGames of(RunWords words, LogDigests there) {
+        SharedGames games = READ.of(words);
+        there.requireSame(games.log);
+        return games;
+    }
 
-    private static @Nullable RunWords words;
-    private static @Nullable Read read;
-
-    private SharedGames() {}
-
-    /** Those of a comparison; a task that comes while they are being read waits. */
-    static synchronized Read of(RunWords wanted) {
-        if (read == null || !wanted.equals(words)) {
-            read = null;
-            CompareCommand.Job job = wanted.comparison();
-            read = new Read(
-                    new ComparisonRun(job.plan()).games(job.roster(), job.opener()),
-                    job.plan().rules());
-            words = wanted;
-        }
-        return read;
+    private static SharedGames read(RunWords words) {
+        CompareCommand.Job job = words.comparison();
+        Eligibility eligibility = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
+        return new SharedGames(eligibility, job.plan().rules(), LogDigests.of(eligibility.games()));
     }
 }

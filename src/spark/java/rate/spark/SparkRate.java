@@ -15,12 +15,12 @@ import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
 import rate.cli.word.WrongUsage;
 
-/** The program on a cluster: the words of {@code rate compare}, or of {@code rate replay} with {@code --partitions N}. */
+/** The program on a cluster: the words of {@code rate compare} or {@code tune}, or of {@code replay} with {@code --partitions N}. */
 public final class SparkRate {
 
     private static final String REPLAY = "replay";
 
-    private static final Set<String> COMMANDS = Set.of(REPLAY, "compare");
+    private static final Set<String> COMMANDS = Set.of(REPLAY, "compare", "tune");
 
     private static final String PARTITIONS = "--partitions";
 
@@ -50,22 +50,53 @@ public final class SparkRate {
             return refuse(
                     environment,
                     words.get(0) + " runs on one machine: rate " + words.get(0)
-                            + "; on a cluster, replay and compare do");
+                            + "; on a cluster, replay, compare and tune do");
         }
         if (partitions > 0 && !(isForCluster && words.get(0).equals(REPLAY))) {
             return refuse(
-                    environment, PARTITIONS + " is an option of replay; a comparison has as many tasks as candidates");
+                    environment, PARTITIONS + " is an option of replay; other commands divide their work themselves");
+        }
+        if (isForCluster && words.contains("-")) {
+            return refuse(environment, "standard input (-) can be read by one process only; put the log into files");
         }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
             return Rate.run(environment, words.toArray(String[]::new));
         }
         SparkConf conf =
                 new SparkConf().setIfMissing("spark.app.name", "rate").setIfMissing("spark.ui.enabled", "false");
-        try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+        RepeatedTasks repeated = new RepeatedTasks();
+        ClusterReplay replay;
+        int code;
+        try (JavaSparkContext spark = started(conf)) {
+            spark.sc().addSparkListener(repeated);
             int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
             RunWords run = new RunWords(
                     environment.folder().toAbsolutePath().toString(), List.copyOf(words), ofOptions(environment.env()));
-            return Rate.run(environment, new ClusterReplay(spark, run, most), words.toArray(String[]::new));
+            replay = new ClusterReplay(spark, run, most);
+            code = Rate.run(environment, replay, words.toArray(String[]::new));
+        } catch (ClusterFailed e) {
+            new Console(environment).tell("rate-spark: " + e.getMessage());
+            return Exit.BUG.code();
+        }
+        replay.tell(repeated.count());
+        return code;
+    }
+
+    /** Spark, on a cluster that has done a first task: one that never does any would be found out in the midst of a run. */
+    private static JavaSparkContext started(SparkConf conf) {
+        String master = conf.get("spark.master", "");
+        try {
+            JavaSparkContext spark = new JavaSparkContext(conf);
+            try {
+                spark.parallelize(List.of(master), 1).count();
+                return spark;
+            } catch (Exception e) { // Spark throws checked ones that it does not declare
+                spark.close();
+                throw e;
+            }
+        } catch (Exception e) {
+            throw new ClusterFailed("no task can be done on " + (master.isEmpty() ? "no master" : master) + ": "
+                    + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
         }
     }
 

@@ -94,7 +94,7 @@ class SparkRateTest {
         }
         said.add("--partitions=3");
         Program.Ended there = onCluster(said.toArray(String[]::new));
-        assertThat(withoutTime(there.err())).isEqualTo(withoutTime(here.err()));
+        assertThat(withoutTime(there.err()).replaceAll("rate-spark: .*\n$", "")).isEqualTo(withoutTime(here.err()));
         assertThat(withoutTime(there.out())).isEqualTo(withoutTime(here.out()));
         assertThat(there.exit()).isEqualTo(here.exit());
         if (Files.exists(folder.resolve("here"))) {
@@ -125,6 +125,9 @@ class SparkRateTest {
         assertThat(ended.exit()).isEqualTo(4);
         assertThat(ended.out()).contains(" tables", "bad-place", "duplicate-game", "excluded");
         assertThat(Program.run(folder, "verify", "run").exit()).isEqualTo(0);
+        List<String> partitions = Files.readAllLines(folder.resolve("run/current/partitions.cache"));
+        assertThat(partitions).hasSize(3).first().asString().startsWith("{\"partition\":0,\"games\":");
+        assertThat(String.join("", partitions).split("\"L[0-9]+\"")).hasSize(500 + 1);
 
         for (String jobs : List.of("1", "2")) {
             List<String> local = LadderLogs.words(List.of("replay"), words.toArray(String[]::new));
@@ -157,7 +160,12 @@ class SparkRateTest {
                 "--system roborumble-elo",
                 "--system elo -P revert=0.5 -P blend=0.3",
                 "--system elo --only-ladder ladder 3,ladder 7 --until 2024-03-01",
-                "--ledger none --aliases aliases.csv"
+                "--ledger none --aliases aliases.csv",
+                "--system ttt --sort --anchor p3=30/1",
+                "--system whr --min-games 3 --only-ladder ladder 3,ladder 7",
+                "--system batch-elo --on-problem reject",
+                "--system schulze --format json",
+                "--system bradley-terry-full"
             })
     void whatever_depends_on_more_than_a_ladder_is_as_on_one_machine(String options) throws IOException {
         boolean sorted = options.contains("--sort");
@@ -186,8 +194,11 @@ class SparkRateTest {
         System.setProperty("spark.plugins", FailsFirst.class.getName());
         FailsFirst.FAILED.set(0);
         LadderLogs.duels(folder.resolve("d.jsonl"), 40, 3000, 0, true);
-        assertThat(both("d.jsonl").exit()).isEqualTo(0);
+        Program.Ended ended = both("d.jsonl");
+        assertThat(ended.exit()).isEqualTo(0);
         assertThat(FailsFirst.FAILED.get()).isGreaterThan(3);
+        int repeated = FailsFirst.FAILED.get() - 1; // and one before the run began
+        assertThat(ended.err()).isEqualTo("rate-spark: 40 ladders in 3 partitions, " + repeated + " tasks repeated\n");
     }
 
     @Test
@@ -250,7 +261,7 @@ class SparkRateTest {
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 500, 0, true);
         ParquetLogs.of(folder.resolve("d.jsonl"), folder.resolve("d.parquet"));
         Program.run(folder, "replay", "d.jsonl", "-o", "here");
-        Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run");
+        Program.Ended ended = onCluster("replay", "d.parquet", "-o", "run", "-q");
         assertThat(ended.err()).isEmpty();
         for (String table : List.of("players.csv", "deltas.csv", "blocks.csv")) {
             assertThat(bytes("run").get(table))
@@ -298,6 +309,30 @@ class SparkRateTest {
         assertThat(folder.resolve("run/current")).doesNotExist();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "2;Ann;Bob;1,compare 1.csv 2.csv --systems elo -o run",
+        "2;Ann;Cid;0,compare 1.csv 2.csv --systems elo -o run",
+        "3;Ann;Bob;0,tune 1.csv 2.csv --system elo -o run.json"
+    })
+    void a_log_that_is_another_one_on_other_machines_is_refused_with_the_file_that_differs(String game, String words)
+            throws IOException {
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
+        for (int number = 1000; number < 1300; number++) {
+            log.append(number).append(",Ann,Bob,").append(number % 2).append('\n');
+        }
+        LadderLogs.write(folder.resolve("1.csv"), log.toString());
+        LadderLogs.write(folder.resolve("2.csv"), "game,player1,player2,result\n2,Ann,Bob,0\n");
+        System.setProperty("spark.plugins", Vanishes.class.getName());
+        System.setProperty(Vanishes.FILE, folder.resolve("2.csv").toString());
+        System.setProperty(Vanishes.TEXT, "game,player1,player2,result\n" + game.replace(';', ',') + "\n");
+        Program.Ended ended = onCluster(words.split(" "));
+        assertThat(ended.err()).startsWith("rate: 2.csv: it is not the same file on every machine");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(folder.resolve("run/current")).doesNotExist();
+        assertThat(folder.resolve("run.json")).doesNotExist();
+    }
+
     @Test
     void a_file_may_be_larger_than_what_the_driver_may_be_given_at_once() throws IOException {
         System.setProperty("spark.driver.maxResultSize", "3m");
@@ -311,18 +346,64 @@ class SparkRateTest {
         assertThat(both("d.csv", "--system", "elo", "--ledger", "none").exit()).isEqualTo(0);
     }
 
-    @Test
-    void candidates_of_a_comparison_are_evaluated_as_on_one_machine() throws IOException {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo --samples 100 --min-games 5",
+                "elo,trueskill --carry season",
+                "elo -P elo.blend=0.3 -P elo.revert=0.5 --min-games 2",
+                "glicko2,trueskill,schulze --period month --refits 3 --only-ladder 'ladder 1',players",
+                "elo,trueskill -P elo.k=1.7e308" // leaves the range of numbers on its way, on several ladders
+            })
+    void candidates_of_a_comparison_are_evaluated_as_on_one_machine(String systems) throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 5, 1500, 0, true);
-        String systems = "elo,glicko2,trueskill,bradley-terry-full,schulze,roborumble-elo";
-        List<String> words =
-                List.of("compare", "d.jsonl", "--systems", systems, "--min-games", "5", "--samples", "100");
+        List<String> words = new ArrayList<>(List.of("compare", "d.jsonl", "--systems"));
+        Arrays.stream(systems.split(" (?!1')"))
+                .map(word -> word.replace("'", ""))
+                .forEach(words::add);
         Program.Ended here =
                 Program.run(folder, LadderLogs.words(words, "-o", "here").toArray(String[]::new));
         Program.Ended there = onCluster(LadderLogs.words(words, "-o", "run").toArray(String[]::new));
         assertThat(there.err()).isEqualTo(here.err());
         assertThat(there.exit()).isEqualTo(0);
         assertSame("here", "run");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--systems elo,glicko2 --fit k,tau --starts 2 --json",
+                "--system elo --origins 2 --csv --fit k -P blend=0.3",
+                "--system trueskill --fit beta,tau --carry season --loss three-way --starts 2 -o tuned.json --html tuned.html",
+                "--system ttt --starts 1 --refits 3 --train 80% --json",
+                "--systems trueskill,elo -P elo.k=1.7e308 --fit tau,k --starts 1"
+            })
+    void parameters_are_fitted_as_on_one_machine(String options) throws IOException {
+        LadderLogs.duels(folder.resolve("d.jsonl"), 2, 400, 0, true);
+        List<String> words = new ArrayList<>(List.of("tune", "d.jsonl"));
+        words.addAll(List.of(options.split(" ")));
+        Program.Ended here = Program.run(folder, words.toArray(String[]::new));
+        List<byte[]> files = written("tuned.json", "tuned.html");
+        Program.Ended there = onCluster(words.toArray(String[]::new));
+        assertThat(there).isEqualTo(here);
+        assertThat(there.exit()).isEqualTo(options.contains("1.7e308") ? 3 : 0);
+        List<byte[]> again = written("tuned.json", "tuned.html");
+        assertThat(again).hasSameSizeAs(files).hasSize(options.contains("-o ") ? 2 : 0);
+        for (int file = 0; file < files.size(); file++) {
+            assertThat(again.get(file)).isEqualTo(files.get(file));
+        }
+    }
+
+    /** The content of files that exist, which are taken away. */
+    private List<byte[]> written(String... names) throws IOException {
+        List<byte[]> written = new ArrayList<>();
+        for (String name : names) {
+            if (Files.exists(folder.resolve(name))) {
+                written.add(Files.readAllBytes(folder.resolve(name)));
+                Files.delete(folder.resolve(name));
+            }
+        }
+        return written;
     }
 
     @Test
@@ -355,12 +436,24 @@ class SparkRateTest {
     }
 
     @Test
+    void a_cluster_that_does_no_task_is_named_before_the_run_begins() throws IOException {
+        System.setProperty("spark.master", "nowhere");
+        LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
+        Program.Ended ended = onCluster("replay", "d.jsonl", "-o", "run");
+        assertThat(ended.err())
+                .startsWith("rate-spark: no task can be done on nowhere: ")
+                .hasLineCount(1);
+        assertThat(ended.exit()).isEqualTo(1);
+        assertThat(folder.resolve("run")).doesNotExist();
+    }
+
+    @Test
     void what_a_cluster_cannot_do_is_refused() throws IOException {
         LadderLogs.duels(folder.resolve("d.jsonl"), 10, 50, 0, true);
         assertThat(onCluster("replay", "d.jsonl", "--resume").err()).contains("--resume is for one machine");
-        assertThat(onCluster("replay", "d.jsonl", "--system", "ttt").err())
-                .contains("needs all games of a ladder at once");
-        assertThat(onCluster("replay", "-").err()).contains("standard input (-) can be read by one process only");
+        for (String command : List.of("replay", "compare", "tune")) {
+            assertThat(onCluster(command, "-").err()).contains("standard input (-) can be read by one process only");
+        }
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
         Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");

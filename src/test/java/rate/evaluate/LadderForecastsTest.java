@@ -21,7 +21,13 @@ class LadderForecastsTest {
     @ValueSource(ints = {40, 2000, 9000})
     void forecasts_that_are_kept_have_the_scores_of_those_that_are_not(int games) {
         EvaluationLadder ladder = EvaluationLadder.of(
-                        Log.ofDuels(games, 12, 5).games, games, EnumSet.of(Ladder.PLAYERS), false, games / 10, 0)
+                        Log.ofDuels(games, 12, 5).games,
+                        games,
+                        game -> true,
+                        EnumSet.of(Ladder.PLAYERS),
+                        false,
+                        games / 10,
+                        0)
                 .get(0);
         LadderForecasts forecasts = new LadderForecasts(ladder);
         Scorer scorer = new Scorer(ladder.blocks());

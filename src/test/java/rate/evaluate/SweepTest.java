@@ -25,7 +25,7 @@ import rate.publish.ComparisonRun;
 import rate.publish.ReplayRun;
 import rate.publish.warning.WarningPolicy;
 
-/** Candidates that were evaluated one by one elsewhere make the comparison of those evaluated here. */
+/** Candidates that were evaluated elsewhere, in shares of the ladders, make the comparison of those evaluated here. */
 class SweepTest {
 
     @TempDir
@@ -52,7 +52,7 @@ class SweepTest {
     }
 
     @Test
-    void candidates_one_by_one_make_the_same_tables() throws IOException {
+    void candidates_one_by_one_and_ladder_by_ladder_make_the_same_tables() throws IOException {
         StringBuilder log = new StringBuilder("game,ladder,player1,player2,result\n");
         for (int game = 0; game < 900; game++) {
             log.append("G%d,L%d,p%d,q%d,%s\n"
@@ -66,11 +66,16 @@ class SweepTest {
 
         words.set(words.size() - 1, "there");
         CompareCommand.Job job = Rate.comparison(silent(), words.toArray(String[]::new));
-        Sweep sweep = (candidates, done) -> {
+        Sweep sweep = (candidates, games, done) -> {
             Eligibility eligible = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
-            List<byte[]> states = new ArrayList<>();
+            List<List<byte[]>> states = new ArrayList<>();
             for (Candidate candidate : eligible.in()) {
-                states.add(new Evaluator(job.plan().rules()).evaluate(candidate, eligible.games()));
+                List<byte[]> shares = new ArrayList<>();
+                for (String ladder : List.of("L1", "L0")) { // the first to fail is not the first to be taken
+                    shares.add(new Evaluator(job.plan().rules())
+                            .evaluate(candidate, eligible.games(), game -> ladder.equals(game.ladder())));
+                }
+                states.add(shares);
             }
             return states;
         };

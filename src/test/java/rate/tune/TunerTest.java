@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import rate.evaluate.SplitEvaluation.Loss;
@@ -115,6 +116,39 @@ class TunerTest {
         assertThat(one.ideal().values()).isEqualTo(three.ideal().values());
         assertThat(one.gain()).isEqualTo(three.gain());
         assertThat(one.points()).isEqualTo(three.points());
+    }
+
+    @Test
+    void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
+        List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
+        Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 3;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                assertThat(known).isSameAs(games);
+                int system = point.values().containsKey("k-power") ? 0 : 1;
+                return there.computeIfAbsent(system, number -> new SearchPoints(both.get(number), rules))
+                        .evaluate(point);
+            }
+        };
+        List<Tuned> here = Tuner.all(both, rules, (label, points) -> {}, null);
+        List<Tuned> apart = Tuner.all(both, rules, (label, points) -> {}, elsewhere);
+        for (int system = 0; system < 2; system++) {
+            assertThat(apart.get(system))
+                    .usingRecursiveComparison()
+                    .ignoringFields("tunable")
+                    .isEqualTo(here.get(system));
+        }
+        assertThat(here.get(0).points()).isGreaterThan(here.get(1).points());
+        assertThat(there).hasSize(2);
     }
 
     /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */

@@ -57,6 +57,7 @@ import rate.replay.Anchors;
 import rate.replay.FitListener;
 import rate.replay.period.PeriodRule;
 import rate.store.Scratch;
+import rate.tune.PointSweep;
 
 /** The command {@code rate replay}. */
 @Command(
@@ -81,6 +82,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
      * @param plan what is to be done
      * @param roster receives the players
      * @param beginning reads the starting ratings
+     * @param quiet whether nothing but errors is wanted
      */
     public record Job(
             Console console,
@@ -88,7 +90,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
             LogReading reading,
             ReplayRun.Plan plan,
             Roster roster,
-            Function<Roster, ReplayRun.Beginning> beginning) {
+            Function<Roster, ReplayRun.Beginning> beginning,
+            boolean quiet) {
 
         /** The run. */
         public ReplayRun run() {
@@ -111,6 +114,11 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
         default @Nullable Sweep sweep() {
+            return null;
+        }
+
+        /** Who evaluates the points of searches; null if they are evaluated here. */
+        default @Nullable PointSweep points() {
             return null;
         }
     }
@@ -271,7 +279,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 reading,
                 plan,
                 roster,
-                players -> warmStart.over(initial.read(console, players, system), console, players, system));
+                players -> warmStart.over(initial.read(console, players, system), console, players, system),
+                quiet);
     }
 
     @Override

@@ -51,6 +51,7 @@ import rate.report.page.LogsTitle;
 import rate.report.page.PageIdentity;
 import rate.report.tune.TunePage;
 import rate.store.SingleFile;
+import rate.tune.PointSweep;
 import rate.tune.Tunable;
 import rate.tune.Tuned;
 import rate.tune.Tuner;
@@ -83,7 +84,17 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     /** Of fewer games, no parameter is known better than by its default. */
     private static final int FEWEST_GAMES = 200;
 
+    /**
+     * What is tuned, its log read.
+     *
+     * @param tunables the systems, in their order
+     * @param rules of the search, with the games
+     * @param out the systems that are left out
+     */
+    public record Job(List<Tunable> tunables, Tuner.Rules rules, List<Candidate> out) {}
+
     private final Console console;
+    private final @Nullable PointSweep elsewhere;
 
     @Mixin
     private LogOptions logs = new LogOptions();
@@ -151,9 +162,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     private long rejected;
 
-    /** @param console what it reads and writes */
-    public TuneCommand(Console console) {
+    /**
+     * @param console what it reads and writes
+     * @param elsewhere evaluates points elsewhere; null if they are evaluated here
+     */
+    public TuneCommand(Console console, @Nullable PointSweep elsewhere) {
         this.console = console;
+        this.elsewhere = elsewhere;
     }
 
     @Override
@@ -161,9 +176,14 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return logs;
     }
 
-    @Override
-    public Integer call() throws IOException {
-        PageIdentity identity = identity();
+    /** What the words mean. The log is read, and everything beside it. */
+    public Job job() {
+        try (Progress progress = Progress.of(console, true)) {
+            return job(progress);
+        }
+    }
+
+    private Job job(Progress progress) {
         CandidateCarryOption.Carried carried = carry.of(tuning.chosen(console));
         CandidateOptions.Chosen chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
@@ -181,29 +201,35 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         if (tunables.isEmpty()) {
             throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
         }
-        List<Tuned> all = new ArrayList<>();
-        Games games;
-        Split split;
+        Eligibility eligibility = read(chosen, tunables, progress);
+        Games games = eligibility.games();
+        eligibility.out().forEach(each -> out.add(each.candidate()));
+        Split split = split(games, chosen);
+        Tuner.Rules rules = new Tuner.Rules(
+                split,
+                tuning.loss(),
+                tuning.starts(),
+                tuning.origins(games.size() - split.train()),
+                tuning.refits(),
+                tuning.samples(),
+                tuning.seed(),
+                jobs.jobs());
+        List<String> in = eligibility.in().stream().map(Candidate::label).toList();
+        tunables.removeIf(each -> !in.contains(each.label()));
+        return new Job(tunables, rules, out);
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        PageIdentity identity = identity();
+        Job job;
+        List<Tuned> all;
         try (Progress progress = Progress.of(console, quiet)) {
-            Eligibility eligibility = read(chosen, tunables, progress);
-            games = eligibility.games();
-            eligibility.out().forEach(each -> out.add(each.candidate()));
-            split = split(games, chosen);
-            Tuner.Rules rules = new Tuner.Rules(
-                    split,
-                    tuning.loss(),
-                    tuning.starts(),
-                    tuning.origins(games.size() - split.train()),
-                    tuning.refits(),
-                    tuning.samples(),
-                    tuning.seed(),
-                    jobs.jobs());
-            for (Tunable tunable : tunables) {
-                if (eligibility.in().stream().anyMatch(each -> each.label().equals(tunable.label()))) {
-                    all.add(Tuner.tune(tunable, rules, progress));
-                }
-            }
+            job = job(progress);
+            all = Tuner.all(job.tunables, job.rules, progress, elsewhere);
         }
+        Split split = job.rules.split();
+        List<Candidate> out = job.out;
         if (output != null) {
             byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
             SingleFile.write(console.path(output), to -> to.write(profile));

@@ -15,6 +15,11 @@ public interface RatedElsewhere {
      */
     Bytes of(Game game);
 
-    /** The states of all shares, once all games were asked for. */
+    /** How the work was divided, as lines of JSON: they are kept beside the run, and are no part of what it says. */
+    default String partitions() {
+        return "";
+    }
+
+    /** The states of all shares, once all games were asked for; of a history system, its fits. */
     Iterator<byte[]> states();
 }

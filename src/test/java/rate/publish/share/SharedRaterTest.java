@@ -2,9 +2,11 @@ package rate.publish.share;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -25,6 +27,9 @@ import rate.cli.terminal.Environment;
 import rate.game.Game;
 import rate.input.source.Bytes;
 import rate.log.GameLog;
+import rate.rating.OnlineSystem;
+import rate.replay.HistoryReplay;
+import rate.state.StateWriter;
 
 /** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
 class SharedRaterTest {
@@ -33,10 +38,14 @@ class SharedRaterTest {
     private Path folder;
 
     private Environment silent() {
+        return saying(OutputStream.nullOutputStream());
+    }
+
+    private Environment saying(OutputStream err) {
         return new Environment(
                 InputStream.nullInputStream(),
                 OutputStream.nullOutputStream(),
-                OutputStream.nullOutputStream(),
+                err,
                 Map.of(),
                 folder,
                 Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC));
@@ -51,7 +60,9 @@ class SharedRaterTest {
         TwoShares(List<ReplayCommand.Job> jobs) {
             for (int part = 0; part < 2; part++) {
                 ReplayCommand.Job job = jobs.get(part);
-                LadderShare share = job.run().share(job.beginning());
+                boolean isOnline = job.plan().system().system() instanceof OnlineSystem<?>;
+                LadderShare share = isOnline ? job.run().share(job.beginning()) : null;
+                HistoryReplay history = isOnline ? null : job.run().historyShare(job.beginning());
                 try (GameLog log = new GameLog(
                         job.console().logs(job.log().logs).sources(),
                         job.reading(),
@@ -59,13 +70,21 @@ class SharedRaterTest {
                         problem -> {},
                         false)) {
                     for (Game game = log.next(); game != null; game = log.next()) {
-                        if (part(game) == part) {
+                        if (part(game) == part && share != null) {
                             share.rate(game, results.get(part));
+                        } else if (part(game) == part) {
+                            history.play(game);
                         }
                     }
                 }
-                states.add(share.state());
+                states.add(share != null ? share.state() : fits(history));
             }
+        }
+
+        private static byte[] fits(HistoryReplay history) {
+            StateWriter fits = new StateWriter();
+            history.saveFits(fits);
+            return fits.toBytes();
         }
 
         private static int part(Game game) {
@@ -97,7 +116,22 @@ class SharedRaterTest {
                 "--teams",
                 "--ledger compact --format json --teams",
                 "--system=glicko2 --period=month",
-                "--system=elo -P revert=0.5 --season=year"
+                "--system=elo -P revert=0.5 --season=year",
+                "--system=aps",
+                "--system=copeland --min-games=40",
+                "--system=pwin --format json",
+                "--system=anpp",
+                "--system=vote",
+                "--system=knnpbi",
+                "--system=borda",
+                "--system=schulze",
+                "--system=ranked-pairs",
+                "--system=batch-elo --anchor=p3=1500",
+                "--system=arena",
+                "--system=ttt --anchor=p3=30/1",
+                "--system=margin-through-time",
+                "--system=whr",
+                "--system=batch-elo -P mean=1.7e308 -P scale=1.7e308" // whose ratings are no numbers on any ladder
             })
     void two_shares_make_the_run_of_one(String options) throws IOException {
         StringBuilder log = new StringBuilder("game,time,ladder,player1,player2,result\n");
@@ -115,8 +149,8 @@ class SharedRaterTest {
         List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--on-problem=reject"));
         words.addAll(List.of(options.split(" ")));
         words.addAll(List.of("-o", "run"));
-        Program.run(folder, words.toArray(String[]::new));
-        Map<String, String> expected = files("run");
+        Program.Ended alone = Program.run(folder, words.toArray(String[]::new));
+        Map<String, String> expected = alone.exit() == 4 ? files("run") : Map.of();
 
         List<ReplayCommand.Job> jobs = new ArrayList<>();
         for (int part = 0; part < 2; part++) {
@@ -131,8 +165,13 @@ class SharedRaterTest {
                         eachGame,
                         () -> new TwoShares(jobs));
         words.set(words.size() - 1, "shared");
-        assertThat(Rate.run(silent(), shared, words.toArray(String[]::new))).isEqualTo(4);
-        assertThat(files("shared")).isEqualTo(expected);
-        assertThat(expected).containsKey("manifest.json");
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        assertThat(Rate.run(saying(said), shared, words.toArray(String[]::new))).isEqualTo(alone.exit());
+        assertThat(said.toString(StandardCharsets.UTF_8)).isEqualTo(alone.err());
+        if (options.contains("1.7e308")) {
+            assertThat(alone.err()).contains("would not be a finite number");
+        } else {
+            assertThat(files("shared")).isEqualTo(expected).containsKey("manifest.json");
+        }
     }
 }

@@ -1,0 +1,22 @@
+package rate.tune;
+
+import rate.game.Games;
+import rate.problem.InputRefused;
+import rate.rating.parameter.IllegalParameter;
+
+/** Evaluates points of searches elsewhere, where the same games are known. */
+public interface PointSweep {
+
+    /** How many points are worth asking for at a time. */
+    int jobs();
+
+    /**
+     * Evaluates a point; called by several threads.
+     *
+     * @param games the log
+     * @return what {@link SearchPoints#evaluate} made of it
+     * @throws InputRefused if a rating is no legal number
+     * @throws IllegalParameter if values do not go together
+     */
+    byte[] evaluate(Point point, Games games);
+}

@@ -1,0 +1,56 @@
+package rate.spark;
+
+import java.util.Iterator;
+import org.apache.spark.TaskContext;
+import org.apache.spark.util.TaskCompletionListener;
+import org.jspecify.annotations.Nullable;
+import rate.cli.command.ReplayCommand;
+import rate.game.Game;
+import rate.game.GameBuilder;
+import rate.input.source.Bytes;
+import rate.log.order.GameStream;
+import rate.log.order.PackedGames;
+import rate.log.order.TimeSort;
+import rate.log.sort.ExternalSort;
+import rate.store.Scratch;
+import scala.Tuple2;
+
+/** The games of the ladders of a partition, in order of the log. */
+final class PartitionGames implements GameStream {
+
+    private final Iterator<Tuple2<Place, byte[]>> portions;
+    private final PackedGames packing;
+    private Bytes bytes = new Bytes();
+
+    private PartitionGames(Iterator<Tuple2<Place, byte[]>> portions, GameBuilder games) {
+        this.portions = portions;
+        this.packing = PackedGames.named(games);
+    }
+
+    @Override
+    public @Nullable Game next() {
+        if (bytes.position() == bytes.size()) {
+            if (!portions.hasNext()) {
+                return null;
+            }
+            bytes = Bytes.of(portions.next()._2());
+        }
+        return packing.get(bytes);
+    }
+
+    /** Those of the bytes that came to a task. */
+    static GameStream of(ReplayCommand.Job job, Iterator<Tuple2<Place, byte[]>> bytes) {
+        PartitionGames unpacked = new PartitionGames(bytes, new GameBuilder(job.roster()));
+        if (!job.reading().order().sorted()) {
+            return unpacked;
+        }
+        TimeSort sorted = new TimeSort(
+                unpacked,
+                PackedGames.named(new GameBuilder(job.roster())),
+                job.reading().sortColumns(),
+                ExternalSort.Bounds.USUAL,
+                Scratch::temporary);
+        TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> sorted.close());
+        return sorted;
+    }
+}
