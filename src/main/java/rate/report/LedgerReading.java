@@ -138,9 +138,9 @@ final class LedgerReading {
                         shares[team],
                         game,
                         content.timeline().at());
-                Tally tally = ladder.tally(row.player());
-                if (tally != null && isRated) {
-                    tally.add(expected[team], shares[team]);
+                ScoreSums sums = ladder.sums(row.player());
+                if (sums != null && isRated) {
+                    sums.add(expected[team], shares[team]);
                 }
                 Track track = ladder.track(row.player());
                 if (track != null) {

@@ -55,8 +55,8 @@ final class StandingsJson {
                 .put("losses", column(Standing::losses))
                 .put("first", column(row -> day(row.firstPlayed())))
                 .put("last", column(row -> second(row.lastPlayed())))
-                .put("expected", sums(Tally::expected))
-                .put("actual", sums(Tally::score))
+                .put("expected", sums(ScoreSums::expected))
+                .put("actual", sums(ScoreSums::score))
                 .put("before", before());
     }
 
@@ -96,12 +96,12 @@ final class StandingsJson {
         return second == null ? null : Math.floorDiv(second, DAY);
     }
 
-    private @Nullable List<Long> sums(ToDoubleFunction<Tally> sum) {
+    private @Nullable List<Long> sums(ToDoubleFunction<ScoreSums> sum) {
         return ladder.prediction().isEmpty()
                 ? null
-                : ladder.tallies().stream()
+                : ladder.sums().stream()
                         .limit(standings.size())
-                        .map(tally -> Scale.perMille(sum.applyAsDouble(tally)))
+                        .map(each -> Scale.perMille(sum.applyAsDouble(each)))
                         .toList();
     }
 

@@ -1,7 +1,7 @@
 package rate.report;
 
 /** The score of one player on one ladder, and what was expected of it. */
-final class Tally {
+final class ScoreSums {
 
     private double expected;
     private double score;
