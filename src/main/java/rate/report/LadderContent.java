@@ -29,8 +29,8 @@ final class LadderContent {
     private final List<Standing> all;
     private final List<Standing> standings;
     private final @Nullable List<Standing> before;
-    private final List<ScoreSums> scores = new ArrayList<>();
-    private final Map<String, ScoreSums> scoresOf = new HashMap<>();
+    private final List<ScoreSums> sums = new ArrayList<>();
+    private final Map<String, ScoreSums> sumsOf = new HashMap<>();
     private final List<Track> tracks = new ArrayList<>();
     private final Map<String, Track> trackOf = new HashMap<>();
     private final Contests contests = new Contests();
@@ -61,9 +61,9 @@ final class LadderContent {
         this.before = before == null ? null : before.rows();
         this.timeline = time.add(ladder.role().id(), name, table.mostGames());
         for (Standing row : standings) {
-            ScoreSums sums = new ScoreSums();
-            scores.add(sums);
-            scoresOf.put(row.player(), sums);
+            ScoreSums its = new ScoreSums();
+            sums.add(its);
+            sumsOf.put(row.player(), its);
         }
     }
 
@@ -100,14 +100,14 @@ final class LadderContent {
     }
 
     /** The scores of each row of the table, in its order. */
-    List<ScoreSums> scores() {
-        return scores;
+    List<ScoreSums> sums() {
+        return sums;
     }
 
     /** That of a player; null if the table has no such row. */
     @Nullable
-    ScoreSums scores(String player) {
-        return scoresOf.get(player);
+    ScoreSums sums(String player) {
+        return sumsOf.get(player);
     }
 
     /** What the ledger says of the first rows of the table, in its order: those who are followed. */

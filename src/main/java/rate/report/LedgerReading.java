@@ -138,7 +138,7 @@ final class LedgerReading {
                         shares[team],
                         game,
                         content.timeline().at());
-                ScoreSums sums = ladder.scores(row.player());
+                ScoreSums sums = ladder.sums(row.player());
                 if (sums != null && isRated) {
                     sums.add(expected[team], shares[team]);
                 }

@@ -99,9 +99,9 @@ final class StandingsJson {
     private @Nullable List<Long> sums(ToDoubleFunction<ScoreSums> sum) {
         return ladder.prediction().isEmpty()
                 ? null
-                : ladder.scores().stream()
+                : ladder.sums().stream()
                         .limit(standings.size())
-                        .map(sums -> Scale.perMille(sum.applyAsDouble(sums)))
+                        .map(each -> Scale.perMille(sum.applyAsDouble(each)))
                         .toList();
     }
 
