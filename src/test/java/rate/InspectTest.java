@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -146,17 +150,20 @@ class InspectTest {
         return String.valueOf(log.getFileName());
     }
 
-    /** The logs of all cases, and those that come with the program. */
-    private static List<Path> logs() throws IOException {
-        List<Path> logs = new ArrayList<>();
+    /** The logs of all cases, and those that come with the program. What many cases have is one. */
+    private static Collection<Path> logs() throws IOException {
+        Map<String, Path> logs = new LinkedHashMap<>();
         for (Path folder : List.of(CASES, Path.of("sample-data"))) {
             try (Stream<Path> files = Files.walk(folder)) {
-                files.filter(Files::isRegularFile)
+                List<Path> all = files.filter(Files::isRegularFile)
                         .filter(file -> folder != CASES || name(file).matches("in[0-9]?\\..*"))
                         .sorted()
-                        .forEach(logs::add);
+                        .toList();
+                for (Path log : all) {
+                    logs.putIfAbsent(name(log) + "\n" + Files.readString(log, StandardCharsets.ISO_8859_1), log);
+                }
             }
         }
-        return logs;
+        return logs.values();
     }
 }
