@@ -155,8 +155,9 @@ class LayeringTest {
         ROOMS.put("rating.parameter", List.of());
         ROOMS.put("rating", List.of("rating.parameter"));
         ROOMS.put("replay.period", List.of());
+        ROOMS.put("replay.delta", List.of());
         ROOMS.put("replay.opposition", List.of());
-        ROOMS.put("replay", List.of("replay.opposition", "replay.period"));
+        ROOMS.put("replay", List.of("replay.opposition", "replay.delta", "replay.period"));
         ROOMS.put("system.contest", List.of());
         ROOMS.put("system.elo", List.of("system.contest"));
         ROOMS.put("system.roborumble", List.of("system.elo", "system.contest"));

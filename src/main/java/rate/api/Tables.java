@@ -13,8 +13,8 @@ import rate.game.Contest;
 import rate.game.GameTime;
 import rate.problem.Problem;
 import rate.rating.Forecast;
-import rate.replay.Delta;
 import rate.replay.Standings;
+import rate.replay.delta.Delta;
 
 /** What the engine shows for a moment, copied into what stays. */
 final class Tables {

@@ -12,11 +12,11 @@ import rate.game.Roster;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.rating.Forecast;
-import rate.replay.Delta;
 import rate.replay.FitListener;
-import rate.replay.IdleAdjustment;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 
 /** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
 final class OnlineEvaluation implements Delta.Sink {

@@ -9,8 +9,8 @@ import rate.game.Contest;
 import rate.game.Ladder;
 import rate.game.Player;
 import rate.replay.Anchors;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 
 /** The games of each player in the rating period of the last game: a game of the same period adds to them. */
 final class EarlierGames {

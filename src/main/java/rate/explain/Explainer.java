@@ -19,13 +19,13 @@ import rate.problem.ProblemListener;
 import rate.rating.PeriodSystem;
 import rate.rating.SystemEntry;
 import rate.replay.Anchors;
-import rate.replay.Delta;
 import rate.replay.FitListener;
-import rate.replay.IdleAdjustment;
 import rate.replay.InitialRatings;
 import rate.replay.LadderChoice;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
 
 /**

@@ -15,7 +15,7 @@ import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.TeamSkills;
-import rate.replay.Delta;
+import rate.replay.delta.Delta;
 
 /**
  * One rated game, explained.

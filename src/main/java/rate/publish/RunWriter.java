@@ -20,11 +20,11 @@ import rate.publish.warning.Warnings;
 import rate.rating.Leaderboard;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
 import rate.replay.LadderChoice;
 import rate.replay.Rater;
 import rate.replay.Standings;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

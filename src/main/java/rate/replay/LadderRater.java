@@ -10,6 +10,9 @@ import rate.game.Game;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.rating.OnlineSystem;
+import rate.replay.delta.Delta;
+import rate.replay.delta.DeltaCopy;
+import rate.replay.delta.IdleAdjustment;
 import rate.stage.Lane;
 import rate.stage.Stage;
 

@@ -28,6 +28,8 @@ import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
 import rate.rating.TeamSkills;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.opposition.Opposition;
 import rate.replay.period.Periods;
 import rate.replay.period.Seasons;

@@ -16,6 +16,7 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.OnlineSystem;
+import rate.replay.delta.Delta;
 import rate.replay.period.Periods;
 import rate.replay.period.Seasons;
 import rate.state.StateReader;

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
+import rate.replay.delta.Delta;
 
 /**
  * A replay whose ladders are rated side by side while the log is read ahead. Each ladder of the log is rated by one thread;

@@ -11,6 +11,7 @@ import rate.problem.ProblemListener;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
+import rate.replay.delta.Delta;
 import rate.replay.period.PeriodRule;
 
 /**

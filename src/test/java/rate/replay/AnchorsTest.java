@@ -25,6 +25,8 @@ import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
 import rate.system.Systems;
 

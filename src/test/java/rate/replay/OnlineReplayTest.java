@@ -34,6 +34,8 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
 import rate.state.StateReader;
 import rate.state.StateWriter;

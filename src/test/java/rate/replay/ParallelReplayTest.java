@@ -33,6 +33,8 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
 
 /** Ladders that are rated side by side, and what goes wrong there. */

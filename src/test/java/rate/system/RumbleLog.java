@@ -17,12 +17,12 @@ import rate.rating.Derivation;
 import rate.rating.Diagnostic;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Profile;
-import rate.replay.Delta;
 import rate.replay.FitListener;
-import rate.replay.IdleAdjustment;
 import rate.replay.InitialRatings;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
 
 /** Battles of bots, replayed as a log of them would be. */

@@ -3,8 +3,8 @@ package rate.publish.ledger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 
 /**
  * Rows of the ledger in columns, all of one block: what contests, a new season, or the end of the log did, copied

@@ -11,7 +11,7 @@ import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.output.TableWriter;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.IdleAdjustment;
 
 /**
  * The ledger's rows as cells of a table.

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

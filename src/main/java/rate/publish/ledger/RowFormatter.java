@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 
 /** Formats the rows of the ledger and of the table of teams, game by game, for a run that is written elsewhere. */
 public final class RowFormatter implements Delta.Sink {

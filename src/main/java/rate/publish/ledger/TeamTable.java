@@ -10,8 +10,8 @@ import rate.output.TableWriter;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
 import rate.rating.TeamSkills;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

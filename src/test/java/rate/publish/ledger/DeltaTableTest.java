@@ -34,8 +34,8 @@ import rate.problem.Location;
 import rate.rating.Derivation;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
-import rate.replay.Delta;
-import rate.replay.IdleAdjustment;
+import rate.replay.delta.Delta;
+import rate.replay.delta.IdleAdjustment;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

@@ -1,4 +1,4 @@
-package rate.replay;
+package rate.replay.delta;
 
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;

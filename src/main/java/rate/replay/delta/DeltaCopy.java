@@ -1,4 +1,4 @@
-package rate.replay;
+package rate.replay.delta;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +8,7 @@ import rate.rating.Forecast;
 import rate.rating.Gaussian;
 
 /** What a contest did to everyone in it, as it was when it was copied: for another thread, and for later. */
-final class DeltaCopy implements Delta {
+public final class DeltaCopy implements Delta {
 
     private static final @Nullable Gaussian[] NONE = {};
 
@@ -30,7 +30,7 @@ final class DeltaCopy implements Delta {
      * @param columns how many numbers a rating has
      * @param withSkills whether the skills of teams are wanted, and how even the contest was: what takes time
      */
-    DeltaCopy(Delta delta, int columns, boolean withSkills) {
+    public DeltaCopy(Delta delta, int columns, boolean withSkills) {
         this.contest = delta.contest();
         this.forecast = delta.forecast();
         this.columns = columns;

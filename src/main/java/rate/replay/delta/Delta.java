@@ -1,4 +1,4 @@
-package rate.replay;
+package rate.replay.delta;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
