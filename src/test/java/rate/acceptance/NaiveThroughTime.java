@@ -89,9 +89,7 @@ final class NaiveThroughTime {
     /** Mean and spread of each player at each of his moments. */
     Map<String, List<double[]>> curves() {
         sweep(true);
-        List<Map<String, Message>> before = List.of();
-        for (int round = 0; round < ROUNDS && !said.equals(before); round++) {
-            before = said.stream().<Map<String, Message>>map(HashMap::new).toList();
+        for (int round = 0; round < ROUNDS; round++) {
             sweep(false);
             sweep(true);
         }
