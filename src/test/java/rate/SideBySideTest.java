@@ -9,17 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.math.SplitMix;
+import rate.stage.Stage;
 
 /** However many ladders are rated at a time, a run has the same bytes, and says the same. */
 class SideBySideTest {
 
-    private static final int GAMES = 600;
+    private static final int GAMES = 900;
 
     @TempDir
     private Path folder;
@@ -66,9 +69,9 @@ class SideBySideTest {
             scoreA += scoreA == scoreB ? 1 : 0;
             lines.add("2026-%02d-%02d,%d,L%d,%s,p%d,p%d,%d,%d"
                     .formatted(
-                            1 + game / 56,
-                            1 + game / 2 % 28,
-                            game / 200,
+                            1 + game / 84,
+                            1 + game / 3 % 28,
+                            game / 300,
                             random.nextInt(7),
                             game % 3 == 0 ? "wet" : "dry",
                             a,
@@ -129,6 +132,36 @@ class SideBySideTest {
 
         assertThatJobsDoNotMatter(3, all.toArray(String[]::new));
         assertThat(folder.resolve("run/current")).doesNotExist();
+    }
+
+    /** Else all this would be true of one thread. */
+    @ParameterizedTest
+    @CsvSource({"2, log.csv, true", "1, log.csv, false", "2, -, false"})
+    void files_are_rated_by_raters(int jobs, String log, boolean expected) throws IOException {
+        List<String> lines = new ArrayList<>(List.of("player1,player2,score1,score2,ladder"));
+        for (int bad = 0; bad < 40; bad++) {
+            lines.add("Ann,Bob,?,2,1v1");
+        }
+        for (int game = 0; game < 60_000; game++) {
+            lines.add("p" + game % 7 + ",q" + game % 5 + ",2,1," + (game % 2 == 0 ? "1v1" : "2v2"));
+        }
+        Files.write(folder.resolve("log.csv"), lines);
+        AtomicBoolean done = new AtomicBoolean();
+        AtomicBoolean seen = new AtomicBoolean();
+        Stage watch = Stage.start("watch", () -> {
+            while (!done.get() && !seen.get()) {
+                seen.set(Thread.getAllStackTraces().keySet().stream()
+                        .anyMatch(thread -> thread.getName().equals("rater")));
+            }
+        });
+        byte[] input = log.equals("-") ? Files.readAllBytes(folder.resolve("log.csv")) : new byte[0];
+        Program.Ended ended = Program.run(
+                folder, input, "replay", log, "--system=elo", "--on-problem=reject", "--jobs", "" + jobs, "-o", "run");
+        done.set(true);
+        watch.join();
+
+        assertThat(ended.exit()).as(ended.err()).isEqualTo(4);
+        assertThat(seen.get()).isEqualTo(expected);
     }
 
     private void writeTeams() throws IOException {

@@ -3,7 +3,6 @@ package rate.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
 import rate.game.Game;
@@ -71,7 +70,6 @@ final class LadderRater {
         }
     }
 
-    private final Predicate<Game> isOurs;
     private final OnlineReplay replay;
     private final List<Problem> warnings = new ArrayList<>(0);
     private final List<Consumer<Delta.Sink>> shown = new ArrayList<>(2);
@@ -88,10 +86,8 @@ final class LadderRater {
      * Begins.
      *
      * @param setting of the run; its sink and its listener are told by whoever takes the outcomes
-     * @param isOurs which games this rates
      */
-    LadderRater(Replay.Setting setting, Predicate<Game> isOurs) {
-        this.isOurs = isOurs;
+    LadderRater(Replay.Setting setting) {
         Delta.Sink sink = setting.sink();
         OnlineSystem<?> system = (OnlineSystem<?>) setting.system().system();
         Delta.Sink copies =
@@ -100,7 +96,7 @@ final class LadderRater {
         this.stage = Stage.start("rater", this::work);
     }
 
-    /** Takes the next games of the log, of which it rates its own; waits while it is behind. */
+    /** Takes the next games of its ladders, in order of the log; waits while it is behind. */
     void rate(List<Game> portion) {
         portions.put(portion);
     }
@@ -139,7 +135,7 @@ final class LadderRater {
     private void work() {
         try {
             List<Game> games = portions.take();
-            while (games != null && rateOurs(games)) {
+            while (games != null && rateAll(games)) {
                 games = portions.take();
             }
             outcomes.end();
@@ -149,20 +145,20 @@ final class LadderRater {
         portions.close();
     }
 
-    /** Hands on what becomes of a portion; whether there is more to do. */
-    private boolean rateOurs(List<Game> games) {
-        List<Outcome> became = new ArrayList<>();
-        boolean ends = false;
-        for (Game game : games) {
-            if (!ends && isOurs.test(game)) {
-                Outcome outcome = play(game);
+    /** Hands on what becomes of a portion, also if it fails in the middle; whether there is more to do. */
+    private boolean rateAll(List<Game> games) {
+        List<Outcome> became = new ArrayList<>(games.size());
+        boolean goesOn = true;
+        try {
+            for (int game = 0; goesOn && game < games.size(); game++) {
+                Outcome outcome = play(games.get(game));
                 became.add(outcome);
-                ends = outcome.ends();
+                goesOn = !outcome.ends();
             }
+        } finally {
+            goesOn &= outcomes.put(became);
         }
-        // An empty one would wait for a game of these ladders, which may come late.
-        boolean isWanted = became.isEmpty() || outcomes.put(became);
-        return isWanted && !ends;
+        return goesOn;
     }
 
     private Outcome play(Game game) {

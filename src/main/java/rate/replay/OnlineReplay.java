@@ -277,7 +277,8 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * Takes over the ladders of a replay that had others, for their ratings: no game is played after this.
+     * Takes over the ladders of a replay that had others, for their tables: after this, no game is played, and nothing is expected or
+     * saved, for the draws, periods and seasons of the other are not taken over.
      *
      * @param other not used any more
      */

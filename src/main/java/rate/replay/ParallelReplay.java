@@ -1,7 +1,11 @@
 package rate.replay;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.problem.InputRefused;
@@ -10,20 +14,29 @@ import rate.replay.delta.Delta;
 
 /**
  * A replay whose ladders are rated side by side while the log is read ahead. Each ladder of the log is rated by one thread;
- * what became of the games is told in order of the log, so that nobody sees a difference.
+ * what became of the games is told in order of the log, so that it is the same however many threads there are.
  *
- * <p>A log that begins with the games of one ladder is rated by the thread that plays its games: one ladder cannot be shared.
+ * <p>The first ladder is rated by the thread that plays the games, so a log of one ladder needs no other. Each further one goes
+ * to the next rater.
  */
 public final class ParallelReplay implements Rater, AutoCloseable {
+
+    /** More raters than this only wait for the reader of the log. */
+    private static final int MOST_RATERS = 32;
+
+    /** Of a ladder that the thread rates that plays its games. */
+    private static final int HERE = -1;
 
     private final Replay.Setting setting;
     private final LadderChoice choice;
     private final OnlineReplay whole;
 
-    /** Begun by the reader, before the first game is played; empty if this thread rates. */
-    private List<LadderRater> raters = List.of();
+    /** Which rater has a ladder of the log. The reader says so before the first game of the ladder can be played. */
+    private final Map<String, Integer> raterOf = new ConcurrentHashMap<>();
 
-    private boolean begun;
+    /** Those that were begun, by the reader. */
+    private final List<LadderRater> raters = new CopyOnWriteArrayList<>();
+
     private boolean closed;
     private long rated;
 
@@ -40,39 +53,52 @@ public final class ParallelReplay implements Rater, AutoCloseable {
 
     /** Takes games that will be played, on the thread that reads them: all of the log, in its order. */
     public void ahead(List<Game> games) {
-        if (!begun) {
-            begun = true;
-            if (games.stream().map(Game::ladder).distinct().count() > 1) {
-                begin();
+        Map<LadderRater, List<Game>> shares = new LinkedHashMap<>();
+        for (Game game : games) {
+            LadderRater rater = choice.admits(game) ? raterOf(game) : null;
+            if (rater != null) {
+                shares.computeIfAbsent(rater, none -> new ArrayList<>()).add(game);
             }
         }
-        raters.forEach(rater -> rater.rate(games));
+        shares.forEach(LadderRater::rate);
     }
 
-    private synchronized void begin() {
-        if (closed) {
-            return;
+    /** The rater of a game, begun with the first ladder that it gets; null if this is the first ladder. */
+    private @Nullable LadderRater raterOf(Game game) {
+        String ladder = name(game);
+        Integer known = raterOf.get(ladder);
+        int number = known == null ? next() : known;
+        if (known == null) {
+            raterOf.put(ladder, number);
         }
-        List<LadderRater> begun = new ArrayList<>();
-        for (int i = 0; i < setting.jobs(); i++) {
-            int number = i;
-            begun.add(new LadderRater(setting, game -> number(game) == number && choice.admits(game)));
-        }
-        raters = begun;
+        return number == HERE ? null : raters.get(number);
     }
 
-    /** Which of the raters has the ladder of a game. */
-    private int number(Game game) {
+    private synchronized int next() {
+        int number = raterOf.isEmpty() ? HERE : (raterOf.size() - 1) % Math.min(setting.jobs(), MOST_RATERS);
+        if (number == raters.size()) {
+            LadderRater rater = new LadderRater(setting);
+            raters.add(rater);
+            if (closed) {
+                rater.close();
+            }
+        }
+        return number;
+    }
+
+    private static String name(Game game) {
         String ladder = game.ladder();
-        return ladder == null ? 0 : Math.floorMod(ladder.hashCode(), setting.jobs());
+        return ladder == null ? "" : ladder;
     }
 
     @Override
     public @Nullable Problem play(Game game) {
-        if (raters.isEmpty()) {
+        // Of a log that is not read ahead, nothing is there.
+        int number = raterOf.getOrDefault(name(game), HERE);
+        if (number == HERE) {
             return whole.play(game);
         }
-        LadderRater.Outcome outcome = raters.get(number(game)).next();
+        LadderRater.Outcome outcome = raters.get(number).next();
         rated += outcome.isRated() ? 1 : 0;
         outcome.warnings().forEach(setting.warnings()::report);
         Delta.Sink sink = setting.sink();
@@ -100,11 +126,9 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     /** Nothing is rated any more when this returns. */
     @Override
     public void close() {
-        List<LadderRater> running;
         synchronized (this) {
             closed = true;
-            running = raters;
         }
-        running.forEach(LadderRater::close);
+        raters.forEach(LadderRater::close);
     }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
@@ -182,10 +183,12 @@ final class Content {
         return only == null || only.equals(name);
     }
 
-    /** How many games were rated. */
-    long rated() {
-        long ofRun = run.manifest().counts().getOrDefault("rated", 0L);
-        return only == null || games.count() == 0 ? ofRun : games.count();
+    /** How many games were rated; of one ladder only the ledger tells, if there is one. */
+    OptionalLong rated() {
+        if (only == null) {
+            return OptionalLong.of(run.manifest().counts().getOrDefault("rated", 0L));
+        }
+        return games.count() == 0 ? OptionalLong.empty() : OptionalLong.of(games.count());
     }
 
     PublishedRun run() {

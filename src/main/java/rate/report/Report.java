@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
@@ -70,21 +71,21 @@ public final class Report implements WebPage {
         return content.shown();
     }
 
-    /** How many games were rated. */
-    public long games() {
+    /** How many games were rated; empty if it is of one ladder, and there is no ledger that tells. */
+    public OptionalLong games() {
         return content.rated();
     }
 
     @Override
     public PagePreview preview() {
-        long rated = games();
+        OptionalLong rated = games();
         LadderContent ladder = content.ladders().stream()
                 .filter(each -> !each.standings().isEmpty())
                 .findFirst()
                 .orElse(null);
-        String games = Counted.grouped(rated, "game");
+        String games = rated.isEmpty() ? "" : Counted.grouped(rated.getAsLong(), "game");
         if (ladder == null) {
-            return heading.preview(games + ".", List.of());
+            return heading.preview(games.isEmpty() ? "" : games + ".", List.of());
         }
         long tables = content.ladders().stream()
                 .filter(each ->
@@ -98,7 +99,8 @@ public final class Report implements WebPage {
         String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
         double sigmas = ladder.rankSigmas();
         return heading.preview(
-                games + ", " + players + ". First: " + first.player() + ", rank " + NUMBERS.fixed(first.rank()) + ".",
+                (games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player() + ", rank "
+                        + NUMBERS.fixed(first.rank()) + ".",
                 rows.stream()
                         .limit(PagePreview.MOST_ROWS)
                         .map(row -> row(row, sigmas))

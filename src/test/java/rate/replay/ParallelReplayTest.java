@@ -36,6 +36,8 @@ import rate.rating.Use;
 import rate.replay.delta.Delta;
 import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
+import rate.stage.Lane;
+import rate.stage.Stage;
 
 /** Ladders that are rated side by side, and what goes wrong there. */
 class ParallelReplayTest {
@@ -157,16 +159,26 @@ class ParallelReplayTest {
     }
 
     /** Plays, as a log that is read ahead is played; what was told of it, and the tables behind it. */
-    private List<String> play(List<Game> games, LadderChoice choice, boolean isParallel) {
+    private List<String> play(List<List<Game>> portions, LadderChoice choice, boolean isParallel) {
         told.clear();
         Replay.Setting setting = setting();
         OnlineReplay whole = (OnlineReplay) Replay.of(setting);
+        Lane<List<Game>> log = new Lane<>(2);
+        Stage reader = null;
         try (ParallelReplay parallel = new ParallelReplay(setting, whole, choice)) {
-            Rater rater = isParallel ? parallel : whole;
-            for (List<Game> portion : portions(games)) {
-                if (isParallel) {
-                    parallel.ahead(portion);
+            reader = Stage.start("reader", () -> {
+                for (List<Game> portion : portions) {
+                    if (isParallel) {
+                        parallel.ahead(portion);
+                    }
+                    if (!log.put(portion)) {
+                        return;
+                    }
                 }
+                log.end();
+            });
+            Rater rater = isParallel ? parallel : whole;
+            for (List<Game> portion = log.take(); portion != null; portion = log.take()) {
                 for (Game game : portion) {
                     Problem problem = choice.admits(game) ? rater.play(game) : null;
                     if (problem != null) {
@@ -176,6 +188,11 @@ class ParallelReplayTest {
                 }
             }
             parallel.end();
+        } finally {
+            log.close();
+            if (reader != null) {
+                reader.join();
+            }
         }
         for (Standings table : whole.standings(1)) {
             for (Standings.Row row : table.rows()) {
@@ -186,16 +203,43 @@ class ParallelReplayTest {
         return List.copyOf(told);
     }
 
+    private void assertThatItTellsTheSame(List<List<Game>> portions, LadderChoice choice) {
+        assertThat(play(portions, choice, true)).isEqualTo(play(portions, choice, false));
+    }
+
     @Test
     void it_tells_what_one_thread_tells() {
-        List<Game> games = games(1000);
+        List<List<Game>> portions = portions(games(3000));
 
-        assertThat(play(games, LadderChoice.ALL, true))
-                .isEqualTo(play(games, LadderChoice.ALL, false))
-                .contains("of warn3", "rated 930");
-        assertThat(threads).as("this thread, and those with a ladder").hasSizeGreaterThan(2);
-        LadderChoice two = LadderChoice.of(List.of("L1", "L4"));
-        assertThat(play(games, two, true)).isEqualTo(play(games, two, false));
+        assertThatItTellsTheSame(portions, LadderChoice.ALL);
+        assertThat(told).contains("of warn3", "rated 2790");
+        assertThatItTellsTheSame(portions, LadderChoice.of(List.of("L1", "L4")));
+    }
+
+    /** As that of a log that begins with what is no game, and a ladder of whose games the first is the last of the log. */
+    @Test
+    void portions_without_games_and_late_ladders_are_no_exception() {
+        List<Game> games = games(1500);
+        games.addAll(0, List.of(game("G9001", "first"), game("G9002", "first")));
+        games.add(game("G9003", "late"));
+        List<List<Game>> portions = new ArrayList<>(List.of(List.of(), List.of()));
+        portions.addAll(portions(games));
+        portions.add(400 / PORTION, List.of());
+
+        assertThatItTellsTheSame(portions, LadderChoice.ALL);
+    }
+
+    /** The first ladder has the thread that plays, and the others are dealt out, whatever their names. */
+    @Test
+    void each_thread_has_ladders() {
+        List<Game> games = new ArrayList<>();
+        for (int i = 0; i < 400; i++) {
+            int size = 1 + i % 4;
+            games.add(game("G" + i, size + "v" + size));
+        }
+        play(portions(games), LadderChoice.ALL, true);
+
+        assertThat(threads).hasSize(1 + JOBS).contains(Thread.currentThread());
     }
 
     @Test
@@ -204,34 +248,47 @@ class ParallelReplayTest {
         for (int i = 0; i < 100; i++) {
             games.add(game("G" + i, null));
         }
-        assertThat(play(games, LadderChoice.ALL, true)).contains("rated 100");
+        assertThat(play(portions(games), LadderChoice.ALL, true)).contains("rated 100");
+        assertThat(threads).containsExactly(Thread.currentThread());
+    }
+
+    @Test
+    void without_a_reader_ahead_it_is_one_thread() {
+        Replay.Setting setting = setting();
+        try (ParallelReplay parallel =
+                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL)) {
+            games(100).forEach(parallel::play);
+            parallel.end();
+            assertThat(parallel.rated()).isEqualTo(92);
+        }
         assertThat(threads).containsExactly(Thread.currentThread());
     }
 
     @Test
     void a_game_that_ends_the_run_ends_it_behind_those_before_it() {
-        List<Game> games = games(40);
+        List<Game> games = games(4000);
         games.set(20, game("end20", "L0"));
         games.set(22, game("end22", "L2"));
 
-        assertThatThrownBy(() -> play(games, LadderChoice.ALL, true))
+        assertThatThrownBy(() -> play(portions(games), LadderChoice.ALL, true))
                 .isInstanceOf(InputRefused.class)
                 .hasMessageContaining("it ends here");
 
         assertThat(told).contains("G19: 18").noneMatch(line -> line.startsWith("end20") || line.startsWith("G21"));
-        assertThat(rated).contains("end20").noneMatch(id -> id.endsWith("25") || id.endsWith("30"));
+        assertThat(rated).contains("end20").doesNotContain("G27");
         assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
     }
 
     @Test
     void a_bug_of_a_rater_is_met_where_its_game_is_played() {
-        List<Game> games = games(2000);
-        games.set(20, game("bug20", "L0"));
+        List<Game> games = games(4000);
+        games.set(26, game("bug26", "L1"));
 
-        assertThatThrownBy(() -> play(games, LadderChoice.ALL, true))
+        assertThatThrownBy(() -> play(portions(games), LadderChoice.ALL, true))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("bug20");
+                .hasMessage("bug26");
 
+        assertThat(told).anyMatch(line -> line.startsWith("warn25")).noneMatch(line -> line.startsWith("G27"));
         assertThat(threads).allMatch(thread -> !thread.isAlive() || thread == Thread.currentThread());
     }
 

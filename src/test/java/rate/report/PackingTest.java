@@ -213,6 +213,17 @@ class PackingTest {
         assertThat(activity).isEqualTo(ladder.get("games").asLong());
     }
 
+    /** Only a ledger tells how many of the games were on it. */
+    @Test
+    void of_one_ladder_without_a_ledger_no_games_are_told() throws IOException {
+        Program.run(folder, "replay", "games.csv", "--no-deltas", "-o", "short");
+        Program.Ended ended = Program.run(folder, "report", "short", "--ladder", "L7", "-o", "one.html");
+
+        assertThat(ended.err() + ended.out()).contains("report of ladder L7, ");
+        assertThat(Files.readString(folder.resolve("one.html")))
+                .contains("content=\"" + PLAYERS + " players. First: p7-");
+    }
+
     @Test
     void a_ladder_that_is_not_there_gets_no_page() {
         Program.Ended ended = Program.run(folder, "report", "ratings", "--ladder", "L77", "-o", "none.html");

@@ -2,6 +2,7 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -127,7 +128,7 @@ public final class ReportCommand implements Callable<Integer> {
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = ComparisonReport.of(published, identity);
-            return told(rated(published), head.write(console, output, comparison), output);
+            return told(OptionalLong.of(rated(published)), head.write(console, output, comparison), output);
         }
         List<RunManifest.Listed> tables = Stream.of(Ladder.values())
                 .flatMap(role -> published.manifest().table(role.id()).stream())
@@ -147,9 +148,9 @@ public final class ReportCommand implements Callable<Integer> {
         return published.manifest().counts().getOrDefault("rated", 0L);
     }
 
-    private int told(long games, Written page, String to) {
-        console.say("report of " + Counted.of(games, "game") + ", " + NumberText.fixed(1, page.bytes() / 1e6)
-                + " MB, written to " + to);
+    private int told(OptionalLong games, Written page, String to) {
+        String of = games.isPresent() ? Counted.of(games.getAsLong(), "game") : "ladder " + ladder;
+        console.say("report of " + of + ", " + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
         return Exit.DONE.code();
     }
 

@@ -4,9 +4,13 @@ import java.util.Collection;
 import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.problem.Nearest;
+import rate.text.Counted;
 
 /** What is said of a name that nothing has: the one that was probably meant, and all there are. */
 public final class Unknown {
+
+    /** Names that are all told; of more, as the ladders of a large log, these are a sample. */
+    private static final int MOST_NAMES = 50;
 
     private Unknown() {}
 
@@ -22,7 +26,9 @@ public final class Unknown {
 
     /** What follows the statement that there is none. */
     public static String hint(String kind, String name, Collection<String> known) {
-        String all = "s are: " + String.join(", ", known);
+        String all =
+                "s are: " + String.join(", ", known.stream().limit(MOST_NAMES).toList())
+                        + (known.size() > MOST_NAMES ? ", and " + Counted.of(known.size() - MOST_NAMES, "other") : "");
         return Nearest.of(name, known)
                 .map(near -> "; did you mean " + near + "? " + capital(kind) + all)
                 .orElse("; " + kind + all);
