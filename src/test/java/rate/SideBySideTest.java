@@ -53,8 +53,8 @@ class SideBySideTest {
         Map<String, String> one = run(1, words);
 
         assertThat(one).as(one.get("said")).containsEntry("exit", "" + exit);
-        assertThat(run(2, words)).isEqualTo(one);
-        assertThat(run(5, words)).isEqualTo(one);
+        assertThat(run(3, words)).isEqualTo(one);
+        assertThat(run(6, words)).isEqualTo(one);
     }
 
     /** Seven ladders of duels; players with the higher number are the better ones. */
@@ -136,7 +136,7 @@ class SideBySideTest {
 
     /** Else all this would be true of one thread. */
     @ParameterizedTest
-    @CsvSource({"2, log.csv, true", "1, log.csv, false", "2, -, false"})
+    @CsvSource({"3, log.csv, true", "2, log.csv, false", "3, -, false"})
     void files_are_rated_by_raters(int jobs, String log, boolean expected) throws IOException {
         List<String> lines = new ArrayList<>(List.of("player1,player2,score1,score2,ladder"));
         for (int bad = 0; bad < 40; bad++) {

@@ -284,7 +284,7 @@ public final class ReplayRun {
             Replay.Setting setting = setting(job.begin, run.sink(), run.rejects(), job.watch);
             Replay replay = Replay.of(setting);
             LogPass pass;
-            if (replay instanceof OnlineReplay online && plan.form().jobs() > 1) {
+            if (replay instanceof OnlineReplay online && plan.form().jobs() >= ParallelReplay.LEAST_JOBS) {
                 try (ParallelReplay ladders = new ParallelReplay(setting, online, plan.choice())) {
                     log.watch(ladders::ahead);
                     pass = read(log, run.keeping(ladders), job, warningPolicy, run);

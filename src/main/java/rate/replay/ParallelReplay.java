@@ -21,6 +21,12 @@ import rate.replay.delta.Delta;
  */
 public final class ParallelReplay implements Rater, AutoCloseable {
 
+    /**
+     * Jobs from which on it pays. Reading, rating and the ledger keep two cores busy: on these, copying what games did took as much
+     * time as a second thread that rates gained.
+     */
+    public static final int LEAST_JOBS = 3;
+
     /** More raters than this only wait for the reader of the log. */
     private static final int MOST_RATERS = 32;
 
@@ -41,7 +47,7 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     private long rated;
 
     /**
-     * @param setting of the run; as many ladders are rated at a time as there are jobs
+     * @param setting of the run; as many ladders are rated at a time as there are jobs, at least {@value #LEAST_JOBS}
      * @param whole the replay of the run, which takes over all ladders at the end
      * @param choice which games are played
      */
@@ -75,7 +81,7 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     }
 
     private synchronized int next() {
-        int number = raterOf.isEmpty() ? HERE : (raterOf.size() - 1) % Math.min(setting.jobs(), MOST_RATERS);
+        int number = raterOf.isEmpty() ? HERE : (raterOf.size() - 1) % Math.min(setting.jobs() - 1, MOST_RATERS);
         if (number == raters.size()) {
             LadderRater rater = new LadderRater(setting);
             raters.add(rater);

@@ -12,8 +12,8 @@ public final class JobsOption {
             names = "--jobs",
             paramLabel = "N",
             description = "With 1, everything runs in one thread. With more, reading and writing have threads of their"
-                    + " own, and that many systems are compared, ladders rated or fitted, or parts of a simulation played,"
-                    + " at a time (default: the number of cores). The results are always the same.")
+                    + " own, and that many systems are compared, ladders fitted (with 3 or more also rated), or parts of a"
+                    + " simulation played, at a time (default: the number of cores). The results are always the same.")
     @Nullable
     private Integer jobs;
 
