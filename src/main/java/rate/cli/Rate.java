@@ -1,6 +1,7 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -12,6 +13,7 @@ import rate.cli.command.TuneCommand;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
+import rate.cli.log.ReadsLog;
 import rate.cli.option.StandardOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
@@ -33,7 +35,7 @@ public final class Rate {
     }
 
     /**
-     * The same, with replays that are executed elsewhere.
+     * The same, with replays, comparisons and searches that are executed elsewhere.
      *
      * @param execution executes them; null if they are executed here
      */
@@ -89,13 +91,43 @@ public final class Rate {
         return ((TuneCommand) command(environment, words)).job();
     }
 
+    /**
+     * What the words of a command that reads a log are given with.
+     *
+     * @param words with those of the configuration
+     * @param logs the names of the logs
+     * @param beside the names of the files that are read beside them
+     */
+    public record Given(List<String> words, List<String> logs, List<String> beside) {}
+
+    /**
+     * What another process must have as well, if the same words are to mean the same there.
+     *
+     * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
+     */
+    public static Given given(Environment environment, String... words) {
+        Understood command = understood(environment, words);
+        ReadsLog reading = (ReadsLog) command.command;
+        return new Given(List.of(command.words), reading.log().logs, reading.beside());
+    }
+
+    /** A command, and its words with those of the configuration. */
+    private record Understood(Object command, String... words) {}
+
     private static Object command(Environment environment, String... words) {
+        return understood(environment, words).command;
+    }
+
+    private static Understood understood(Environment environment, String... words) {
         Console console = new Console(environment);
         Settings settings = new Settings();
         Commands commands = new Commands(console, settings, null);
         CommandLine line = commandLine(commands, new Failures(console, settings), words);
-        line.parseArgs(Configuration.over(console, settings, commands::spec, line, words));
-        return Objects.requireNonNull(line.getSubcommands().get(words[0])).getCommand();
+        String[] all = Configuration.over(console, settings, commands::spec, line, words);
+        line.parseArgs(all);
+        Object command =
+                Objects.requireNonNull(line.getSubcommands().get(words[0])).getCommand();
+        return new Understood(command, all);
     }
 
     /**

@@ -17,6 +17,7 @@ public interface PointSweep {
      * @return what {@link SearchPoints#evaluate} made of it
      * @throws InputRefused if a rating is no legal number
      * @throws IllegalParameter if values do not go together
+     * @throws CannotEvaluate if it cannot be evaluated there, whatever its values
      */
     byte[] evaluate(Point point, Games games);
 }

@@ -83,7 +83,8 @@ public final class Tuner {
      * @param elsewhere evaluates points elsewhere, of all systems at a time; null if they are evaluated here, of one after the
      *     other
      * @return what came of each, in their order
-     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them
+     * @throws InputRefused if a rating of one is no legal number with the values before; if so of several, the first of them; or if
+     *     the log is another one elsewhere
      */
     public static List<Tuned> all(
             List<Tunable> tunables, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
@@ -96,6 +97,8 @@ public final class Tuner {
         tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, elsewhere)));
         try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
             return systems.all(searches);
+        } catch (CannotEvaluate e) {
+            throw e.refused();
         }
     }
 

@@ -13,6 +13,7 @@ import rate.input.source.Bytes;
 import rate.log.order.PackedProblems;
 import rate.problem.InputRefused;
 import rate.rating.parameter.IllegalParameter;
+import rate.tune.CannotEvaluate;
 import rate.tune.Point;
 import rate.tune.PointSweep;
 
@@ -27,7 +28,7 @@ final class ClusterPoints implements PointSweep {
 
     private final JavaSparkContext spark;
     private final RunWords words;
-    private @Nullable Broadcast<LogDigests> log;
+    private @Nullable Broadcast<SameFiles> log;
 
     ClusterPoints(JavaSparkContext spark, RunWords words) {
         this.spark = spark;
@@ -43,15 +44,20 @@ final class ClusterPoints implements PointSweep {
     public byte[] evaluate(Point point, Games games) {
         Evaluate task = new Evaluate(words, digests(games));
         Asked asked = new Asked(point.label(), new LinkedHashMap<>(point.values()), point.stretch(), point.kind());
-        return Refusals.onDriver(
-                        () -> spark.parallelize(List.of(asked), 1).map(task).first())
-                .content();
+        Answer answer;
+        try {
+            answer = Refusals.onDriver(
+                    () -> spark.parallelize(List.of(asked), 1).map(task).first());
+        } catch (InputRefused e) {
+            throw new CannotEvaluate(e);
+        }
+        return answer.content();
     }
 
     /** Those of the games of the command, which are the same at every call. */
-    private synchronized Broadcast<LogDigests> digests(Games games) {
+    private synchronized Broadcast<SameFiles> digests(Games games) {
         if (log == null) {
-            log = spark.broadcast(LogDigests.of(games));
+            log = spark.broadcast(SameFiles.of(games));
         }
         return log;
     }
@@ -89,9 +95,9 @@ final class ClusterPoints implements PointSweep {
         private static final long serialVersionUID = 1;
 
         private final RunWords words;
-        private final Broadcast<LogDigests> log;
+        private final Broadcast<SameFiles> log;
 
-        Evaluate(RunWords words, Broadcast<LogDigests> log) {
+        Evaluate(RunWords words, Broadcast<SameFiles> log) {
             this.words = words;
             this.log = log;
         }

@@ -118,9 +118,6 @@ final class ClusterReplay implements ReplayCommand.Execution {
         if (job.plan().resume() != ReplayRun.Resume.NO) {
             throw new WrongUsage("--resume is for one machine: a cluster rates every game");
         }
-        if (job.log().logs.contains("-")) {
-            throw new WrongUsage("standard input (-) can be read by one process only; put the log into files");
-        }
     }
 
     private RatedElsewhere rate(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {

@@ -33,7 +33,7 @@ final class ClusterSweep implements Sweep {
 
     @Override
     public List<List<byte[]>> evaluate(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
-        Shared shared = new Shared(candidates.size(), LogDigests.of(games), shares(candidates.size(), games));
+        Shared shared = new Shared(candidates.size(), SameFiles.of(games), shares(candidates.size(), games));
         List<Share> shares = new ArrayList<>();
         List<List<byte[]>> states = new ArrayList<>();
         for (int candidate = 0; candidate < candidates.size(); candidate++) {
@@ -78,7 +78,7 @@ final class ClusterSweep implements Sweep {
      * @param log the games
      * @param partitions of the ladders
      */
-    private record Shared(int candidates, LogDigests log, LadderPartitions partitions) implements Serializable {}
+    private record Shared(int candidates, SameFiles log, LadderPartitions partitions) implements Serializable {}
 
     /** The task. */
     private static final class Evaluate implements Function<Share, byte[]> {

@@ -28,7 +28,7 @@ final class FitLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, byt
     @Override
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<Tuple2<Place, byte[]>> bytes) {
         return Refusals.inTask(() -> {
-            ReplayCommand.Job job = words.job();
+            ReplayCommand.Job job = words.replay();
             HistoryReplay replay = job.run().historyShare(job.beginning());
             GameStream games = PartitionGames.of(job, bytes);
             for (Game game = games.next(); game != null; game = games.next()) {

@@ -34,7 +34,8 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
 
     @Override
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<Tuple2<Place, byte[]>> games) {
-        return Refusals.inTask(() -> new Results(words.job(), judgement.value(), TaskContext.getPartitionId(), games));
+        return Refusals.inTask(
+                () -> new Results(words.replay(), judgement.value(), TaskContext.getPartitionId(), games));
     }
 
     /** The results, section by section, as they are asked for. */

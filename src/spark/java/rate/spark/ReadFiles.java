@@ -30,7 +30,7 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
 
     @Override
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<LogFile> files) {
-        return Refusals.inTask(() -> new Portions(words.job(), files));
+        return Refusals.inTask(() -> new Portions(words.replay(), files));
     }
 
     /** Their portions, as they are asked for. */

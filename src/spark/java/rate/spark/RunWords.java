@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.cli.Rate;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
@@ -19,21 +20,49 @@ import rate.cli.terminal.Environment;
  * @param folder against which file names are resolved: the same files must lie there on every machine
  * @param words of the command line
  * @param env what the environment says of options
+ * @param agreed what must be the same where they are understood; null on the machine that decides it
  */
-record RunWords(String folder, List<String> words, Map<String, String> env) implements Serializable {
+record RunWords(
+        String folder,
+        List<String> words,
+        Map<String, String> env,
+        @Nullable SameFiles agreed) implements Serializable {
+
+    /** The same, for machines that must have what this one has. */
+    RunWords forOthers() {
+        return new RunWords(folder, words, env, beside());
+    }
+
+    /** What the words are given with. */
+    Rate.Given given() {
+        return Rate.given(silent(), words.toArray(String[]::new));
+    }
+
+    private SameFiles beside() {
+        return SameFiles.beside(Path.of(folder), given());
+    }
+
+    private void requireAgreed() {
+        if (agreed != null) {
+            agreed.requireSame(beside());
+        }
+    }
 
     /** What those of a replay mean. */
-    ReplayCommand.Job job() {
+    ReplayCommand.Job replay() {
+        requireAgreed();
         return Rate.replay(silent(), words.toArray(String[]::new));
     }
 
     /** What those of a comparison mean. */
     CompareCommand.Job comparison() {
+        requireAgreed();
         return Rate.comparison(silent(), words.toArray(String[]::new));
     }
 
     /** What those of a search for parameters mean, with its log read. */
     TuneCommand.Job tuning() {
+        requireAgreed();
         return Rate.tuning(silent(), words.toArray(String[]::new));
     }
 

@@ -12,7 +12,7 @@ import rate.publish.ComparisonRun;
  * @param rules of the evaluation
  * @param log the games, to be compared with those of others
  */
-record SharedGames(Eligibility eligibility, Evaluator.Rules rules, LogDigests log) {
+record SharedGames(Eligibility eligibility, Evaluator.Rules rules, SameFiles log) {
 
     private static final OncePerProcess<SharedGames> READ = new OncePerProcess<>(SharedGames::read);
 
@@ -21,7 +21,7 @@ record SharedGames(Eligibility eligibility, Evaluator.Rules rules, LogDigests lo
      *
      * @throws rate.problem.InputRefused if they are others than there
      */
-    static SharedGames of(RunWords words, LogDigests there) {
+    static SharedGames of(RunWords words, SameFiles there) {
         SharedGames games = READ.of(words);
         there.requireSame(games.log);
         return games;
@@ -30,6 +30,6 @@ record SharedGames(Eligibility eligibility, Evaluator.Rules rules, LogDigests lo
     private static SharedGames read(RunWords words) {
         CompareCommand.Job job = words.comparison();
         Eligibility eligibility = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
-        return new SharedGames(eligibility, job.plan().rules(), LogDigests.of(eligibility.games()));
+        return new SharedGames(eligibility, job.plan().rules(), SameFiles.of(eligibility.games()));
     }
 }

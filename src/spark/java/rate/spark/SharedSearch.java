@@ -12,7 +12,7 @@ import rate.tune.Tunable;
  * @param systems the points of each, by label
  * @param log the games, to be compared with those of others
  */
-record SharedSearch(Map<String, SearchPoints> systems, LogDigests log) {
+record SharedSearch(Map<String, SearchPoints> systems, SameFiles log) {
 
     private static final OncePerProcess<SharedSearch> READ = new OncePerProcess<>(SharedSearch::read);
 
@@ -21,7 +21,7 @@ record SharedSearch(Map<String, SearchPoints> systems, LogDigests log) {
      *
      * @throws rate.problem.InputRefused if the games are others than there
      */
-    static SharedSearch of(RunWords words, LogDigests there) {
+    static SharedSearch of(RunWords words, SameFiles there) {
         SharedSearch search = READ.of(words);
         there.requireSame(search.log);
         return search;
@@ -33,6 +33,6 @@ record SharedSearch(Map<String, SearchPoints> systems, LogDigests log) {
         for (Tunable tunable : job.tunables()) {
             systems.put(tunable.label(), new SearchPoints(tunable, job.rules()));
         }
-        return new SharedSearch(systems, LogDigests.of(job.rules().split().games()));
+        return new SharedSearch(systems, SameFiles.of(job.rules().split().games()));
     }
 }

@@ -6,6 +6,9 @@ import java.util.ListIterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import rate.cli.Rate;
@@ -26,6 +29,9 @@ public final class SparkRate {
 
     /** Partitions for each core, so that a slow one does not hold up the others. */
     private static final int PER_CORE = 2;
+
+    /** Seconds after which the user is told what is being waited for. */
+    private static final int PATIENCE = 10;
 
     private SparkRate() {}
 
@@ -56,10 +62,22 @@ public final class SparkRate {
             return refuse(
                     environment, PARTITIONS + " is an option of replay; other commands divide their work themselves");
         }
-        if (isForCluster && words.contains("-")) {
-            return refuse(environment, "standard input (-) can be read by one process only; put the log into files");
-        }
         if (!isForCluster || words.contains("--help") || words.contains("-h")) {
+            return Rate.run(environment, words.toArray(String[]::new));
+        }
+        RunWords run = new RunWords(
+                environment.folder().toAbsolutePath().toString(),
+                List.copyOf(words),
+                ofOptions(environment.env()),
+                null);
+        try {
+            if (run.given().logs().contains("-")) {
+                return refuse(
+                        environment, "standard input (-) can be read by one process only; put the log into files");
+            }
+            run = run.forOthers();
+        } catch (RuntimeException e) {
+            // The words make no sense, or their configuration: said as ever, and without a cluster.
             return Rate.run(environment, words.toArray(String[]::new));
         }
         SparkConf conf =
@@ -67,11 +85,9 @@ public final class SparkRate {
         RepeatedTasks repeated = new RepeatedTasks();
         ClusterReplay replay;
         int code;
-        try (JavaSparkContext spark = started(conf)) {
+        try (JavaSparkContext spark = started(conf, environment)) {
             spark.sc().addSparkListener(repeated);
             int most = partitions > 0 ? partitions : PER_CORE * spark.defaultParallelism();
-            RunWords run = new RunWords(
-                    environment.folder().toAbsolutePath().toString(), List.copyOf(words), ofOptions(environment.env()));
             replay = new ClusterReplay(spark, run, most);
             code = Rate.run(environment, replay, words.toArray(String[]::new));
         } catch (ClusterFailed e) {
@@ -83,12 +99,12 @@ public final class SparkRate {
     }
 
     /** Spark, on a cluster that has done a first task: one that never does any would be found out in the midst of a run. */
-    private static JavaSparkContext started(SparkConf conf) {
+    private static JavaSparkContext started(SparkConf conf, Environment environment) {
         String master = conf.get("spark.master", "");
         try {
             JavaSparkContext spark = new JavaSparkContext(conf);
             try {
-                spark.parallelize(List.of(master), 1).count();
+                awaitFirst(spark.parallelize(List.of(master), 1).countAsync(), master, environment);
                 return spark;
             } catch (Exception e) { // Spark throws checked ones that it does not declare
                 spark.close();
@@ -97,6 +113,16 @@ public final class SparkRate {
         } catch (Exception e) {
             throw new ClusterFailed("no task can be done on " + (master.isEmpty() ? "no master" : master) + ": "
                     + String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+        }
+    }
+
+    /** Waits for a task; a cluster whose cores are taken, or too small, gives none, and Spark would wait without a word. */
+    private static void awaitFirst(Future<Long> task, String master, Environment environment) throws Exception {
+        try {
+            task.get(PATIENCE, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            new Console(environment).tell("rate-spark: waiting for a core of " + master + " …");
+            task.get();
         }
     }
 

@@ -328,6 +328,37 @@ class SparkRateTest {
         assertThat(folder.resolve("run.json")).doesNotExist();
     }
 
+    /** Else the run would say of itself what is not so. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "replay d.csv -o run",
+                "compare d.csv --systems elo -o run",
+                "tune d.csv --system elo -o run.json"
+            })
+    void options_that_are_others_on_other_machines_are_refused(String words) throws IOException {
+        String config = "{\"since\": \"%s\"}";
+        LadderLogs.write(folder.resolve("rate.json"), config.formatted("2001-01-01"));
+        LadderLogs.write(folder.resolve("d.csv"), games(300));
+        System.setProperty("spark.plugins", Vanishes.class.getName());
+        System.setProperty(Vanishes.FILE, folder.resolve("rate.json").toString());
+        System.setProperty(Vanishes.TEXT, config.formatted("2002-02-02"));
+        Program.Ended ended = onCluster(words.split(" "));
+        assertThat(ended.err()).startsWith("rate: rate.json: it is not the same file on every machine");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(folder.resolve("run/current")).doesNotExist();
+        assertThat(folder.resolve("run.json")).doesNotExist();
+    }
+
+    private static String games(int count) {
+        StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
+        for (int game = 0; game < count; game++) {
+            log.append("%d,2020-01-%02d,Ann,%s,%d\n"
+                    .formatted(game, 1 + game / 20, game % 3 == 0 ? "Bob" : "Cid", game % 2));
+        }
+        return log.toString();
+    }
+
     @Test
     void a_file_may_be_larger_than_what_the_driver_may_be_given_at_once() throws IOException {
         System.setProperty("spark.driver.maxResultSize", "3m");
@@ -449,6 +480,9 @@ class SparkRateTest {
         for (String command : List.of("replay", "compare", "tune")) {
             assertThat(onCluster(command, "-").err()).contains("standard input (-) can be read by one process only");
         }
+        assertThat(onCluster("replay", "d.jsonl", "--list-separator", "-", "-o", "named")
+                        .exit())
+                .isZero();
         assertThat(onCluster("verify", "run").err()).contains("verify runs on one machine");
         assertThat(onCluster("replay", "d.jsonl", "--partitions", "0").err()).contains("--partitions must be");
         Program.Ended compared = onCluster("compare", "d.jsonl", "--systems", "elo", "--partitions", "2");

@@ -1,6 +1,7 @@
 package rate.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -8,8 +9,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.game.Games;
@@ -20,7 +24,10 @@ import rate.game.SampleGame;
 import rate.game.SampleMember;
 import rate.game.SampleTeam;
 import rate.math.SplitMix;
+import rate.problem.InputRefused;
 import rate.problem.Location;
+import rate.problem.Problem;
+import rate.problem.ProblemKind;
 import rate.rating.SystemEntry;
 import rate.replay.period.PeriodRule;
 import rate.system.Systems;
@@ -149,6 +156,37 @@ class TunerTest {
         }
         assertThat(here.get(0).points()).isGreaterThan(here.get(1).points());
         assertThat(there).hasSize(2);
+    }
+
+    /** That a machine has another log is no property of the point that it was asked for. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 8, 13, 21, 34, 55})
+    void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
+        Tunable one = tunable("k");
+        SearchPoints there = new SearchPoints(one, rules);
+        AtomicInteger calls = new AtomicInteger();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 1;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                if (calls.incrementAndGet() == call) {
+                    throw new CannotEvaluate(new InputRefused(
+                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+                }
+                return there.evaluate(point);
+            }
+        };
+
+        assertThatThrownBy(() -> Tuner.all(List.of(one), rules, (label, points) -> {}, elsewhere))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("another one");
     }
 
     /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */

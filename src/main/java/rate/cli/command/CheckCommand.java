@@ -94,6 +94,11 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
     }
 
     @Override
+    public List<String> beside() {
+        return logs.beside(corrections.files());
+    }
+
+    @Override
     public Integer call() {
         CheckReport report = new CheckReport(console, json, quiet);
         List<OrderColumn> watched = order.watching(SameTime.usual());

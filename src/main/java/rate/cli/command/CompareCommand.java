@@ -205,10 +205,16 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         return null; // there are several;
     }
 
+    @Override
+    public List<String> beside() {
+        List<String> others = new ArrayList<>(corrections.files());
+        others.addAll(initial.files());
+        return logs.beside(others);
+    }
+
     private List<String> inputs() {
-        List<String> beside = new ArrayList<>(corrections.files());
-        beside.addAll(initial.files());
-        List<String> inputs = logs.inputs(beside);
+        List<String> inputs = new ArrayList<>(logs.logs);
+        inputs.addAll(beside());
         InputGuard.requireOnce(inputs);
         return inputs;
     }

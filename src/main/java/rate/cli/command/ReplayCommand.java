@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -361,9 +362,16 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return configured == null ? null : configured.toString();
     }
 
+    @Override
+    public List<String> beside() {
+        List<String> others = new ArrayList<>(corrections.files());
+        others.addAll(initial.files(console));
+        return logs.beside(others);
+    }
+
     private List<String> inputs() {
-        List<String> inputs = logs.inputs(corrections.files());
-        inputs.addAll(initial.files(console));
+        List<String> inputs = new ArrayList<>(logs.logs);
+        inputs.addAll(beside());
         InputGuard.requireOnce(inputs);
         return inputs;
     }

@@ -176,6 +176,11 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return logs;
     }
 
+    @Override
+    public List<String> beside() {
+        return logs.beside(corrections.files());
+    }
+
     /** What the words mean. The log is read, and everything beside it. */
     public Job job() {
         try (Progress progress = Progress.of(console, true)) {

@@ -125,9 +125,15 @@ public final class LogOptions {
     /** Every file that is to be read: the logs, what stands beside them, and others. */
     public List<String> inputs(List<String> others) {
         List<String> inputs = new ArrayList<>(logs);
-        inputs.addAll(others);
-        inputs.addAll(written.files());
+        inputs.addAll(beside(others));
         return inputs;
+    }
+
+    /** The same without the logs. */
+    public List<String> beside(List<String> others) {
+        List<String> beside = new ArrayList<>(others);
+        beside.addAll(written.files());
+        return beside;
     }
 
     /**
