@@ -119,7 +119,7 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
     private void read(CheckReport report, LogFacts facts, List<OrderColumn> watched) {
         SystemEntry.Configured system = systems.configured(console);
         Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
-        InputGuard.requireOnce(logs.inputs(corrections.files()));
+        InputGuard.requireOnce(inputs());
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         try (GameLog log = logs.open(

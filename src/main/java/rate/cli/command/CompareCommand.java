@@ -152,7 +152,9 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         CandidateCarryOption.Carried carried = carry.of(candidates.chosen(console));
         CandidateOptions.Chosen chosen = carried.chosen();
         String folder = TableOptions.folder(output);
-        InputGuard.spare(console, folder, inputs(), false);
+        List<String> inputs = inputs();
+        InputGuard.requireOnce(inputs);
+        InputGuard.spare(console, folder, inputs, false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
         LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
                 .forecasting(forecasters);
@@ -210,13 +212,6 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         List<String> others = new ArrayList<>(corrections.files());
         others.addAll(initial.files());
         return logs.beside(others);
-    }
-
-    private List<String> inputs() {
-        List<String> inputs = new ArrayList<>(logs.logs);
-        inputs.addAll(beside());
-        InputGuard.requireOnce(inputs);
-        return inputs;
     }
 
     private Options options(LogForm read, PeriodRule periods) {

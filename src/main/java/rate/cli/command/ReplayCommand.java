@@ -247,7 +247,9 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         PeriodRule periods = systems.periods(system);
         String folder = TableOptions.folder(output);
         List<String> kept = keep.columns();
-        InputGuard.spare(console, folder, inputs(), !kept.isEmpty());
+        List<String> inputs = inputs();
+        InputGuard.requireOnce(inputs);
+        InputGuard.spare(console, folder, inputs, !kept.isEmpty());
         RunWriter.Form form = new RunWriter.Form(
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
@@ -367,13 +369,6 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         List<String> others = new ArrayList<>(corrections.files());
         others.addAll(initial.files(console));
         return logs.beside(others);
-    }
-
-    private List<String> inputs() {
-        List<String> inputs = new ArrayList<>(logs.logs);
-        inputs.addAll(beside());
-        InputGuard.requireOnce(inputs);
-        return inputs;
     }
 
     private Options options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {

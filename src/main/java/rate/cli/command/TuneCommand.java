@@ -257,7 +257,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     /** What is said of the page, if one is wanted; all words make sense. */
     private @Nullable PageIdentity identity() throws IOException {
-        List<String> inputs = logs.inputs(corrections.files());
+        List<String> inputs = inputs();
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         WrongUsage.require(!csv || !json, "--csv cannot be combined with --json");
