@@ -9,7 +9,6 @@ import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
 import rate.game.Games;
-import rate.input.source.Bytes;
 import rate.log.order.PackedProblems;
 import rate.problem.InputRefused;
 import rate.rating.parameter.IllegalParameter;
@@ -80,7 +79,7 @@ final class ClusterPoints implements PointSweep {
 
         byte[] content() {
             if (refused != null) {
-                throw new InputRefused(PackedProblems.get(Bytes.of(refused)));
+                throw new InputRefused(PackedProblems.get(refused));
             }
             if (illegal != null) {
                 throw new IllegalParameter(illegal);
@@ -104,7 +103,7 @@ final class ClusterPoints implements PointSweep {
 
         @Override
         public Answer call(Asked asked) {
-            SharedSearch search = Refusals.inTask(() -> SharedSearch.of(words, log.value()));
+            SharedSearch search = Refusals.inTask(() -> SharedSearch.HERE.of(words, log.value()));
             Point point = new Point(asked.label, asked.values, asked.stretch, asked.kind);
             try {
                 return new Answer(
@@ -113,9 +112,7 @@ final class ClusterPoints implements PointSweep {
                         null,
                         null);
             } catch (InputRefused e) {
-                Bytes refused = new Bytes();
-                PackedProblems.put(e.problem(), refused);
-                return new Answer(null, refused.toArray(), null);
+                return new Answer(null, PackedProblems.of(e.problem()), null);
             } catch (IllegalParameter e) {
                 return new Answer(null, null, String.valueOf(e.getMessage()));
             }

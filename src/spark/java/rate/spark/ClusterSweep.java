@@ -96,7 +96,7 @@ final class ClusterSweep implements Sweep {
         @Override
         public byte[] call(Share share) {
             Shared shared = everywhere.value();
-            SharedGames read = Refusals.inTask(() -> SharedGames.of(words, shared.log));
+            SharedGames read = Refusals.inTask(() -> SharedGames.HERE.of(words, shared.log));
             List<Candidate> in = read.eligibility().in();
             if (in.size() != shared.candidates) {
                 throw new IllegalStateException("of the same games, other candidates can rate all here");

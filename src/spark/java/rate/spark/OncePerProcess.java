@@ -11,15 +11,31 @@ import org.jspecify.annotations.Nullable;
 final class OncePerProcess<T> {
 
     private final Function<RunWords, T> reading;
+    private final Function<T, SameFiles> log;
     private @Nullable RunWords words;
     private @Nullable T read;
 
-    OncePerProcess(Function<RunWords, T> reading) {
+    /**
+     * @param reading reads it
+     * @param log gives the games of what was read, to be compared with those of others
+     */
+    OncePerProcess(Function<RunWords, T> reading, Function<T, SameFiles> log) {
         this.reading = reading;
+        this.log = log;
     }
 
-    /** That of a command; a task that comes while it is being read waits. */
-    synchronized T of(RunWords wanted) {
+    /**
+     * That of a command; a task that comes while it is being read waits.
+     *
+     * @throws rate.problem.InputRefused if the games are others than there
+     */
+    T of(RunWords wanted, SameFiles there) {
+        T known = read(wanted);
+        there.requireSame(log.apply(known));
+        return known;
+    }
+
+    private synchronized T read(RunWords wanted) {
         T known = wanted.equals(words) ? read : null;
         if (known == null) {
             read = null; // before the memory for the next is taken

@@ -3,7 +3,6 @@ package rate.spark;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.TableRefused;
-import rate.input.source.Bytes;
 import rate.log.order.PackedProblems;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -51,13 +50,11 @@ final class Refusals {
 
         InTask(Problem problem) {
             super(problem.toString(), null, false, false);
-            Bytes packed = new Bytes();
-            PackedProblems.put(problem, packed);
-            this.problem = packed.toArray();
+            this.problem = PackedProblems.of(problem);
         }
 
         Problem problem() {
-            return PackedProblems.get(Bytes.of(problem));
+            return PackedProblems.get(problem);
         }
     }
 }

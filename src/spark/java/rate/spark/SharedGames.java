@@ -14,18 +14,8 @@ import rate.publish.ComparisonRun;
  */
 record SharedGames(Eligibility eligibility, Evaluator.Rules rules, SameFiles log) {
 
-    private static final OncePerProcess<SharedGames> READ = new OncePerProcess<>(SharedGames::read);
-
-    /**
-     * Those of a comparison.
-     *
-     * @throws rate.problem.InputRefused if they are others than there
-     */
-    static SharedGames of(RunWords words, SameFiles there) {
-        SharedGames games = READ.of(words);
-        there.requireSame(games.log);
-        return games;
-    }
+    /** What this process has read. */
+    static final OncePerProcess<SharedGames> HERE = new OncePerProcess<>(SharedGames::read, SharedGames::log);
 
     private static SharedGames read(RunWords words) {
         CompareCommand.Job job = words.comparison();

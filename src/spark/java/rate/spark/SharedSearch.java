@@ -14,18 +14,8 @@ import rate.tune.Tunable;
  */
 record SharedSearch(Map<String, SearchPoints> systems, SameFiles log) {
 
-    private static final OncePerProcess<SharedSearch> READ = new OncePerProcess<>(SharedSearch::read);
-
-    /**
-     * That of a command.
-     *
-     * @throws rate.problem.InputRefused if the games are others than there
-     */
-    static SharedSearch of(RunWords words, SameFiles there) {
-        SharedSearch search = READ.of(words);
-        there.requireSame(search.log);
-        return search;
-    }
+    /** What this process has read. */
+    static final OncePerProcess<SharedSearch> HERE = new OncePerProcess<>(SharedSearch::read, SharedSearch::log);
 
     private static SharedSearch read(RunWords words) {
         TuneCommand.Job job = words.tuning();

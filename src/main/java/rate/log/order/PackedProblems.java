@@ -26,6 +26,18 @@ public final class PackedProblems {
         return new Problem(kind, getLocation(from, false), from.getText(), Objects.requireNonNull(from.getText()));
     }
 
+    /** A problem alone. */
+    public static byte[] of(Problem problem) {
+        Bytes packed = new Bytes();
+        put(problem, packed);
+        return packed.toArray();
+    }
+
+    /** The problem of which {@link #of} made the bytes. */
+    public static Problem get(byte[] packed) {
+        return get(Bytes.of(packed));
+    }
+
     static void put(Location location, Bytes to) {
         to.putText(location.file());
         to.putCount(location.line());
