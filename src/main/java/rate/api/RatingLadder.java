@@ -28,7 +28,6 @@ import rate.predict.Situation;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
 import rate.problem.ProblemKind.Scope;
-import rate.publish.OptionWords;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -42,6 +41,7 @@ import rate.replay.WarmStart;
 import rate.replay.delta.Delta;
 import rate.replay.delta.IdleAdjustment;
 import rate.replay.period.PeriodRule;
+import rate.run.OptionWords;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

@@ -7,7 +7,7 @@ import java.util.Set;
 import rate.audit.run.KeptRows;
 import rate.audit.run.PublishedRun;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
+import rate.run.RunFiles;
 
 /** What a run keeps of its log beside the ratings of some games, from its table of games. */
 public final class KeptTexts {
@@ -29,7 +29,7 @@ public final class KeptTexts {
      */
     public static KeptTexts of(PublishedRun run, Set<String> games) {
         return run.manifest()
-                .table(FolderKind.GAMES)
+                .table(RunFiles.GAMES)
                 .map(listed -> {
                     try (KeptRows rows = new KeptRows(run, listed)) {
                         return read(rows, games);

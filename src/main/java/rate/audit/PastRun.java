@@ -23,6 +23,7 @@ import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Numbers;
 import rate.problem.Nearest;
+import rate.run.StandingsColumns;
 
 /**
  * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
@@ -37,9 +38,6 @@ public final class PastRun {
 
     /** The first of the system's own numbers. */
     private static final int OWN = 3;
-
-    private static final List<String> TALLY =
-            List.of("games", "wins", "draws", "losses", "first_played", "last_played");
 
     /**
      * Where the past ends.
@@ -216,7 +214,7 @@ public final class PastRun {
     private List<String> columns() {
         List<String> columns = new ArrayList<>(hasLadders ? List.of("ladder") : List.of());
         columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
-        columns.addAll(TALLY);
+        columns.addAll(StandingsColumns.TALLY);
         columns.addAll(numbers.subList(OWN, numbers.size()));
         return columns;
     }

@@ -37,7 +37,8 @@ import rate.audit.run.TeamRows;
 import rate.game.Ladder;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 import rate.text.Counted;
 
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
@@ -122,7 +123,7 @@ public final class Verification {
                             .map(listed -> new TeamCheck(run, listed, findings))
                             .orElse(null);
                     GamesCheck kept = run.manifest()
-                            .table(FolderKind.GAMES)
+                            .table(RunFiles.GAMES)
                             .map(listed -> new GamesCheck(run, listed, findings))
                             .orElse(null)) {
                 ledger.ifPresentOrElse(

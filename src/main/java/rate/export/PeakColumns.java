@@ -14,7 +14,7 @@ import rate.audit.timeline.RunTimeline;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.math.Decimals;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
 
 /** The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read for it. */
 final class PeakColumns {

@@ -12,8 +12,9 @@ import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
 import rate.game.Ladder;
-import rate.publish.FolderKind;
 import rate.publish.ledger.GamesTable;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 
 /**
  * A run or a comparison as a database of SQLite that a site can query: its tables, and views of what follows from them. The same run gives
@@ -59,7 +60,7 @@ public final class SiteDatabase {
         }
         ladders();
         SqlTable deltas = tables.get("deltas");
-        SqlTable games = tables.get(FolderKind.GAMES);
+        SqlTable games = tables.get(RunFiles.GAMES);
         SqlTable seats = deltas == null ? tables.get("contests") : deltas;
         if (seats != null) {
             headToHead(seats);

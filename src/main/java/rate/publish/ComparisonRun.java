@@ -24,13 +24,12 @@ import rate.problem.ProblemKind;
 import rate.publish.warning.FirstOfEachKind;
 import rate.publish.warning.WarningListener;
 import rate.replay.LadderChoice;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 import rate.text.Counted;
 
 /** One comparison from log to published tables. */
 public final class ComparisonRun {
-
-    /** Name of the file that says what a comparison was made from and with. */
-    public static final String MANIFEST = TableFolder.MANIFEST;
 
     /**
      * What is to be done.
@@ -141,7 +140,7 @@ public final class ComparisonRun {
                     .ifPresent(finding -> rejects.report(LogPass.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
             warnings.end();
             rejects.close();
-            folder.count(Rejects.TABLE, rejects.rows());
+            folder.count(RunFiles.REJECTS, rejects.rows());
             refuseNobody(eligibility.in(), eligibility.out(), "no system can rate all games", read);
             Comparison comparison =
                     new Evaluator(plan.rules(), sweep).compare(eligibility.in(), eligibility.games(), watch::ready);

@@ -9,15 +9,13 @@ import rate.game.GameTime;
 import rate.game.History;
 import rate.output.TableWriter;
 import rate.replay.Standings;
+import rate.run.RunFiles;
 
 /**
  * The contests that a history system rated, a row per seat in the order of the log: what the ledger says of games, for runs that have
  * none. Of a game the contest of the players comes before that of the commanders.
  */
 final class ContestTable {
-
-    /** Its file, without the extension. */
-    static final String NAME = "contests";
 
     /** A history, and the next of its contests to be written. */
     private static final class Next {
@@ -60,7 +58,7 @@ final class ContestTable {
             columns.add("ladder");
         }
         columns.addAll(List.of("role", "team", "player", "place", "fraction"));
-        try (TableWriter table = folder.open(NAME, columns)) {
+        try (TableWriter table = folder.open(RunFiles.CONTESTS, columns)) {
             List<Next> left = new ArrayList<>(histories.stream().map(Next::new).toList());
             left.removeIf(Next::isOver);
             while (!left.isEmpty()) {
@@ -68,7 +66,7 @@ final class ContestTable {
                 contest(next.history.contest(next.contest++), table);
                 left.removeIf(Next::isOver);
             }
-            folder.count(NAME, table.rows());
+            folder.count(RunFiles.CONTESTS, table.rows());
         }
     }
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.output.TableWriter;
 import rate.rating.Diagnostic;
 import rate.replay.Standings;
+import rate.run.FolderKind;
 
 /**
  * The tables beside the standings, which show how the numbers came about: those of one name for all ladders of the log, one

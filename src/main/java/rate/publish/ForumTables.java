@@ -10,18 +10,13 @@ import rate.game.Player;
 import rate.output.TableWriter;
 import rate.publish.ledger.ShapeColumns;
 import rate.replay.Standings;
+import rate.run.RunFiles;
 
 /**
  * The table of players of a forum, once more as two: how difficult the questions are, and how expert the users. Each with what the
  * forum says of them.
  */
 public final class ForumTables {
-
-    /** The table of questions. */
-    public static final String DIFFICULTY = "difficulty";
-
-    /** The table of users. */
-    public static final String EXPERTISE = "expertise";
 
     /**
      * A question that was rated.
@@ -98,7 +93,7 @@ public final class ForumTables {
     /** Writes both. */
     void write(TableFolder folder) throws IOException {
         try (TableWriter table = folder.open(
-                DIFFICULTY,
+                RunFiles.DIFFICULTY,
                 List.of(
                         "place",
                         "question",
@@ -120,10 +115,11 @@ public final class ForumTables {
                 OptionalCells.number(question.score(), table);
                 table.text(question.title()).endRow();
             }
-            folder.count(DIFFICULTY, table.rows());
+            folder.count(RunFiles.DIFFICULTY, table.rows());
         }
         try (TableWriter table = folder.open(
-                EXPERTISE, List.of("place", "user", "rank", "mu", "sigma", "games", "asked", "answered", "solved"))) {
+                RunFiles.EXPERTISE,
+                List.of("place", "user", "rank", "mu", "sigma", "games", "asked", "answered", "solved"))) {
             for (Expertise each : experts()) {
                 rating(table, Forum.user(each.row().player()), each.row());
                 table.count(each.activity().asked())
@@ -131,7 +127,7 @@ public final class ForumTables {
                         .count(each.activity().solved())
                         .endRow();
             }
-            folder.count(EXPERTISE, table.rows());
+            folder.count(RunFiles.EXPERTISE, table.rows());
         }
     }
 

@@ -12,6 +12,7 @@ import rate.log.order.FilesBeside;
 import rate.output.JsonObject;
 import rate.publish.ledger.LedgerBlocks;
 import rate.rating.SystemEntry;
+import rate.run.FolderKind;
 import rate.store.Written;
 
 /**

@@ -17,6 +17,8 @@ import rate.input.JsonTree;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.publish.ledger.LedgerBlocks;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 import rate.store.EarlierRuns;
 import rate.store.PlainFile;
 import rate.store.Sha256;
@@ -58,7 +60,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
     /** The files that no manifest lists. */
     private Set<String> beside() {
         Set<String> files = new HashSet<>(kind.unlisted());
-        files.add(TableFolder.MANIFEST);
+        files.add(RunFiles.MANIFEST);
         return files;
     }
 
@@ -75,7 +77,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         Optional<Read> found = read(folder).filter(read -> read.kind == kind);
         Set<String> files = new HashSet<>();
         found.ifPresent(read -> {
-            files.add(TableFolder.MANIFEST);
+            files.add(RunFiles.MANIFEST);
             files.addAll(kind.unlistedTables());
             read.listed.forEach((name, entry) -> {
                 if (isUnchanged(folder, name, entry)) {
@@ -111,12 +113,12 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
     }
 
     private static Optional<Read> read(Path folder) {
-        Path file = folder.resolve(TableFolder.MANIFEST);
+        Path file = folder.resolve(RunFiles.MANIFEST);
         if (!PlainFile.is(file)) {
             return Optional.empty();
         }
         try (InputStream in = PlainFile.open(file);
-                Source source = new Source(TableFolder.MANIFEST, in)) {
+                Source source = new Source(RunFiles.MANIFEST, in)) {
             Map<String, @Nullable Object> tree = JsonTree.read(source);
             return FolderKind.ofFormat(tree.get("format"))
                     .map(kind -> new Read(kind, content(tree), listed(kind, tree.get("written"))));

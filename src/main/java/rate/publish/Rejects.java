@@ -11,15 +11,13 @@ import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 import rate.problem.ProblemListener;
+import rate.run.RunFiles;
 
 /**
  * What becomes of problems: warnings are passed on to be shown; games that a system's own rules leave out are
  * listed; games that cannot be rated end the run or are listed, as the user wants it.
  */
 public final class Rejects implements ProblemListener {
-
-    /** Name of the table. */
-    static final String TABLE = "rejects";
 
     private static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
 
@@ -39,7 +37,7 @@ public final class Rejects implements ProblemListener {
         this.stop = stop;
         this.warnings = warnings;
         try {
-            this.table = folder.open(TABLE, COLUMNS);
+            this.table = folder.open(RunFiles.REJECTS, COLUMNS);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -47,6 +47,7 @@ import rate.replay.Standings;
 import rate.replay.WarmStart;
 import rate.replay.delta.Delta;
 import rate.replay.period.PeriodRule;
+import rate.run.FolderKind;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.store.OutputFile;

@@ -12,6 +12,7 @@ import rate.game.GameTime;
 import rate.input.source.InputFile;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
+import rate.run.OptionWords;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 

@@ -25,6 +25,8 @@ import rate.replay.Rater;
 import rate.replay.Standings;
 import rate.replay.delta.Delta;
 import rate.replay.delta.IdleAdjustment;
+import rate.run.RunFiles;
+import rate.run.StandingsColumns;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -33,17 +35,6 @@ import rate.state.StateWriter;
  * together or not at all.
  */
 public final class RunWriter implements AutoCloseable {
-
-    /** Name of the file that says what a run was made from and with. */
-    public static final String MANIFEST = TableFolder.MANIFEST;
-
-    private static final String LEDGER = "deltas";
-
-    /** Name of the table of teams. */
-    private static final String TEAMS = "teams";
-
-    /** Name of the table of games. */
-    private static final String GAMES = FolderKind.GAMES;
 
     /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
     private static final int MOST_WORKERS = 4;
@@ -107,12 +98,12 @@ public final class RunWriter implements AutoCloseable {
                         shape,
                         form.ledger(),
                         Math.min(form.jobs() - 1, MOST_WORKERS),
-                        columns -> folder.openLedger(LEDGER, columns))
+                        columns -> folder.openLedger(RunFiles.LEDGER, columns))
                 : null;
-        this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(TEAMS, columns)) : null;
+        this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(RunFiles.TEAMS, columns)) : null;
         this.games = form.kept().isEmpty()
                 ? null
-                : new GamesTable(form.kept(), columns -> folder.openContinued(GAMES, columns));
+                : new GamesTable(form.kept(), columns -> folder.openContinued(RunFiles.GAMES, columns));
     }
 
     /** Saves how much of the ledger, of the teams and of the games is written; all begin with the first game that is rated. */
@@ -145,13 +136,15 @@ public final class RunWriter implements AutoCloseable {
         }
         try {
             if (deltas != null) {
-                deltas.restore(from, (columns, state) -> folder.resumeLedger(LEDGER, columns, earlier, state));
+                deltas.restore(from, (columns, state) -> folder.resumeLedger(RunFiles.LEDGER, columns, earlier, state));
             }
             if (teams != null) {
-                teams.restore(from, (columns, state) -> folder.resumeContinued(TEAMS, columns, earlier, state));
+                teams.restore(
+                        from, (columns, state) -> folder.resumeContinued(RunFiles.TEAMS, columns, earlier, state));
             }
             if (games != null) {
-                games.restore(from, (columns, state) -> folder.resumeContinued(GAMES, columns, earlier, state));
+                games.restore(
+                        from, (columns, state) -> folder.resumeContinued(RunFiles.GAMES, columns, earlier, state));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -228,17 +221,17 @@ public final class RunWriter implements AutoCloseable {
             List<Standings> standings, LadderChoice choice, @Nullable ForumTables forum, Manifest manifest) {
         try {
             if (deltas != null) {
-                folder.chain(LEDGER, deltas.close());
+                folder.chain(RunFiles.LEDGER, deltas.close());
             }
             if (teams != null) {
-                folder.count(TEAMS, teams.close());
+                folder.count(RunFiles.TEAMS, teams.close());
             }
             if (games != null) {
-                folder.count(GAMES, games.close());
+                folder.count(RunFiles.GAMES, games.close());
             }
             rejects.close();
             warnings.end(folder.folder());
-            folder.count(Rejects.TABLE, rejects.rows());
+            folder.count(RunFiles.REJECTS, rejects.rows());
             for (Ladder ladder : choice.ladders()) {
                 List<Standings> tables = standings.stream()
                         .filter(table -> table.ladder() == ladder)
@@ -273,7 +266,7 @@ public final class RunWriter implements AutoCloseable {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
         List<String> added =
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
-        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders, added))) {
+        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added))) {
             for (Standings table : tables) {
                 StandingsTable.write(table, to);
             }

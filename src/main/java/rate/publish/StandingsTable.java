@@ -1,7 +1,6 @@
 package rate.publish;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
@@ -17,23 +16,6 @@ final class StandingsTable {
     private static final double SECONDS_OF_A_DAY = 86_400;
 
     private StandingsTable() {}
-
-    /**
-     * The columns for ratings of a shape, with a column for the log's ladder or without.
-     *
-     * @param added those that the system adds
-     */
-    static List<String> columns(ShapeColumns shape, boolean ladders, List<String> added) {
-        List<String> columns = new ArrayList<>();
-        if (ladders) {
-            columns.add("ladder");
-        }
-        columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
-        columns.addAll(List.of("games", "wins", "draws", "losses", "first_played", "last_played"));
-        columns.addAll(shape.own());
-        columns.addAll(added);
-        return columns;
-    }
 
     /** Appends one table; places begin with 1. */
     static void write(Standings standings, TableWriter to) throws IOException {

@@ -17,6 +17,8 @@ import rate.output.TableWriter;
 import rate.publish.ledger.ContinuedTable;
 import rate.publish.ledger.LedgerBlocks;
 import rate.publish.ledger.LedgerFile;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 import rate.state.StateReader;
 import rate.store.CannotWrite;
 import rate.store.OutputFile;
@@ -31,9 +33,6 @@ final class TableFolder implements AutoCloseable {
 
     /** First digits of the head by which two runs of one second are told apart. */
     private static final int DIGITS = 6;
-
-    /** Name of the file that says what the tables were made from and with. */
-    static final String MANIFEST = "manifest.json";
 
     private final Place place;
     private final TableFormat format;
@@ -69,10 +68,10 @@ final class TableFolder implements AutoCloseable {
                     place.target(),
                     "it is the folder of a " + before.word() + ", and a " + kind.word() + " needs one of its own");
         });
-        Set<String> names = new HashSet<>(Set.of(MANIFEST));
+        Set<String> names = new HashSet<>(Set.of(RunFiles.MANIFEST));
         kind.tables(withGames).forEach(table -> names.add(file(table)));
         if (place.view() != null) {
-            names.add(View.FILE);
+            names.add(RunFiles.WORKBOOK);
         }
         folder.claim(names, earlier.unchanged(place.target()));
     }
@@ -134,9 +133,9 @@ final class TableFolder implements AutoCloseable {
     void chain(String name, LedgerFile ledger) throws IOException {
         count(name, ledger.rows());
         chains.put(file(name), ledger.blocks());
-        try (TableWriter table = open(LedgerBlocks.TABLE, LedgerBlocks.COLUMNS)) {
+        try (TableWriter table = open(RunFiles.BLOCKS, LedgerBlocks.COLUMNS)) {
             ledger.blocks().write(table);
-            count(LedgerBlocks.TABLE, table.rows());
+            count(RunFiles.BLOCKS, table.rows());
         }
     }
 
@@ -152,11 +151,11 @@ final class TableFolder implements AutoCloseable {
      * @return what the run is called, and its head
      */
     RunWriter.Published publish(Manifest manifest) {
-        OutputFile file = folder.create(MANIFEST);
+        OutputFile file = folder.create(RunFiles.MANIFEST);
         try {
             manifest.write(file, listed());
             if (place.view() != null) {
-                try (OutputFile view = folder.createAside(View.FILE)) {
+                try (OutputFile view = folder.createAside(RunFiles.WORKBOOK)) {
                     place.view().write(folder.fresh(), view);
                 }
             }

@@ -7,9 +7,6 @@ import java.nio.file.Path;
 /** Another form of a run, in a file that is published with it and that its manifest does not list. */
 public interface View {
 
-    /** The name of every such file. */
-    String FILE = "ratings.xlsx";
-
     /**
      * Writes it.
      *

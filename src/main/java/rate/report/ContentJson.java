@@ -11,6 +11,7 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.input.source.Source;
 import rate.output.JsonObject;
+import rate.run.RunFiles;
 
 /** The content as the page reads it: one JSON value, described in docs/report.md. */
 final class ContentJson {
@@ -101,7 +102,7 @@ final class ContentJson {
     /** Letter for letter as it lies in the run. */
     private JsonObject manifest() {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
-        try (Source source = content.run().source(PublishedRun.MANIFEST)) {
+        try (Source source = content.run().source(RunFiles.MANIFEST)) {
             source.drainTo(text);
             return new JsonObject()
                     .literal("manifest", text.toString(StandardCharsets.UTF_8).trim())

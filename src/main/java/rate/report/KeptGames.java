@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.KeptRows;
 import rate.audit.run.PublishedRun;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
+import rate.run.RunFiles;
 
 /** What is kept of the games of a ledger, one after the other, from the table of games if the run has one. */
 final class KeptGames implements AutoCloseable {
@@ -15,7 +15,7 @@ final class KeptGames implements AutoCloseable {
     /** @throws InputRefused if the table cannot be read */
     KeptGames(PublishedRun run) {
         this.rows = run.manifest()
-                .table(FolderKind.GAMES)
+                .table(RunFiles.GAMES)
                 .map(listed -> new KeptRows(run, listed))
                 .orElse(null);
     }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
+import rate.run.RunFiles;
 
 /** The check of the counts: what became of the games adds up, and is what the tables say. */
 public final class CountCheck {
@@ -22,7 +23,7 @@ public final class CountCheck {
     public CountCheck(PublishedRun run, Findings findings) {
         this.manifest = run.manifest();
         this.counts = manifest.counts();
-        this.violations = findings.in(Check.COUNTS, run.file(PublishedRun.MANIFEST));
+        this.violations = findings.in(Check.COUNTS, run.file(RunFiles.MANIFEST));
     }
 
     /**

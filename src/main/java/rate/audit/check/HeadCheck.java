@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest.Listed;
+import rate.run.RunFiles;
 import rate.store.RunNames;
 
 /** The check of the head: it is the one that was kept elsewhere, and its first digits are those in the name of the run. */
@@ -17,7 +18,7 @@ public final class HeadCheck {
     /** @param findings receives every violation */
     public HeadCheck(PublishedRun run, Findings findings) {
         this.run = run;
-        this.violations = findings.in(Check.HEAD, run.file(PublishedRun.MANIFEST));
+        this.violations = findings.in(Check.HEAD, run.file(RunFiles.MANIFEST));
     }
 
     /**

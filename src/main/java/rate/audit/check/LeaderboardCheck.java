@@ -9,6 +9,7 @@ import rate.audit.run.RunManifest;
 import rate.game.GameTime;
 import rate.math.Decimals;
 import rate.math.Numbers;
+import rate.run.StandingsColumns;
 
 /** What the columns of a leaderboard must be, by the other columns of the table and by the ledger. */
 final class LeaderboardCheck {
@@ -53,7 +54,7 @@ final class LeaderboardCheck {
             differ(rated, "commander_wins", count(isRated, command == null ? 0 : command.wins()), row, line);
             differ(rated, "commander_losses", count(isRated, command == null ? 0 : command.losses()), row, line);
         }
-        rows.add(new Played(line, row.getOrDefault("last_played", ""), row.getOrDefault("active", "")));
+        rows.add(new Played(line, row.getOrDefault(StandingsColumns.LAST_PLAYED, ""), row.getOrDefault("active", "")));
     }
 
     private static String count(boolean isRated, int games) {

@@ -20,6 +20,7 @@ import rate.audit.run.RunManifest.Listed;
 import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.problem.InputRefused;
+import rate.run.RunFiles;
 import rate.text.Counted;
 
 /** The check of the rating: rated again, the same logs give the same files, byte for byte. */
@@ -109,7 +110,7 @@ public final class RatingCheck {
         names.forEach(name -> compare(name, anew));
         compareManifests(anew);
         String version = anew.manifest().version();
-        return Counted.of(names.size(), "file") + " and " + PublishedRun.MANIFEST + ", rated again from " + logs
+        return Counted.of(names.size(), "file") + " and " + RunFiles.MANIFEST + ", rated again from " + logs
                 + (version.equals(run.manifest().version()) ? "" : " by another version, " + version)
                 + otherZoneData(anew);
     }
@@ -121,7 +122,7 @@ public final class RatingCheck {
     }
 
     private void findOtherLogs() {
-        findings.in(Check.RATING, run.file(PublishedRun.MANIFEST))
+        findings.in(Check.RATING, run.file(RunFiles.MANIFEST))
                 .differ(
                         "the number of logs that --rate names",
                         run.manifest().read().size(),
@@ -219,7 +220,7 @@ public final class RatingCheck {
                 compare(path + "[" + i + "]", wanted.get(i), found.get(i));
             }
         } else if (!NAME_OF_LOG.matcher(path).matches() && !path.equals("options." + ZONE_DATA)) {
-            findings.in(Check.RATING, run.file(PublishedRun.MANIFEST))
+            findings.in(Check.RATING, run.file(RunFiles.MANIFEST))
                     .differ("rated again, " + path, String.valueOf(should), String.valueOf(is));
         }
     }

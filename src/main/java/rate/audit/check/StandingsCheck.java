@@ -10,12 +10,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.audit.check.VerificationReport.Check;
 import rate.audit.run.LadderPlayer;
-import rate.audit.run.LadderStandings;
 import rate.audit.run.RunManifest;
 import rate.game.CodePoints;
 import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
+import rate.run.StandingsColumns;
 
 /**
  * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where there
@@ -24,8 +24,6 @@ import rate.math.Numbers;
 public final class StandingsCheck {
 
     private static final List<String> RATING = List.of("mu", "sigma", "rank");
-    private static final List<String> TALLY =
-            List.of("games", "wins", "draws", "losses", "first_played", "last_played");
 
     private final String role;
     private final long minGames;
@@ -87,12 +85,12 @@ public final class StandingsCheck {
             wanted.add("ladder");
         }
         wanted.addAll(List.of("place", "player", "rank", "mu", "sigma"));
-        wanted.addAll(TALLY);
+        wanted.addAll(StandingsColumns.TALLY);
         if (numbers.isEmpty()) {
             wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
-            wanted.addAll(leaderboard == null ? List.of() : LadderStandings.LEADERBOARD);
+            wanted.addAll(leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD);
         }
         return wanted;
     }
@@ -162,7 +160,7 @@ public final class StandingsCheck {
     }
 
     private boolean isSameRating(String[] row) {
-        int own = index.size() - (index.containsKey("ladder") ? 1 : 0) - 5 - TALLY.size();
+        int own = index.size() - (index.containsKey("ladder") ? 1 : 0) - 5 - StandingsColumns.TALLY.size();
         return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
                 && Arrays.equals(row, row.length - own, row.length, above, above.length - own, above.length);
     }
@@ -198,7 +196,7 @@ public final class StandingsCheck {
         }
         List<String> tally = totals.tally();
         for (int i = 0; i < tally.size(); i++) {
-            differ(rated, TALLY.get(i), tally.get(i), row, line);
+            differ(rated, StandingsColumns.TALLY.get(i), tally.get(i), row, line);
         }
     }
 

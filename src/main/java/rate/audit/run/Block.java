@@ -9,6 +9,7 @@ import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.run.RunFiles;
 
 /**
  * A block of the ledger: so many rows and the bytes they take.
@@ -47,7 +48,7 @@ public record Block(long number, long rows, long bytes, String sha256, String ch
      * @throws InputRefused if it is none
      */
     public static List<Block> of(PublishedRun run) {
-        Listed listed = run.manifest().table("blocks").orElse(null);
+        Listed listed = run.manifest().table(RunFiles.BLOCKS).orElse(null);
         if (listed == null) {
             return List.of();
         }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import rate.game.Ladder;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
 
 /**
  * A point of the curve of a player, as a history system makes one. Cells are as they stand in the table; one without a value is the empty

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import rate.math.Numbers;
+import rate.run.StandingsColumns;
 
 /**
  * The table of one ladder of the log, as a run has it.
@@ -18,13 +19,6 @@ import rate.math.Numbers;
  * @param rows in order of places
  */
 public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {
-
-    /** The columns of a leaderboard, behind those of the rating. */
-    public static final List<String> LEADERBOARD =
-            List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
-
-    private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
 
     /**
      * Reads a table of standings.
@@ -37,9 +31,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
-            numbers = columns.stream()
-                    .filter(column -> !NOT_OF_RATING.contains(column) && !LEADERBOARD.contains(column))
-                    .toList();
+            numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
             while (table.next()) {
                 String[] row = table.cells();
                 Map<String, String> cells = new HashMap<>();

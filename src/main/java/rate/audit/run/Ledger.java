@@ -13,7 +13,7 @@ import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
 import rate.store.PlainFile;
 
 /**

@@ -15,6 +15,7 @@ import rate.input.source.Source;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.run.RunFiles;
 import rate.store.OldRuns;
 import rate.store.PlainFile;
 import rate.store.Sha256;
@@ -23,8 +24,6 @@ import rate.store.Sha256;
 public final class PublishedRun {
 
     private static final String CURRENT = "current";
-    /** Name of the file that says what a run was made from and with. */
-    public static final String MANIFEST = "manifest.json";
 
     private final String shown;
     private final Path folder;
@@ -43,8 +42,8 @@ public final class PublishedRun {
     }
 
     private static PublishedRun read(String shown, Path folder) throws IOException {
-        byte[] bytes = Files.readAllBytes(folder.resolve(MANIFEST));
-        String file = file(shown, MANIFEST);
+        byte[] bytes = Files.readAllBytes(folder.resolve(RunFiles.MANIFEST));
+        String file = file(shown, RunFiles.MANIFEST);
         RunManifest manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
         return new PublishedRun(shown, folder, bytes, manifest, List.of());
     }
@@ -79,9 +78,9 @@ public final class PublishedRun {
      */
     public static PublishedRun open(String shown, Path path) {
         Path folder = resolved(shown, path);
-        String file = file(shown, MANIFEST);
-        if (!PlainFile.is(folder.resolve(MANIFEST))) {
-            throw new InputRefused(ProblemKind.BAD_RUN, Location.of(shown), "it has no " + MANIFEST);
+        String file = file(shown, RunFiles.MANIFEST);
+        if (!PlainFile.is(folder.resolve(RunFiles.MANIFEST))) {
+            throw new InputRefused(ProblemKind.BAD_RUN, Location.of(shown), "it has no " + RunFiles.MANIFEST);
         }
         try {
             return read(shown, folder);
@@ -173,7 +172,7 @@ public final class PublishedRun {
 
     /** Whether its manifest is laid out as the program does it. */
     public boolean hasForm() {
-        return OwnJson.isLaidOut(file(MANIFEST), bytes);
+        return OwnJson.isLaidOut(file(RunFiles.MANIFEST), bytes);
     }
 
     /** Whether there is anything of that name in its folder. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.run.StandingsColumns;
 import rate.text.Counted;
 
 /**
@@ -39,7 +40,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
                 continue;
             }
             try (RunTable table = RunTable.open(run, listed)) {
-                int column = table.columns().indexOf("last_played");
+                int column = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
                 while (table.next()) {
                     GameTime last = column < 0 ? null : GameTime.ofText(table.cells()[column]);
                     end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;

@@ -16,7 +16,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 
 /** What the manifest of a run says, as far as anybody has to know it who reads the run. */
 public final class RunManifest {
@@ -167,7 +168,7 @@ public final class RunManifest {
                 throw refused("\"written\" lists \"" + file.name() + "\", which is not a file of such a run");
             }
         }
-        if (table("rejects").isEmpty()
+        if (table(RunFiles.REJECTS).isEmpty()
                 || ledger().isPresent() != table("blocks").isPresent()) {
             throw refused("\"written\" lacks the rejects, the ledger or the blocks of the ledger");
         }
@@ -180,15 +181,13 @@ public final class RunManifest {
     }
 
     private FolderKind kind(String format) {
-        Optional<FolderKind> known = Arrays.stream(FolderKind.values())
-                .filter(each -> each.format().equals(format))
-                .findFirst();
-        return known.orElseThrow(() -> refused("this version cannot read the format \"" + format + "\"; it reads "
-                + String.join(
-                        " and ",
-                        Arrays.stream(FolderKind.values())
-                                .map(FolderKind::format)
-                                .toList())));
+        return FolderKind.ofFormat(format)
+                .orElseThrow(() -> refused("this version cannot read the format \"" + format + "\"; it reads "
+                        + String.join(
+                                " and ",
+                                Arrays.stream(FolderKind.values())
+                                        .map(FolderKind::format)
+                                        .toList())));
     }
 
     private Listed listed(@Nullable Object file) {

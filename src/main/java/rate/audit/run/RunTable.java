@@ -11,6 +11,7 @@ import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.run.StandingsColumns;
 import rate.store.PlainFile;
 import rate.text.Counted;
 
@@ -37,7 +38,7 @@ public final class RunTable implements AutoCloseable {
         this.promised = promised;
         this.wanted = wanted;
         this.games = table.columns().indexOf("games");
-        this.lastPlayed = table.columns().indexOf("last_played");
+        this.lastPlayed = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
     }
 
     /**

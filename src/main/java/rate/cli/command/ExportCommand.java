@@ -37,7 +37,7 @@ import rate.export.SpreadsheetLocale;
 import rate.export.SqlStatements;
 import rate.export.TableExport;
 import rate.game.Ladder;
-import rate.publish.FolderKind;
+import rate.run.FolderKind;
 import rate.store.SingleFile;
 import rate.text.Letters;
 

@@ -14,7 +14,7 @@ import rate.audit.run.RunManifest;
 import rate.cli.config.Settings;
 import rate.cli.option.Recorded;
 import rate.cli.terminal.Console;
-import rate.publish.OptionWords;
+import rate.run.OptionWords;
 
 /** A {@code rate replay} with the options of a run. */
 final class RecordedReplay {

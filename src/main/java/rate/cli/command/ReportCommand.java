@@ -27,11 +27,11 @@ import rate.cli.word.AnyWord;
 import rate.cli.word.WrongUsage;
 import rate.game.Ladder;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
 import rate.report.ComparisonReport;
 import rate.report.Report;
 import rate.report.page.PageIdentity;
 import rate.report.time.TimeChoice;
+import rate.run.FolderKind;
 import rate.store.Written;
 import rate.text.Counted;
 

@@ -14,8 +14,8 @@ import rate.cli.option.BesideOptions;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
 import rate.rating.parameter.IllegalParameter;
+import rate.run.FolderKind;
 import rate.store.Scratch;
 
 /** The words that have a run rated again. */

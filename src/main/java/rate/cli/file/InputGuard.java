@@ -10,8 +10,8 @@ import java.util.List;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.output.TableFormat;
-import rate.publish.FolderKind;
-import rate.publish.RunWriter;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 
 /**
  * Keeps a run from replacing, or deleting as an earlier run's, a file that it reads: the log would be gone. Files are
@@ -28,7 +28,7 @@ public final class InputGuard {
      */
     public static void spare(Console console, String folder, List<String> inputs, boolean withGames) {
         List<Path> touched = new ArrayList<>();
-        touched.add(place(console.path(folder).resolve(RunWriter.MANIFEST)));
+        touched.add(place(console.path(folder).resolve(RunFiles.MANIFEST)));
         for (TableFormat format : TableFormat.values()) {
             for (String table : Arrays.stream(FolderKind.values())
                     .flatMap(kind -> kind.tables(withGames).stream())

@@ -17,7 +17,7 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.WrongUsage;
 import rate.problem.Nearest;
-import rate.publish.OptionWords;
+import rate.run.OptionWords;
 
 /** The words that say what is to be changed in a run. */
 public final class ChangeOptions {

@@ -16,8 +16,8 @@ import rate.game.ConditionLadder;
 import rate.game.Ladder;
 import rate.predict.RunRatings;
 import rate.predict.Situation;
-import rate.publish.OptionWords;
 import rate.rating.SystemEntry;
+import rate.run.OptionWords;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {

@@ -10,8 +10,8 @@ import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
 import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
-import rate.publish.RunWriter;
+import rate.run.FolderKind;
+import rate.run.RunFiles;
 import rate.store.PlainFile;
 import rate.store.Sha256;
 
@@ -96,7 +96,7 @@ public final class RunOption {
     /** Not every manifest is one of a run: web sites have some, too. */
     private static boolean isRun(Path folder) {
         try {
-            return PlainFile.is(folder.resolve(RunWriter.MANIFEST))
+            return PlainFile.is(folder.resolve(RunFiles.MANIFEST))
                     && PublishedRun.open(folder.toString(), folder).folder().equals(folder);
         } catch (InputRefused e) {
             return false;

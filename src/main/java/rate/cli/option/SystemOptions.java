@@ -13,12 +13,12 @@ import rate.cli.terminal.Console;
 import rate.cli.word.Assignments;
 import rate.cli.word.Unknown;
 import rate.cli.word.WrongUsage;
-import rate.publish.OptionWords;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.IllegalParameter;
 import rate.rating.parameter.Parameters;
 import rate.rating.parameter.Profile;
 import rate.replay.period.PeriodRule;
+import rate.run.OptionWords;
 import rate.system.Systems;
 
 /** The words that say which system rates, and with which parameters. */

@@ -14,6 +14,7 @@ import rate.export.RunWorkbook;
 import rate.output.TableFormat;
 import rate.publish.View;
 import rate.replay.LadderChoice;
+import rate.run.RunFiles;
 
 /** The words that say which tables to write, and how. */
 @Under(HelpSection.OUTPUT)
@@ -61,7 +62,7 @@ public final class TableOptions {
 
     /** Tells what had no room in it. */
     public void tellOfView(Console console, String folder) {
-        WorkbookFile.tell(console, folder + "/" + View.FILE, cut);
+        WorkbookFile.tell(console, folder + "/" + RunFiles.WORKBOOK, cut);
     }
 
     /** The ladders that were asked for. */

@@ -15,11 +15,11 @@ import rate.input.source.Source;
 import rate.log.MessageTable;
 import rate.output.TableFormat;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.replay.EarlierMessages;
+import rate.run.FolderKind;
 
 /** The word that says from which earlier run a fit goes on. */
 @Under(HelpSection.SYSTEM)

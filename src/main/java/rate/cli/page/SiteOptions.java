@@ -11,9 +11,9 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
 import rate.cli.word.WrongUsage;
-import rate.publish.FolderKind;
 import rate.report.page.PageIdentity;
 import rate.report.site.Site;
+import rate.run.FolderKind;
 import rate.store.SiteFolder;
 import rate.text.Counted;
 

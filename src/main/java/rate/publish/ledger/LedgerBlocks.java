@@ -13,6 +13,7 @@ import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.output.TableWriter;
 import rate.problem.InputRefused;
+import rate.run.RunFiles;
 import rate.state.BrokenState;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -28,9 +29,6 @@ import rate.store.Sha256;
  * {@code c(i) = SHA-256(c(i-1) s(i))}, and its head is the last {@code c}.
  */
 public final class LedgerBlocks extends OutputStream {
-
-    /** Name of the table of the blocks. */
-    public static final String TABLE = "blocks";
 
     /** Rows of a block. */
     static final int ROWS = 4096;
@@ -164,7 +162,7 @@ public final class LedgerBlocks extends OutputStream {
      */
     public static Optional<String> headOf(Path ledger) throws IOException {
         String name = WrittenPart.name(ledger);
-        Path table = ledger.resolveSibling(TABLE + name.substring(name.lastIndexOf('.')));
+        Path table = ledger.resolveSibling(RunFiles.BLOCKS + name.substring(name.lastIndexOf('.')));
         LedgerBlocks blocks = new LedgerBlocks(OutputStream.nullOutputStream());
         byte[] buffer = new byte[BUFFER];
         try (InputStream in = PlainFile.open(ledger);

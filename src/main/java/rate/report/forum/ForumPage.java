@@ -14,6 +14,7 @@ import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
 import rate.report.page.WebPage;
+import rate.run.RunFiles;
 import rate.text.Counted;
 
 /** A forum as a page that needs nothing else: its most difficult questions, those that wait for an answer, and its experts. */
@@ -39,8 +40,8 @@ public final class ForumPage implements WebPage {
         this.run = run;
         this.log = log;
         this.identity = identity;
-        this.questions = ForumRows.of(run, "difficulty");
-        this.users = ForumRows.of(run, "expertise");
+        this.questions = ForumRows.of(run, RunFiles.DIFFICULTY);
+        this.users = ForumRows.of(run, RunFiles.EXPERTISE);
         this.low = Math.min(end(questions, -1), end(users, -1));
         this.high = Math.max(end(questions, 1), end(users, 1));
     }

@@ -10,6 +10,7 @@ import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.report.page.MarkupTable;
 import rate.report.page.NumberMarkup;
+import rate.run.StandingsColumns;
 
 /** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
 final class SiteStandings {
@@ -107,7 +108,7 @@ final class SiteStandings {
     void writeCsv(OutputStream out) throws IOException {
         List<String> columns = new ArrayList<>(List.of("place", "player", "page", "rank"));
         columns.addAll(ladder.numbers());
-        columns.addAll(List.of("games", "wins", "draws", "losses", "first_played", "last_played"));
+        columns.addAll(StandingsColumns.TALLY);
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
             for (Standing row : ladder.rows()) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());

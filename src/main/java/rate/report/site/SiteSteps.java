@@ -18,7 +18,7 @@ import rate.input.source.Bytes;
 import rate.log.sort.ExternalSort;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
-import rate.publish.FolderKind;
+import rate.run.RunFiles;
 import rate.store.Scratch;
 
 /** The rows of a ledger, or of what a history system has instead, read once and given back player by player. */
@@ -54,7 +54,7 @@ final class SiteSteps implements AutoCloseable {
     }
 
     private void read(Ledger of) {
-        Optional<RunManifest.Listed> games = content.run().manifest().table(FolderKind.GAMES);
+        Optional<RunManifest.Listed> games = content.run().manifest().table(RunFiles.GAMES);
         try (Ledger ledger = of;
                 KeptRows rows =
                         games.map(listed -> new KeptRows(content.run(), listed)).orElse(null)) {

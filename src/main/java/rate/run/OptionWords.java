@@ -1,4 +1,4 @@
-package rate.publish;
+package rate.run;
 
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package rate.publish;
+package rate.run;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.Ladder;
 import rate.output.TableFormat;
-import rate.publish.ledger.LedgerBlocks;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
@@ -20,7 +19,7 @@ public enum FolderKind {
     COMPARISON(
             "rate-comparison/1",
             "comparison",
-            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", "rejects"),
+            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", RunFiles.REJECTS),
             List.of("timing"));
 
     private final String format;
@@ -42,14 +41,18 @@ public enum FolderKind {
     /** What the clock says is in no manifest. */
     private static final String TIMING = "timing";
 
-    /** The table of games, of runs that keep columns of the log. Logs are often called so, too. */
-    public static final String GAMES = "games";
-
     private static List<String> tablesOfRuns() {
-        List<String> tables = new ArrayList<>(
-                List.of("players", "commanders", "deltas", "teams", "rejects", LedgerBlocks.TABLE, ContestTable.NAME));
-        tables.add(GAMES);
-        tables.addAll(List.of(ForumTables.DIFFICULTY, ForumTables.EXPERTISE));
+        List<String> tables = new ArrayList<>(List.of(
+                "players",
+                "commanders",
+                RunFiles.LEDGER,
+                RunFiles.TEAMS,
+                RunFiles.REJECTS,
+                RunFiles.BLOCKS,
+                RunFiles.CONTESTS,
+                RunFiles.GAMES,
+                RunFiles.DIFFICULTY,
+                RunFiles.EXPERTISE));
         for (String diagnostic :
                 List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
             for (Ladder ladder : Ladder.values()) {
@@ -76,7 +79,7 @@ public enum FolderKind {
      */
     public List<String> tables(boolean withGames) {
         return tables.stream()
-                .filter(table -> withGames || !table.equals(GAMES))
+                .filter(table -> withGames || !table.equals(RunFiles.GAMES))
                 .toList();
     }
 
@@ -91,24 +94,24 @@ public enum FolderKind {
     }
 
     /** What messages call one of the kind: {@code replay}. */
-    String word() {
+    public String word() {
         return word;
     }
 
     /** Every file that a manifest of the kind can list, but for itself. */
-    Set<String> files() {
+    public Set<String> files() {
         return files(tables);
     }
 
     /** The files of tables that the manifest does not list. */
-    Set<String> unlistedTables() {
+    public Set<String> unlistedTables() {
         return files(unlisted);
     }
 
     /** The files of such a folder that its manifest does not list, but for the manifest: nothing proves them. */
     public Set<String> unlisted() {
         Set<String> files = files(unlisted);
-        files.add(View.FILE);
+        files.add(RunFiles.WORKBOOK);
         return files;
     }
 
@@ -123,7 +126,7 @@ public enum FolderKind {
     }
 
     /** The kind that its manifest calls so; empty if this version knows none. */
-    static Optional<FolderKind> ofFormat(@Nullable Object format) {
+    public static Optional<FolderKind> ofFormat(@Nullable Object format) {
         return Arrays.stream(values())
                 .filter(kind -> kind.format.equals(format))
                 .findFirst();
