@@ -18,12 +18,13 @@ import rate.balance.Aim;
 import rate.balance.BestSplit;
 import rate.balance.LineUp;
 import rate.balance.Terms;
-import rate.cli.option.SystemOptions;
 import rate.game.Game;
 import rate.game.Ladder;
 import rate.game.Roster;
+import rate.input.source.Source;
 import rate.log.name.Names;
 import rate.predict.RunRatings;
+import rate.predict.RunSystem;
 import rate.predict.Situation;
 import rate.problem.InputRefused;
 import rate.problem.Problem;
@@ -44,6 +45,8 @@ import rate.replay.period.PeriodRule;
 import rate.run.OptionWords;
 import rate.state.StateReader;
 import rate.state.StateWriter;
+import rate.system.SystemWords;
+import rate.tune.ProfileFile;
 
 /**
  * A ladder in memory, whose games are rated as they end: by the same code as {@code rate replay}, so that the ratings are
@@ -53,7 +56,7 @@ import rate.state.StateWriter;
  * changes nothing; it may be played once more, corrected. Games come in order of time, each id once.
  *
  * <p>Any thread may call any method: one call is answered after the other. What is returned never changes, and belongs to
- * whoever asks. While a ladder is {@linkplain #save saved}, other calls wait.
+ * whoever asks. While a ladder is {@linkplain Replays#save saved}, other calls wait.
  */
 public final class RatingLadder {
 
@@ -76,10 +79,13 @@ public final class RatingLadder {
     private boolean isLoading;
 
     private RatingLadder(SystemChoice choice) {
-        this.system = SystemOptions.configured(Surroundings.console(), choice.system(), choice.parameters());
+        this.system = SystemWords.configured(
+                choice.system(),
+                choice.parameters(),
+                (entry, file) -> ProfileFile.read(name -> new Source(name, Path.of(name)), file, entry));
         // A file is not read again when the ladder is saved.
         this.choice = choice.isFile() ? SystemChoice.of(system, choice.period()) : choice;
-        this.periods = SystemOptions.periods(choice.period().orElse(null));
+        this.periods = PeriodRule.named(choice.period().orElse(null));
         if (system.system() instanceof HistorySystem) {
             throw RateException.ofUsage(
                     system.name()
@@ -314,27 +320,31 @@ public final class RatingLadder {
         return end.standings(0);
     }
 
+    /** Makes a run of the log that a ladder was saved as. */
+    @FunctionalInterface
+    interface Publisher {
+
+        /**
+         * Replays the log.
+         *
+         * @param options say how, as the ladder rates
+         */
+        ReplayedRun publish(ReplayOptions options);
+    }
+
     /**
-     * Saves the ladder: its games as a log, {@code log.jsonl}, and the run that {@code rate replay log.jsonl --resume} makes of
-     * it, in one folder. So every command reads it, as {@code rate top} and {@code rate verify}, and {@code rate replay --resume}
-     * continues from it. Only games since the last time are rated again. The log is complete or as it was before; so is the run.
+     * Writes the log of this ladder into a folder and has a run made of it, while no game can be played: {@link Replays#save}.
      *
-     * @param folder made if it is not there; the next time it is the same one, or one without a log
-     * @return the run
-     * @throws RateException {@code cannot-write} or {@code locked} if that cannot be; the ladder is what it was
+     * @throws IllegalStateException if the run has other ratings than this ladder
      */
-    public synchronized ReplayedRun save(Path folder) {
+    synchronized ReplayedRun saved(Path folder, Publisher publisher) {
         try {
             log.save(folder);
         } catch (RuntimeException e) {
             throw RateException.of(e);
         }
         ReplayOptions options = ReplayOptions.of(choice).resuming();
-        ReplayedRun run = Replays.run(
-                folder,
-                List.of(Path.of(LadderLog.FILE)),
-                Path.of("."),
-                log.count() == 0 ? options.with("allow-empty") : options);
+        ReplayedRun run = publisher.publish(log.count() == 0 ? options.with("allow-empty") : options);
         if (!run.tables().equals(standings()) && log.count() > 0) {
             throw new IllegalStateException("the run has other ratings than the ladder: this is a bug");
         }
@@ -342,7 +352,7 @@ public final class RatingLadder {
     }
 
     /**
-     * Loads a ladder that was {@linkplain #save saved}. Its log is read and rated again, so it may have been corrected, or
+     * Loads a ladder that was {@linkplain Replays#save saved}. Its log is read and rated again, so it may have been corrected, or
      * continued by others.
      *
      * @throws RateException if there is none, or its log is no sound log of its system, with the place in it
@@ -370,7 +380,7 @@ public final class RatingLadder {
 
     /** The system of a run, in the words that made it. */
     private static SystemChoice choice(RunManifest manifest) {
-        SystemEntry.Configured had = SystemOptions.ofRun(manifest);
+        SystemEntry.Configured had = RunSystem.of(manifest);
         Object period = manifest.options().get("period");
         return SystemChoice.of(
                 had,

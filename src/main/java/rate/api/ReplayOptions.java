@@ -18,7 +18,7 @@ public record ReplayOptions(List<String> words) {
 
     /** Rated by a system, all else as the command line does it if nothing is said. */
     public static ReplayOptions of(SystemChoice system) {
-        return new ReplayOptions(Surroundings.words(system));
+        return new ReplayOptions(system.words());
     }
 
     /** Rated by a system as it is, or by one of its profiles. */

@@ -1,11 +1,16 @@
 package rate.api;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import rate.cli.command.ReplayCall;
+import rate.cli.terminal.Environment;
 import rate.publish.ReplayRun;
 
 /**
@@ -41,7 +46,7 @@ public final class Replays {
     static ReplayedRun run(Path from, List<Path> logs, Path folder, ReplayOptions options) {
         try {
             ByteArrayOutputStream messages = new ByteArrayOutputStream();
-            ReplayRun.Done done = ReplayCall.run(Surroundings.of(from, messages), words(logs, folder, options));
+            ReplayRun.Done done = ReplayCall.run(surroundings(from, messages), words(logs, folder, options));
             return new ReplayedRun(
                     from.resolve(folder).normalize(),
                     done.published().id(),
@@ -52,6 +57,31 @@ public final class Replays {
         } catch (RuntimeException e) {
             throw RateException.of(e);
         }
+    }
+
+    /**
+     * Saves a ladder: its games as a log, {@code log.jsonl}, and the run that {@code rate replay log.jsonl --resume} makes of
+     * it, in one folder. So every command reads it, as {@code rate top} and {@code rate verify}, and {@code rate replay --resume}
+     * continues from it. Only games since the last time are rated again. The log is complete or as it was before; so is the run.
+     *
+     * @param ladder what is saved; calls of it wait meanwhile
+     * @param folder made if it is not there; the next time it is the same one, or one without a log
+     * @return the run
+     * @throws RateException {@code cannot-write} or {@code locked} if that cannot be; the ladder is what it was
+     */
+    public static ReplayedRun save(RatingLadder ladder, Path folder) {
+        return ladder.saved(folder, options -> run(folder, List.of(Path.of(LadderLog.FILE)), Path.of("."), options));
+    }
+
+    /** The surroundings of a command that the library calls: no terminal, no configuration, no variables. */
+    private static Environment surroundings(Path folder, OutputStream messages) {
+        return new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                messages,
+                Map.of(),
+                folder,
+                Clock.systemUTC());
     }
 
     private static List<String> words(List<Path> logs, Path folder, ReplayOptions options) {

@@ -1,14 +1,16 @@
 package rate.api;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import rate.cli.option.SystemOptions;
 import rate.math.Decimals;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Profile;
+import rate.system.SystemWords;
 import rate.system.Systems;
 
 /**
@@ -38,7 +40,7 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
      * from it.
      */
     static SystemChoice of(SystemEntry.Configured set, Optional<String> period) {
-        SystemEntry<?> entry = SystemOptions.entry(set.name());
+        SystemEntry<?> entry = SystemWords.entry(set.name());
         Profile usual = entry.profiles().get(0);
         Profile profile = entry.profiles().stream()
                 .filter(each -> each.name().equals(set.profile()))
@@ -59,6 +61,14 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
     /** Whether its profile is a file. */
     boolean isFile() {
         return system.endsWith(".json");
+    }
+
+    /** The options that choose this system on the command line. */
+    List<String> words() {
+        List<String> words = new ArrayList<>(List.of("--system=" + system));
+        parameters.forEach((name, value) -> words.add("--parameter=" + name + "=" + value));
+        period.ifPresent(rule -> words.add("--period=" + rule));
+        return words;
     }
 
     /** With a parameter: {@code with("k", "24")}. */

@@ -21,8 +21,10 @@ import rate.audit.run.RunManifest;
 import rate.game.CodePoints;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.game.Times;
 import rate.math.Numbers;
 import rate.problem.Nearest;
+import rate.problem.WrongUsage;
 import rate.run.StandingsColumns;
 
 /**
@@ -92,6 +94,26 @@ public final class PastRun {
      */
     public static PastRun of(PublishedRun run, Bound bound) {
         return new PastRun(run, bound);
+    }
+
+    /**
+     * A run as it was before or after something that a user names.
+     *
+     * @param at a game of the run, a date or an instant
+     * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
+     * @throws WrongUsage if there is no such game, or none until then
+     */
+    public static PastRun named(PublishedRun run, String at, boolean isKnown) {
+        GameTime time = Times.dateOrInstant(at);
+        PastRun past = of(run, new Bound(time == null ? at : null, time, isKnown));
+        past.lack().ifPresent(lack -> {
+            throw new WrongUsage(
+                    time != null
+                            ? "--at " + at + ": " + lack
+                            : "--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
+                                    + " 2008-11-24T18:00:00Z; " + lack);
+        });
+        return past;
     }
 
     /** Why there is no such past, a clause: no such game, or none until then. Before a time there is one, though no game was. */

@@ -10,8 +10,8 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import rate.cli.word.Unknown;
 import rate.problem.Nearest;
+import rate.problem.Unknown;
 
 /** What is wrong with a command line, in our words: those of the parser speak of its types and its classes. */
 final class UsageMessage {
@@ -48,7 +48,9 @@ final class UsageMessage {
         if (word.startsWith("-") && word.length() > 1) {
             return option(word.replaceFirst("=.*", ""), command);
         }
-        return command.parent() == null ? Unknown.command(word, command) : "unexpected argument \"" + word + "\"";
+        return command.parent() == null
+                ? Unknown.name("command", word, command.subcommands().keySet())
+                : "unexpected argument \"" + word + "\"";
     }
 
     /** Any short option is near to any other: only long ones are guessed. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import rate.math.Numbers;
-import rate.publish.ledger.GamesTable;
+import rate.run.GamesColumns;
 
 /** What the cells of a column are, as its name tells: a player may be called 007, and is no number. */
 enum CellKind {
@@ -36,7 +36,7 @@ enum CellKind {
             "other",
             "side",
             "draws_by",
-            GamesTable.RESULT);
+            GamesColumns.RESULT);
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played", "peak_time");
 
@@ -47,9 +47,9 @@ enum CellKind {
 
     /** Those of the columns of a table; in one of games those that are kept of the log have texts, whatever they are called. */
     static List<CellKind> of(List<String> columns) {
-        boolean isOfGames = columns.contains(GamesTable.RESULT);
+        boolean isOfGames = columns.contains(GamesColumns.RESULT);
         return columns.stream()
-                .map(column -> isOfGames && !GamesTable.OWN.contains(column) ? TEXT : of(column))
+                .map(column -> isOfGames && !GamesColumns.OWN.contains(column) ? TEXT : of(column))
                 .toList();
     }
 

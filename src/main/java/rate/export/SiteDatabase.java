@@ -12,8 +12,8 @@ import rate.audit.run.Regulars;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
 import rate.game.Ladder;
-import rate.publish.ledger.GamesTable;
 import rate.run.FolderKind;
+import rate.run.GamesColumns;
 import rate.run.RunFiles;
 
 /**
@@ -147,7 +147,7 @@ public final class SiteDatabase {
 
     /** A player's games with what is kept of the log. */
     private void playerGames(SqlTable seats, SqlTable games) throws IOException {
-        List<String> more = games.selectedBehind(seats, GamesTable.OWN.subList(0, GamesTable.OWN.size() - 1));
+        List<String> more = games.selectedBehind(seats, GamesColumns.OWN.subList(0, GamesColumns.OWN.size() - 1));
         out.add("CREATE VIEW player_games AS\nSELECT s.*, " + String.join(", ", more) + "\nFROM "
                 + SqlText.name(seats.name()) + " s JOIN " + SqlText.name(games.name()) + " g ON g.game = s.game");
     }

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.problem.ProblemKind;
+import rate.text.Letters;
 
 /**
  * Reads the times of a log.
@@ -130,6 +131,15 @@ public final class Times {
     /** What is wrong with the text last refused: the end of a sentence that begins with it. */
     public String explanation() {
         return explanation;
+    }
+
+    /**
+     * The time that a user names: a date, or an instant such as {@code 2008-11-24T18:00:00Z}, in UTC if it names no zone.
+     *
+     * @return null if the text is neither; a number alone is a year rather than a second, and is neither
+     */
+    public static @Nullable GameTime dateOrInstant(String text) {
+        return text.indexOf('-') < 1 ? null : iso(ZoneOffset.UTC).read(Letters.strip(text));
     }
 
     /**

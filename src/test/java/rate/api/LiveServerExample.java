@@ -54,14 +54,14 @@ final class LiveServerExample implements Runnable, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        ladder.save(folder);
+        Replays.save(ladder, folder);
     }
 
     private void rate(GameResult game, CompletableFuture<PlayedGame> answer) {
         try {
             answer.complete(ladder.play(game));
             if (ladder.games() % saveEvery == 0) {
-                ladder.save(folder);
+                Replays.save(ladder, folder);
             }
         } catch (RateException e) {
             answer.completeExceptionally(e);

@@ -89,7 +89,7 @@ class RatingLadderTest {
         RatingLadder ladder = RatingLadder.of(system);
         List<PlayedGame> played = play(ladder, RandomGames.duels(GAMES, 12));
 
-        ReplayedRun saved = ladder.save(folder.resolve("saved"));
+        ReplayedRun saved = Replays.save(ladder, folder.resolve("saved"));
 
         Program.Ended ended =
                 Program.run(folder.resolve("saved"), "replay", "log.jsonl", "-o", "again", "--system", system);
@@ -126,7 +126,7 @@ class RatingLadderTest {
     void games_of_teams_on_two_ladders_do_too(String system) throws IOException {
         RatingLadder ladder = RatingLadder.of(system);
         play(ladder, RandomGames.teams(GAMES, 12));
-        ladder.save(folder.resolve("saved"));
+        Replays.save(ladder, folder.resolve("saved"));
 
         Program.run(folder.resolve("saved"), "replay", "log.jsonl", "-o", "again", "--system", system);
         for (String file : List.of("players.csv", "commanders.csv", "deltas.csv", "manifest.json")) {
@@ -159,7 +159,7 @@ class RatingLadderTest {
             games.add(next.on(number % 2 == 0 ? "one" : "two").inSeason(number < 90 ? "first" : "second"));
         }
         play(ladder, games);
-        ladder.save(folder.resolve("saved"));
+        Replays.save(ladder, folder.resolve("saved"));
 
         Program.run(
                 folder.resolve("saved"),
@@ -184,9 +184,9 @@ class RatingLadderTest {
         RatingLadder whole = RatingLadder.of(system, Map.of());
         RatingLadder first = RatingLadder.of(system);
         games.subList(0, 90).forEach(first::play);
-        first.save(folder);
+        Replays.save(first, folder);
         games.subList(90, 120).forEach(first::play);
-        first.save(folder);
+        Replays.save(first, folder);
 
         RatingLadder second = RatingLadder.load(folder);
         List<PlayedGame> rest = play(second, games.subList(120, GAMES));
@@ -194,7 +194,7 @@ class RatingLadderTest {
         List<PlayedGame> all = play(whole, games);
         assertThat(rest).isEqualTo(all.subList(120, GAMES));
         assertThat(second.standings()).isEqualTo(whole.standings());
-        assertThat(second.save(folder).tables()).isEqualTo(whole.standings());
+        assertThat(Replays.save(second, folder).tables()).isEqualTo(whole.standings());
         assertThat(second.games()).isEqualTo(GAMES);
     }
 
@@ -214,21 +214,21 @@ class RatingLadderTest {
         SystemChoice choice = SystemChoice.of("glicko2").with("tau", 0.3).period("3d");
         RatingLadder ladder = RatingLadder.of(choice);
         RandomGames.duels(50, 5).forEach(ladder::play);
-        ladder.save(folder);
+        Replays.save(ladder, folder);
 
         RatingLadder loaded = RatingLadder.load(folder);
 
         assertThat(loaded.system().parameters()).isEqualTo(Map.of("tau", "0.3"));
         assertThat(loaded.system().period()).contains("3d");
         assertThat(loaded.standings()).isEqualTo(ladder.standings());
-        assertThat(loaded.save(folder).messages()).isEmpty();
+        assertThat(Replays.save(loaded, folder).messages()).isEmpty();
     }
 
     @Test
     void the_commands_read_what_is_saved() {
         RatingLadder ladder = RatingLadder.of("trueskill", Map.of("tau", "0.1"));
         RandomGames.duels(50, 5).forEach(ladder::play);
-        ladder.save(folder.resolve("ladder"));
+        Replays.save(ladder, folder.resolve("ladder"));
 
         assertThat(Program.run(folder, "top", "ladder").out()).contains("p4");
         Program.Ended verified = Program.run(folder, "verify", "ladder", "--rate", "ladder/log.jsonl");
@@ -255,11 +255,11 @@ class RatingLadderTest {
     @Test
     void a_ladder_without_games_is_saved_and_loaded() {
         RatingLadder ladder = RatingLadder.of("trueskill");
-        ladder.save(folder);
+        Replays.save(ladder, folder);
         RatingLadder loaded = RatingLadder.load(folder);
         RandomGames.duels(5, 3).forEach(loaded::play);
 
-        assertThat(loaded.save(folder).count("rated")).isEqualTo(5);
+        assertThat(Replays.save(loaded, folder).count("rated")).isEqualTo(5);
     }
 
     @ParameterizedTest
@@ -354,7 +354,7 @@ class RatingLadderTest {
         assertThat(played.isRated()).isFalse();
         assertThat(played.uncounted().orElseThrow().kind()).isEqualTo("short-game");
         assertThatThrownBy(played::forecast).hasMessageContaining("not rated");
-        assertThat(ladder.save(folder).count("not_counted")).isEqualTo(1);
+        assertThat(Replays.save(ladder, folder).count("not_counted")).isEqualTo(1);
     }
 
     @Test
@@ -386,14 +386,14 @@ class RatingLadderTest {
     void an_own_log_that_changed_or_that_of_another_is_not_replaced() throws IOException {
         RatingLadder ladder = RatingLadder.of("elo");
         ladder.play(game("G1"));
-        ladder.save(folder);
+        Replays.save(ladder, folder);
 
-        assertThatThrownBy(() -> RatingLadder.of("elo").save(folder))
+        assertThatThrownBy(() -> Replays.save(RatingLadder.of("elo"), folder))
                 .isInstanceOfSatisfying(
                         RateException.class, e -> assertThat(e.kind()).isEqualTo("cannot-write"));
         Files.writeString(folder.resolve("log.jsonl"), "");
         ladder.play(game("G2"));
-        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+        assertThatThrownBy(() -> Replays.save(ladder, folder)).hasMessageContaining("load it again");
     }
 
     @Test
@@ -401,16 +401,16 @@ class RatingLadderTest {
         RatingLadder ladder = RatingLadder.of("elo");
         ladder.play(game("G1"));
         ladder.play(game("G2"));
-        ladder.save(folder);
+        Replays.save(ladder, folder);
         Path log = folder.resolve("log.jsonl");
         Files.writeString(log, Files.readString(log).replace("Bob", "Abe"));
-        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+        assertThatThrownBy(() -> Replays.save(ladder, folder)).hasMessageContaining("load it again");
         Files.writeString(log, Files.readString(log).replace("Abe", "Cy").strip());
-        assertThatThrownBy(() -> ladder.save(folder)).hasMessageContaining("load it again");
+        assertThatThrownBy(() -> Replays.save(ladder, folder)).hasMessageContaining("load it again");
 
         RatingLadder corrected = RatingLadder.load(folder);
         corrected.play(game("G3"));
-        assertThat(corrected.save(folder).count("rated")).isEqualTo(3);
+        assertThat(Replays.save(corrected, folder).count("rated")).isEqualTo(3);
         assertThat(corrected.standings().get(0).player("Cy").orElseThrow().games())
                 .isEqualTo(2);
 
@@ -426,7 +426,7 @@ class RatingLadderTest {
         Files.writeString(profile, "{\"system\": \"elo\", \"parameter\": {\"k\": 45}}");
         RatingLadder ladder = RatingLadder.of("elo/" + profile);
         ladder.play(game("G1"));
-        ladder.save(folder.resolve("ladder"));
+        Replays.save(ladder, folder.resolve("ladder"));
 
         assertThat(ladder.system()).isEqualTo(SystemChoice.of("elo").with("k", 45));
         assertThat(RatingLadder.load(folder.resolve("ladder")).system()).isEqualTo(ladder.system());
@@ -444,7 +444,7 @@ class RatingLadderTest {
                     .places(1, 2));
         });
 
-        assertThat(ladder.save(folder).count("rated")).isEqualTo(200);
+        assertThat(Replays.save(ladder, folder).count("rated")).isEqualTo(200);
         assertThat(ladder.games()).isEqualTo(200);
     }
 
@@ -453,7 +453,7 @@ class RatingLadderTest {
         RatingLadder ladder = RatingLadder.of("elo");
         ladder.play(game("G1"));
         ladder.play(game("G2"));
-        ladder.save(folder);
+        Replays.save(ladder, folder);
         Path log = folder.resolve("log.jsonl");
         Files.writeString(log, Files.readString(log).replace("G2", "G1").replaceFirst("\"place\":2", "\"place\":1"));
 

@@ -8,8 +8,8 @@ import picocli.CommandLine.Mixin;
 import rate.cli.option.CarryOption;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Under;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
+import rate.problem.WrongUsage;
 import rate.tune.Tunable;
 
 /** The word that makes each season a ladder of its own, with several systems. */

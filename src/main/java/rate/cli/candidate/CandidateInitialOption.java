@@ -13,11 +13,11 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.InitialTables;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.InputFile;
+import rate.problem.WrongUsage;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */
 @Under(HelpSection.SYSTEM)

@@ -11,9 +11,9 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.cli.word.Assignments;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
+import rate.problem.Assignments;
+import rate.problem.WrongUsage;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.IllegalParameter;
@@ -96,7 +96,7 @@ public final class CandidateOptions {
         if (period != null && !hasPeriods) {
             throw new WrongUsage("--period: none of the systems has rating periods");
         }
-        return new Chosen(candidates, words.contains(ALL), SystemOptions.periods(period), given);
+        return new Chosen(candidates, words.contains(ALL), PeriodRule.named(period), given);
     }
 
     /** What is wrong with a parameter is said of the candidate: several may be of one system. */

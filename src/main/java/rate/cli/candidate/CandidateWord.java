@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import rate.cli.word.Assignments;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Evaluator;
+import rate.problem.Assignments;
+import rate.problem.WrongUsage;
 import rate.system.Systems;
 
 /**

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Under;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
 import rate.log.form.ForecastColumns;
+import rate.problem.WrongUsage;
 import rate.replay.LadderChoice;
 import rate.replay.period.PeriodRule;
 

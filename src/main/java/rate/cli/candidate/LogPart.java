@@ -4,10 +4,10 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.cli.option.CorrectionOptions;
-import rate.cli.word.WrongUsage;
 import rate.game.GameTime;
 import rate.game.Games;
+import rate.game.Times;
+import rate.problem.WrongUsage;
 
 /** How many games the beginning of a log has: a number, a share of all, or those before a time. */
 final class LogPart {
@@ -20,7 +20,7 @@ final class LogPart {
 
     /** What a word of an option means. */
     static ToIntFunction<Games> of(String option, String word) {
-        GameTime begin = CorrectionOptions.read(word);
+        GameTime begin = Times.dateOrInstant(word);
         if (begin != null) {
             return games -> before(begin, games);
         }

@@ -13,13 +13,14 @@ import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Choice;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
 import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.game.Games;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Parameters.Parameter;
+import rate.system.SystemWords;
 import rate.text.Counted;
 import rate.tune.Dimension;
 import rate.tune.Tunable;
@@ -227,7 +228,7 @@ public final class TuneOptions {
      */
     public Tunable tunable(Candidate candidate, CandidateOptions.Chosen chosen) {
         SystemEntry.Configured before = candidate.system();
-        SystemEntry<?> entry = SystemOptions.entry(before.name());
+        SystemEntry<?> entry = SystemWords.entry(before.name());
         if (isSingle() && !Tunable.isSearchable(before)) {
             throw new WrongUsage("--system: " + before.name()
                     + " needs all games at once, and has no filter: every point of a search"
@@ -254,7 +255,7 @@ public final class TuneOptions {
         return new Tunable(candidate.label(), before, dimensions, over -> {
             Map<String, String> effective = new LinkedHashMap<>(values);
             effective.putAll(over);
-            return SystemOptions.configured(entry, effective);
+            return SystemWords.configured(entry, effective);
         });
     }
 

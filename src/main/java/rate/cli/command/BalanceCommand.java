@@ -29,7 +29,6 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.BalanceText;
 import rate.cli.word.BalanceRule;
-import rate.cli.word.WrongUsage;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.name.NameList;
@@ -42,6 +41,7 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.problem.WrongUsage;
 
 /** The command {@code rate balance}. */
 @Command(

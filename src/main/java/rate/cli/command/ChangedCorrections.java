@@ -14,7 +14,6 @@ import rate.audit.run.PublishedRun;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.log.correct.Exclusions;
 import rate.log.name.Aliases;
@@ -22,6 +21,7 @@ import rate.log.name.CorrectionRows;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 
 /** The files of corrections of a run with rows more, in memory; one of them can be written to its place. */

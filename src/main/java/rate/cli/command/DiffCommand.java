@@ -12,7 +12,7 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 
 /** The command {@code rate diff}. */
 @Command(

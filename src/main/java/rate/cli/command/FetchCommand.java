@@ -14,11 +14,11 @@ import rate.cli.option.DriverOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
-import rate.cli.word.WrongUsage;
 import rate.database.Database;
 import rate.database.Query;
 import rate.database.Snapshot;
 import rate.input.source.Source;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 import rate.text.Counted;
 

@@ -10,7 +10,6 @@ import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.word.WrongUsage;
 import rate.game.Game;
 import rate.generate.DuelCsv;
 import rate.generate.GameWriter;
@@ -22,6 +21,7 @@ import rate.generate.SeatCsv;
 import rate.generate.SyntheticForum;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 
 /** The command {@code rate generate}. */

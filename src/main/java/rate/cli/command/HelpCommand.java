@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
 import rate.cli.manual.ManPage;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 
 /** The command {@code rate help}. */
 @Command(name = "help", description = "Prints the help of a command, or of the whole program.")
@@ -40,7 +40,8 @@ public final class HelpCommand implements Callable<Integer> {
         if (command != null) {
             shown = shown.getSubcommands().get(command);
             if (shown == null) {
-                throw new WrongUsage(Unknown.command(command, spec.root()));
+                throw new WrongUsage(Unknown.name(
+                        "command", command, spec.root().subcommands().keySet()));
             }
         }
         if (man) {

@@ -19,11 +19,11 @@ import rate.cli.terminal.JsonText;
 import rate.cli.text.HistoryText;
 import rate.cli.word.AnyWord;
 import rate.cli.word.AttachedValue;
-import rate.cli.word.Unknown;
 import rate.cli.word.When;
-import rate.cli.word.WrongUsage;
 import rate.game.Role;
 import rate.problem.Nearest;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 
 /** The command {@code rate history}. */
 @Command(

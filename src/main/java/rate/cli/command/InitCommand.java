@@ -15,7 +15,7 @@ import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 
 /** The command {@code rate init}. */

@@ -25,13 +25,13 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
-import rate.cli.word.WrongUsage;
 import rate.input.source.Source;
 import rate.inspect.Arguments;
 import rate.inspect.Inspection;
 import rate.inspect.Question;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 
 /** The command {@code rate inspect}. */

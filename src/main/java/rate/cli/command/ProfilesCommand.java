@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import rate.cli.log.LogOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -35,7 +34,7 @@ public final class ProfilesCommand implements Callable<Integer> {
             Profiles.all().forEach(profile -> table.row(profile.name(), profile.about()));
             table.lines("").forEach(console::say);
         } else {
-            console.out().print(Profiles.write(LogOptions.known(name), name));
+            console.out().print(Profiles.write(Profiles.known(name), name));
         }
         return Exit.DONE.code();
     }

@@ -8,8 +8,8 @@ import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.cli.word.WrongUsage;
 import rate.problem.InputRefused;
+import rate.problem.WrongUsage;
 import rate.publish.ReplayRun;
 
 /** A {@code rate replay} that other code calls, by its words; no configuration is looked for. What goes wrong is thrown. */

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -14,6 +13,7 @@ import rate.cli.text.SystemsJson;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.Profile;
+import rate.system.SystemWords;
 import rate.system.Systems;
 
 /** The command {@code rate systems}. */
@@ -41,13 +41,13 @@ public final class SystemsCommand implements Callable<Integer> {
                     console,
                     name == null
                             ? Systems.all().stream().map(SystemsJson::of).toList()
-                            : SystemsJson.of(SystemOptions.entry(name)));
+                            : SystemsJson.of(SystemWords.entry(name)));
         } else if (name == null) {
             Columnar table = new Columnar();
             Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
             table.lines("").forEach(console::say);
         } else {
-            describe(SystemOptions.entry(name));
+            describe(SystemWords.entry(name));
         }
         return Exit.DONE.code();
     }

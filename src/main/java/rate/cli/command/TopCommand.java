@@ -30,11 +30,11 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
 import rate.cli.word.AnyWord;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
 import rate.game.Ladder;
 import rate.game.Role;
 import rate.problem.Nearest;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 import rate.text.Counted;
 
 /** The command {@code rate top}. */

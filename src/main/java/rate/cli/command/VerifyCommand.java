@@ -16,8 +16,8 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.word.WrongUsage;
 import rate.output.JsonObject;
+import rate.problem.WrongUsage;
 import rate.store.Scratch;
 
 /** The command {@code rate verify}. */

@@ -22,7 +22,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.input.SettingsFile;
 import rate.input.SettingsFile.Kind;
 import rate.input.source.Source;
@@ -31,6 +30,7 @@ import rate.problem.Location;
 import rate.problem.Nearest;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
+import rate.problem.WrongUsage;
 
 /**
  * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if they had

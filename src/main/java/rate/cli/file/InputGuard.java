@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.output.TableFormat;
+import rate.problem.WrongUsage;
 import rate.run.FolderKind;
 import rate.run.RunFiles;
 

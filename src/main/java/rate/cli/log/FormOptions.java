@@ -11,7 +11,6 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.input.Layout;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
@@ -19,6 +18,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Profiles;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
+import rate.problem.WrongUsage;
 
 /** The words that say how a log, or fixtures, are written. */
 @Under(HelpSection.LOG)
@@ -141,10 +141,10 @@ public final class FormOptions {
 
     private static LogForm profile(Console console, String name) {
         if (Profiles.named(name).isPresent()) {
-            return LogOptions.known(name);
+            return Profiles.known(name);
         }
         if (!name.contains(".") && Files.notExists(console.path(name))) {
-            return LogOptions.known(name);
+            return Profiles.known(name);
         }
         try (Source source = console.source(name)) {
             return Profiles.read(source);

@@ -16,8 +16,6 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
 import rate.game.Roster;
 import rate.input.source.Expansion;
 import rate.input.source.Source;
@@ -28,7 +26,6 @@ import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
-import rate.log.form.Profiles;
 import rate.log.form.SeasonRule;
 import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
@@ -36,6 +33,7 @@ import rate.log.order.LogReading;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
+import rate.problem.WrongUsage;
 import rate.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
@@ -80,15 +78,6 @@ public final class LogOptions {
     private String at;
 
     private @Nullable GameLog opened;
-
-    /** A profile that comes with the program. */
-    public static LogForm known(String name) {
-        return Profiles.named(name)
-                .orElseThrow(() -> new WrongUsage(Unknown.name(
-                        "profile",
-                        name,
-                        Profiles.all().stream().map(Profiles.Profile::name).toList())));
-    }
 
     /** Everything that was said of the log, for the manifest. */
     public Map<String, @Nullable Object> words(LogForm form) {

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.log.form.Profiles;
+import rate.problem.WrongUsage;
 
 /** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
 public final class BesideOptions {

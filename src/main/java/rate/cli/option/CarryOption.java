@@ -3,7 +3,7 @@ package rate.cli.option;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.rating.HistorySystem;
 import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;

@@ -14,9 +14,10 @@ import picocli.CommandLine.Option;
 import rate.audit.KnownNames;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.cli.word.Assignments;
-import rate.cli.word.WrongUsage;
+import rate.predict.RunSystem;
+import rate.problem.Assignments;
 import rate.problem.Nearest;
+import rate.problem.WrongUsage;
 import rate.run.OptionWords;
 
 /** The words that say what is to be changed in a run. */
@@ -162,7 +163,7 @@ public final class ChangeOptions {
         Map<String, String> given = parameters();
         Map<String, String> all = new LinkedHashMap<>();
         if (system == null) {
-            SystemOptions.ofRun(manifest); // what the run has is not to blame on --set
+            RunSystem.of(manifest); // what the run has is not to blame on --set
             manifest.parameters().forEach((name, value) -> all.put(name, OptionWords.text(value)));
         }
         all.putAll(given);

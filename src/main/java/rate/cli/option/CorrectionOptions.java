@@ -1,13 +1,11 @@
 package rate.cli.option;
 
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.game.GameTime;
 import rate.game.Times;
 import rate.input.source.Source;
@@ -15,7 +13,7 @@ import rate.log.correct.Corrections;
 import rate.log.correct.Exclusions;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
-import rate.text.Letters;
+import rate.problem.WrongUsage;
 
 /** The words that say what is to be corrected in a log before it is rated. */
 @Under(HelpSection.GAMES)
@@ -92,17 +90,11 @@ public final class CorrectionOptions {
         if (text == null) {
             return null;
         }
-        GameTime time = read(text);
+        GameTime time = Times.dateOrInstant(text);
         if (time == null) {
             throw new WrongUsage(option + " must be a date such as 2008-11-24 or an instant such as"
                     + " 2008-11-24T18:00:00Z, not \"" + text + "\"");
         }
         return time;
-    }
-
-    /** The time in a text: a date, or an instant such as {@code 2008-11-24T18:00:00Z}; null if the text is none. */
-    public static @Nullable GameTime read(String text) {
-        // 2021 would be a second of 1970, and is meant as a year.
-        return text.indexOf('-') < 1 ? null : Times.iso(ZoneOffset.UTC).read(Letters.strip(text));
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
 import rate.log.form.KeptColumns;
-import rate.publish.ledger.GamesTable;
+import rate.problem.WrongUsage;
+import rate.run.GamesColumns;
 
 /** The columns of the log that are carried with its games. */
 @Under(HelpSection.OUTPUT)
@@ -24,7 +24,7 @@ public final class KeepOption {
 
     /** The columns, by the log's own names; none if nothing is to be kept. */
     public List<String> columns() {
-        return keep.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse(keep, GamesTable.OWN));
+        return keep.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse(keep, GamesColumns.OWN));
     }
 
     /** Adds what the manifest says of it. */

@@ -1,7 +1,7 @@
 package rate.cli.option;
 
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.publish.ledger.LedgerForm;
 
 /** The words that say how much of the ledger is written. */

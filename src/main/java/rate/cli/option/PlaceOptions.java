@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.publish.Place;
 import rate.publish.View;
 import rate.store.LockRequest;

@@ -3,6 +3,7 @@ package rate.cli.option;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
+import rate.predict.RatingsOfRun;
 import rate.predict.RunRatings;
 
 /** The words that say by whose ratings something is predicted: those that a run left. */

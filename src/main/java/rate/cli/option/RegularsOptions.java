@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Regulars;
-import rate.cli.word.WrongUsage;
 import rate.game.GameTime;
+import rate.game.Times;
+import rate.problem.WrongUsage;
 import rate.text.Letters;
 
 /** The words that say who of a run's tables is shown. */
@@ -43,7 +44,7 @@ public final class RegularsOptions {
 
     private static GameTime since(String text, PublishedRun run) {
         Matcher days = DAYS.matcher(Letters.strip(text));
-        GameTime date = days.matches() ? null : CorrectionOptions.read(text);
+        GameTime date = days.matches() ? null : Times.dateOrInstant(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(
                     "--active-since must be a date such as 2008-11-24, or days such as 30d, not \"" + text + "\"");

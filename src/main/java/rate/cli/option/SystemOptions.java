@@ -2,24 +2,18 @@ package rate.cli.option;
 
 import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.cli.word.Assignments;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
+import rate.problem.Assignments;
+import rate.problem.WrongUsage;
 import rate.rating.SystemEntry;
-import rate.rating.parameter.IllegalParameter;
-import rate.rating.parameter.Parameters;
-import rate.rating.parameter.Profile;
 import rate.replay.period.PeriodRule;
-import rate.run.OptionWords;
+import rate.system.SystemWords;
 import rate.system.Systems;
+import rate.tune.ProfileFile;
 
 /** The words that say which system rates, and with which parameters. */
 @Under(HelpSection.SYSTEM)
@@ -68,16 +62,7 @@ public final class SystemOptions {
         if (period != null && !system.countsPeriods()) {
             throw new WrongUsage("--period: " + system.name() + " has no rating periods");
         }
-        return periods(period);
-    }
-
-    /** The rating periods that a word means; the usual ones if there is none. */
-    public static PeriodRule periods(@Nullable String period) {
-        String text = period == null ? PeriodRule.DEFAULT : period;
-        return PeriodRule.parse(text)
-                .orElseThrow(
-                        () -> new WrongUsage("--period must be 7d, 12h, 2w or the like, month, quarter, year, game,"
-                                + " count:N or column, not \"" + text + "\""));
+        return PeriodRule.named(period);
     }
 
     /** The system that was asked for, with its parameters. */
@@ -87,71 +72,12 @@ public final class SystemOptions {
     }
 
     /**
-     * The system that a word means, set as wanted.
+     * The system that a word means, set as wanted; a profile in a file is read as the console names files.
      *
      * @param word its name, perhaps with a profile: {@code elo/football}, {@code elo/tuned.json}
      * @param values parameters over those of the profile
      */
     public static SystemEntry.Configured configured(Console console, String word, Map<String, String> values) {
-        return configured(word, values, (entry, file) -> ProfileFile.read(console, file, entry));
-    }
-
-    private static SystemEntry.Configured configured(
-            String word, Map<String, String> values, BiFunction<SystemEntry<?>, String, Profile> file) {
-        int slash = word.indexOf('/');
-        SystemEntry<?> entry = entry(slash < 0 ? word : word.substring(0, slash));
-        String name = word.substring(slash + 1);
-        Profile profile = slash < 0
-                ? entry.profiles().get(0)
-                : ProfileFile.isNamed(name) ? file.apply(entry, name) : profile(entry, name);
-        return configured(entry, profile, values);
-    }
-
-    /** A system with other values of its parameters, each of which it has. */
-    public static SystemEntry.Configured configured(SystemEntry<?> entry, Map<String, String> values) {
-        return configured(entry, entry.profiles().get(0), values);
-    }
-
-    private static SystemEntry.Configured configured(
-            SystemEntry<?> entry, Profile profile, Map<String, String> values) {
-        List<String> known = entry.parameters().all().stream()
-                .map(Parameters.Parameter::name)
-                .toList();
-        for (String name : values.keySet()) {
-            if (!known.contains(name)) {
-                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known));
-            }
-        }
-        return entry.configure(profile, values, Systems::able);
-    }
-
-    /**
-     * The system of a run, set as the run had it: its manifest has every parameter, so that a file of them is not read again.
-     *
-     * @throws rate.problem.InputRefused if this version has no such system
-     */
-    public static SystemEntry.Configured ofRun(RunManifest manifest) {
-        Map<String, String> values = new LinkedHashMap<>();
-        manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
-        try {
-            return configured(manifest.system(), values, (entry, file) -> new Profile(file, "", Map.of()));
-        } catch (WrongUsage | IllegalParameter e) {
-            throw manifest.refused("this version has not the system of the run: " + e.getMessage());
-        }
-    }
-
-    /** The system of a name. */
-    public static SystemEntry<?> entry(String name) {
-        List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
-        return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
-    }
-
-    static Profile profile(SystemEntry<?> entry, String name) {
-        List<String> names = entry.profiles().stream().map(Profile::name).toList();
-        return entry.profiles().stream()
-                .filter(profile -> profile.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new WrongUsage(
-                        entry.name() + " has no profile \"" + name + "\"" + Unknown.hint("profile", name, names)));
+        return SystemWords.configured(word, values, (entry, file) -> ProfileFile.read(console::source, file, entry));
     }
 }

@@ -1,7 +1,7 @@
 package rate.cli.option;
 
 import picocli.CommandLine.Option;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 

@@ -9,9 +9,9 @@ import picocli.CommandLine.Option;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
 import rate.export.UpdateScript;
 import rate.export.UpdateTarget;
+import rate.problem.WrongUsage;
 import rate.text.Counted;
 import rate.text.Letters;
 

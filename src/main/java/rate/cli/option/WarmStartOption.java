@@ -1,13 +1,14 @@
 package rate.cli.option;
 
 import java.nio.file.Files;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
-import rate.cli.word.WrongUsage;
+import rate.game.History;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.InputFile;
@@ -15,10 +16,11 @@ import rate.input.source.Source;
 import rate.log.MessageTable;
 import rate.output.TableFormat;
 import rate.problem.InputRefused;
+import rate.problem.WrongUsage;
 import rate.publish.ReplayRun.Beginning;
 import rate.rating.HistorySystem;
+import rate.rating.Messages;
 import rate.rating.SystemEntry;
-import rate.replay.EarlierMessages;
 import rate.run.FolderKind;
 
 /** The word that says from which earlier run a fit goes on. */
@@ -41,7 +43,7 @@ public final class WarmStartOption {
         if (!(system.system() instanceof HistorySystem history && history.leavesMessages())) {
             throw new WrongUsage("--warm-start: " + system.name() + " writes no messages to start from");
         }
-        EarlierMessages messages = new EarlierMessages();
+        Map<Ladder, MessageTable> messages = new EnumMap<>(Ladder.class);
         Map<String, InputFile> inputs = new LinkedHashMap<>();
         for (Ladder ladder : Ladder.values()) {
             String file = file(console, run, ladder);
@@ -55,18 +57,24 @@ public final class WarmStartOption {
         }
         Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
         tables.put("warm_start", inputs);
-        return new Beginning(beginning.starts(), messages, tables);
+        return new Beginning(beginning.starts(), games -> of(games, messages.get(games.ladder())), tables);
     }
 
     private static InputFile read(
-            Console console, String file, Roster roster, Ladder ladder, EarlierMessages messages) {
+            Console console, String file, Roster roster, Ladder ladder, Map<Ladder, MessageTable> messages) {
         try (Source source = console.source(file)) {
             MessageTable table = MessageTable.read(source, roster);
-            messages.add(ladder, table);
+            messages.put(ladder, table);
             return InputFile.ofTable(source, table.rows());
         } catch (InputRefused e) {
             throw TableRefused.ofMessages(e.problem());
         }
+    }
+
+    private static @Nullable Messages of(History history, @Nullable MessageTable table) {
+        return table == null
+                ? null
+                : (contest, player) -> table.of(history.name(), history.id(contest), history.player(player));
     }
 
     /** The table of a ladder in a run, in whichever format; null if there is none. */

@@ -3,10 +3,10 @@ package rate.cli.page;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
-import rate.cli.option.RatingsOfRun;
-import rate.cli.word.WrongUsage;
+import rate.predict.RatingsOfRun;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
+import rate.problem.WrongUsage;
 import rate.report.calculator.Calculators;
 
 /** The calculators of the page of a run. A run of which nothing can be predicted has a page all the same, which says why. */

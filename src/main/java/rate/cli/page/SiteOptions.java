@@ -10,7 +10,7 @@ import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.report.page.PageIdentity;
 import rate.report.site.Site;
 import rate.run.FolderKind;

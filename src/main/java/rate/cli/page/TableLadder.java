@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.RunTable;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 
 /** The ladder of the log to which the tables of a run are restricted. */
 public final class TableLadder {

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
-import rate.cli.word.WrongUsage;
+import rate.problem.WrongUsage;
 import rate.text.Counted;
 import rate.text.Letters;
 

@@ -14,10 +14,10 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import rate.cli.word.WrongUsage;
 import rate.input.source.Expansion;
 import rate.input.source.Source;
 import rate.problem.Problem;
+import rate.problem.WrongUsage;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
 public final class Console {

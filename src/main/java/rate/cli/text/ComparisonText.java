@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
@@ -21,6 +20,7 @@ import rate.rating.HistorySystem;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.replay.Basis;
+import rate.system.SystemWords;
 import rate.text.Counted;
 
 /**
@@ -146,7 +146,7 @@ public final class ComparisonText {
     }
 
     private static String name(Candidate candidate, ProblemKind kind) {
-        SystemEntry<?> entry = SystemOptions.entry(candidate.system().name());
+        SystemEntry<?> entry = SystemWords.entry(candidate.system().name());
         String asked = "";
         for (Use use : Use.values()) {
             String how = entry.uses().getOrDefault(use, "");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
@@ -24,6 +23,7 @@ import rate.rating.Gaussian;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Parameters.Parameter;
 import rate.replay.Anchors;
+import rate.system.SystemWords;
 import rate.text.Counted;
 
 /** One game explained to people: who played, then every step, then what came of it. */
@@ -102,8 +102,7 @@ public final class ExplainText {
     /** Each parameter of a system, as its paper and the command line call it, with its value. */
     public static List<String> parameters(SystemEntry.Configured system) {
         List<String> texts = new ArrayList<>();
-        for (Parameter parameter :
-                SystemOptions.entry(system.name()).parameters().all()) {
+        for (Parameter parameter : SystemWords.entry(system.name()).parameters().all()) {
             String value =
                     String.valueOf(system.parameters().get(parameter.name())).replace("\"", "");
             String symbol = parameter.symbol();

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.cli.option.SystemOptions;
 import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.evaluate.score.Difference;
 import rate.output.JsonObject;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Parameters.Parameter;
+import rate.system.SystemWords;
 import rate.tune.Dimension;
 import rate.tune.LossProfile;
 import rate.tune.Tuned;
@@ -118,7 +118,7 @@ public final class TuneJson {
      * @param period the rating periods for which they were fitted; null if there are none
      */
     public static String profile(Tuned tuned, @Nullable String period) {
-        SystemEntry<?> entry = SystemOptions.entry(tuned.fitted().system().name());
+        SystemEntry<?> entry = SystemWords.entry(tuned.fitted().system().name());
         JsonObject parameters = new JsonObject();
         for (Parameter parameter : entry.parameters().all()) {
             String value = tuned.fitted().system().parameters().get(parameter.name());

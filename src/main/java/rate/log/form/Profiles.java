@@ -24,7 +24,8 @@ import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.rating.parameter.Profile;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 
 /**
  * Forms of logs that have a name: those that come with the program, and files of the same shape.
@@ -83,12 +84,23 @@ public final class Profiles {
         return ALL;
     }
 
-    /** One of them by its name. */
+    /** The profile of a name; empty if there is none. */
     public static Optional<LogForm> named(String name) {
         return ALL.stream()
                 .map(Profile::form)
                 .filter(form -> name.equals(form.name()))
                 .findFirst();
+    }
+
+    /**
+     * The profile of a name that a user gave.
+     *
+     * @throws WrongUsage if there is none, with the nearest name
+     */
+    public static LogForm known(String name) {
+        return named(name)
+                .orElseThrow(() -> new WrongUsage(Unknown.name(
+                        "profile", name, ALL.stream().map(Profile::name).toList())));
     }
 
     private static Profile load(String name) {

@@ -10,6 +10,8 @@ import rate.game.ResultWords;
 import rate.output.TableWriter;
 import rate.problem.Problem;
 import rate.replay.Rater;
+import rate.run.GamesColumns;
+import rate.run.StandingsColumns;
 import rate.state.StateReader;
 import rate.state.StateWriter;
 
@@ -18,14 +20,6 @@ import rate.state.StateWriter;
  * in words.
  */
 public final class GamesTable {
-
-    /** Its last column: how a game ended. */
-    public static final String RESULT = "result_in_words";
-
-    private static final String LADDER = "ladder";
-
-    /** What it has besides the columns that are kept. */
-    public static final List<String> OWN = List.of("game", "time", LADDER, RESULT);
 
     private final List<String> kept;
     private final LateTable table;
@@ -40,10 +34,10 @@ public final class GamesTable {
     }
 
     private List<String> columns(boolean ladders) {
-        List<String> columns = new ArrayList<>(OWN);
-        columns.addAll(OWN.size() - 1, kept);
+        List<String> columns = new ArrayList<>(GamesColumns.OWN);
+        columns.addAll(GamesColumns.OWN.size() - 1, kept);
         if (!ladders) {
-            columns.remove(LADDER);
+            columns.remove(StandingsColumns.LADDER);
         }
         return columns;
     }

@@ -1,19 +1,20 @@
-package rate.cli.option;
+package rate.tune;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import rate.cli.terminal.Console;
-import rate.cli.word.Assignments;
-import rate.cli.word.WrongUsage;
+import java.util.function.Function;
 import rate.input.SettingsFile;
 import rate.input.SettingsFile.Setting;
 import rate.input.source.Source;
+import rate.problem.Assignments;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
+import rate.problem.WrongUsage;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.IllegalParameter;
 import rate.rating.parameter.Profile;
+import rate.system.SystemWords;
 
 /**
  * A profile of a system in a file: a configuration of which the keys {@code system} and {@code parameter} count.
@@ -22,25 +23,21 @@ import rate.rating.parameter.Profile;
  * {"system": "elo", "parameter": {"k": 45, "home-advantage": 115}}
  * </pre>
  */
-final class ProfileFile {
-
-    private static final String ENDING = ".json";
+public final class ProfileFile {
 
     private ProfileFile() {}
 
-    /** Whether what stands behind the slash names a file; no profile ends so. */
-    static boolean isNamed(String profile) {
-        return profile.endsWith(ENDING);
-    }
-
     /**
-     * Reads it.
+     * Reads a profile from a file.
      *
+     * @param open opens a file by its name
+     * @param file the name of the file, which becomes that of the profile
+     * @param entry the system that the profile is for
      * @throws InputRefused if it cannot be read, or is for another system, or sets a parameter as it cannot be
      */
-    static Profile read(Console console, String file, SystemEntry<?> entry) {
+    public static Profile read(Function<String, Source> open, String file, SystemEntry<?> entry) {
         Map<String, String> values = new LinkedHashMap<>();
-        try (Source source = console.source(file)) {
+        try (Source source = open.apply(file)) {
             for (Setting setting : SettingsFile.read(source, Set.of())) {
                 if (setting.name().equals("system")) {
                     values.putAll(base(setting, entry));
@@ -63,7 +60,7 @@ final class ProfileFile {
         try {
             return slash < 0
                     ? Map.of()
-                    : SystemOptions.profile(entry, word.substring(slash + 1)).values();
+                    : SystemWords.profile(entry, word.substring(slash + 1)).values();
         } catch (IllegalParameter | WrongUsage e) {
             throw refused(setting, String.valueOf(e.getMessage()));
         }

@@ -1,4 +1,4 @@
-package rate.cli.word;
+package rate.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package rate.cli.word;
+package rate.problem;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package rate.cli.word;
+package rate.problem;
 
 import java.util.function.Supplier;
 import java.util.regex.MatchResult;

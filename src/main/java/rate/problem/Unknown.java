@@ -1,12 +1,10 @@
-package rate.cli.word;
+package rate.problem;
 
 import java.util.Collection;
-import java.util.Locale;
-import picocli.CommandLine.Model.CommandSpec;
-import rate.problem.Nearest;
 import rate.text.Counted;
+import rate.text.Letters;
 
-/** What is said of a name that nothing has: the one that was probably meant, and all there are. */
+/** Messages about a name that does not exist: they suggest the nearest existing name and list all others. */
 public final class Unknown {
 
     /** Names that are all told; of more, as the ladders of a large log, these are a sample. */
@@ -19,12 +17,7 @@ public final class Unknown {
         return "unknown " + kind + " \"" + name + "\"" + hint(kind, name, known);
     }
 
-    /** The same for the commands of the program. */
-    public static String command(String name, CommandSpec program) {
-        return name("command", name, program.subcommands().keySet());
-    }
-
-    /** What follows the statement that there is none. */
+    /** The second half of such a message, after the statement that the name does not exist: suggestion and list. */
     public static String hint(String kind, String name, Collection<String> known) {
         String all =
                 "s are: " + String.join(", ", known.stream().limit(MOST_NAMES).toList())
@@ -35,6 +28,6 @@ public final class Unknown {
     }
 
     private static String capital(String word) {
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+        return Character.toString(Letters.capital(word.charAt(0))) + word.substring(1);
     }
 }

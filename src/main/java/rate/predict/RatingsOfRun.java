@@ -1,4 +1,4 @@
-package rate.cli.option;
+package rate.predict;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,13 +10,12 @@ import rate.audit.run.LadderStandings;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.Standing;
-import rate.cli.word.Unknown;
-import rate.cli.word.WrongUsage;
 import rate.game.ConditionLadder;
 import rate.game.Ladder;
-import rate.predict.RunRatings;
-import rate.predict.Situation;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 import rate.rating.SystemEntry;
+import rate.replay.period.PeriodRule;
 import rate.run.OptionWords;
 
 /** The ratings of a run, at its end or before one of its games. */
@@ -79,7 +78,7 @@ public final class RatingsOfRun {
     }
 
     private RunRatings<?> past(String ladder, String at) {
-        PastRun past = AtOption.past(run, at, false);
+        PastRun past = PastRun.named(run, at, false);
         PublishedRun published = past.published();
         Map<String, LadderStandings> tables = LadderStandings.read(published, players(published));
         return ratings(
@@ -94,7 +93,7 @@ public final class RatingsOfRun {
             Map<String, LadderStandings> tables,
             Function<LadderStandings, Situation> situation) {
         if (system == null) {
-            system = SystemOptions.ofRun(manifest);
+            system = RunSystem.of(manifest);
         }
         RunRatings<?> ratings = RunRatings.of(system, table, situation.apply(table), manifest::refused);
         for (LadderStandings other : tables.values()) {
@@ -139,7 +138,7 @@ public final class RatingsOfRun {
     private Situation situation(long games, long draws, boolean isEnd) {
         Object period = manifest.options().get("period");
         return new Situation(
-                SystemOptions.periods(period == null ? null : OptionWords.text(period)),
+                PeriodRule.named(period == null ? null : OptionWords.text(period)),
                 manifest.anchored(),
                 games,
                 draws,

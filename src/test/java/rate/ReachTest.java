@@ -1,0 +1,129 @@
+package rate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Holds how much code can be reached from an entry point, in lines of source files: whoever reads a part has to read no more than
+ * this. A class reaches the classes that it depends on, and all that these reach.
+ */
+class ReachTest {
+
+    private static final Path SOURCES = Path.of("src/main/java");
+
+    private static final JavaClasses CLASSES = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("rate");
+
+    /** The classes that each class needs, by names of top-level classes. */
+    private static final Map<String, Set<String>> NEEDED = new TreeMap<>();
+
+    static {
+        for (JavaClass type : CLASSES) {
+            NEEDED.computeIfAbsent(file(type), none -> new TreeSet<>())
+                    .addAll(type.getDirectDependenciesFromSelf().stream()
+                            .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                            .filter(target -> target.getName().startsWith("rate."))
+                            .map(ReachTest::file)
+                            .collect(Collectors.toSet()));
+        }
+    }
+
+    private static final Predicate<String> SYSTEMS = name -> name.startsWith("rate.system.");
+
+    /**
+     * Ceilings, not aims: who lowers the reach of an entry point lowers its ceiling. Commands are counted without the rating systems
+     * themselves, which a reader of the command need not know.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "cli.command.ProfilesCommand, 16100",
+        "cli.command.SystemsCommand, 9500",
+        "cli.command.DiffCommand, 13000",
+        "cli.command.HistoryCommand, 14000",
+        "cli.command.TopCommand, 16600",
+        "cli.command.ExportCommand, 25000",
+        "cli.command.ReportCommand, 35000",
+        "cli.command.FetchCommand, 7000",
+    })
+    void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
+        assertThat(lines(reach(name -> name.equals("rate." + command), SYSTEMS)))
+                .isLessThanOrEqualTo(ceiling);
+    }
+
+    @Test
+    void the_verifier_reaches_nothing_that_makes_a_run() throws IOException {
+        Set<String> reached = reach(name -> name.startsWith("rate.audit."), name -> false);
+        assertThat(reached)
+                .noneMatch(name -> name.matches("rate\\.(log|replay|rating|system|publish|evaluate)\\..*"))
+                .anyMatch(name -> name.startsWith("rate.run."));
+        assertThat(lines(reached)).isLessThanOrEqualTo(18_000);
+        assertThat(lines(reach(name -> name.equals("rate.audit.Verification"), name -> false)))
+                .isLessThanOrEqualTo(15_000);
+    }
+
+    @Test
+    void the_engine_is_small_without_and_with_its_systems() throws IOException {
+        Predicate<String> engine = name -> name.equals("rate.replay.OnlineReplay");
+        assertThat(lines(reach(engine, SYSTEMS))).isLessThanOrEqualTo(12_000);
+        assertThat(lines(reach(engine.or(name -> name.equals("rate.system.Systems")), name -> false)))
+                .isLessThanOrEqualTo(29_000);
+    }
+
+    @Test
+    void a_ladder_of_the_library_needs_no_command_line() throws IOException {
+        Set<String> reached = reach(name -> name.equals("rate.api.RatingLadder"), SYSTEMS);
+        assertThat(reached).noneMatch(name -> name.matches("rate\\.(cli|publish|evaluate|inspect|report)\\..*"));
+        assertThat(lines(reached)).isLessThanOrEqualTo(42_000);
+    }
+
+    /**
+     * The top-level classes that can be reached.
+     *
+     * @param from where to begin, by full names of top-level classes
+     * @param left classes that are not entered
+     */
+    private static Set<String> reach(Predicate<String> from, Predicate<String> left) {
+        Deque<String> open = new ArrayDeque<>();
+        NEEDED.keySet().stream().filter(from).forEach(open::push);
+        Set<String> reached = new TreeSet<>();
+        while (!open.isEmpty()) {
+            String next = open.pop();
+            if (!left.test(next) && reached.add(next)) {
+                open.addAll(NEEDED.get(next));
+            }
+        }
+        return reached;
+    }
+
+    private static String file(JavaClass type) {
+        return type.getName().replaceFirst("\\$.*", "");
+    }
+
+    private static long lines(Set<String> types) throws IOException {
+        long lines = 0;
+        for (String type : types) {
+            lines += Files.readAllLines(SOURCES.resolve(type.replace('.', '/') + ".java"))
+                    .size();
+        }
+        return lines;
+    }
+}
