@@ -84,6 +84,12 @@ class LayeringTest {
         MAY_IMPORT.put(
                 "publish",
                 List.of(
+                        "replay", "log", "run", "input", "rating", "game", "math", "problem", "output", "stage",
+                        "state", "store", "text"));
+        MAY_IMPORT.put(
+                "comparison",
+                List.of(
+                        "publish",
                         "evaluate",
                         "replay",
                         "log",
@@ -94,9 +100,6 @@ class LayeringTest {
                         "math",
                         "problem",
                         "output",
-                        "stage",
-                        "state",
-                        "store",
                         "text"));
         MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "math", "problem"));
         MAY_IMPORT.put("audit", List.of("run", "input", "game", "math", "problem", "store", "text"));
@@ -136,6 +139,7 @@ class LayeringTest {
                         "simulate",
                         "predict",
                         "audit",
+                        "comparison",
                         "publish",
                         "run",
                         "tune",

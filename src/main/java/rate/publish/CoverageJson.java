@@ -2,15 +2,15 @@ package rate.publish;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.evaluate.Comparison;
-import rate.evaluate.LadderName;
+import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
 import rate.output.JsonObject;
 import rate.replay.Basis;
 import rate.replay.Coverage;
 import rate.replay.Standings;
 
 /** What the tables of history systems rest on, as a manifest states it. */
-final class CoverageJson {
+public final class CoverageJson {
 
     private CoverageJson() {}
 
@@ -20,28 +20,23 @@ final class CoverageJson {
         for (Standings table : standings) {
             Basis basis = table.basis();
             if (basis != null) {
-                tables.add(keys(new LadderName(table.ladder(), table.name()), basis));
+                tables.add(of(table.ladder(), table.name(), basis));
             }
         }
         return tables.isEmpty() ? new JsonObject() : new JsonObject().put("coverage", tables);
     }
 
-    /** The same for a comparison, where every object begins with its {@code system}, and the key is always there. */
-    static JsonObject of(Comparison comparison) {
-        List<JsonObject> tables = new ArrayList<>();
-        for (Comparison.OnLadder ladder : comparison.ladders()) {
-            ladder.bases()
-                    .forEach((system, basis) ->
-                            tables.add(new JsonObject().put("system", system).putAll(keys(ladder.name(), basis))));
-        }
-        return new JsonObject().put("coverage", tables);
-    }
-
-    private static JsonObject keys(LadderName name, Basis basis) {
+    /**
+     * What one table rests on.
+     *
+     * @param ladder which members are rated
+     * @param name the ladder of the log; null if the log has none
+     */
+    public static JsonObject of(Ladder ladder, @Nullable String name, Basis basis) {
         Coverage coverage = basis.coverage();
         return new JsonObject()
-                .put("table", name.ladder().id())
-                .put("ladder", name.name())
+                .put("table", ladder.id())
+                .put("ladder", name)
                 .put("players", coverage.players())
                 .put("pairings", coverage.pairings())
                 .put("possible", coverage.possible())

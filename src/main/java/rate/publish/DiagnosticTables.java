@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.output.OptionalCells;
 import rate.output.TableWriter;
 import rate.rating.Diagnostic;
 import rate.replay.Standings;

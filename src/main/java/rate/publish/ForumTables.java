@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Forum;
 import rate.game.Ladder;
 import rate.game.Player;
+import rate.output.OptionalCells;
 import rate.output.TableWriter;
 import rate.publish.ledger.ShapeColumns;
 import rate.replay.Standings;

@@ -49,7 +49,7 @@ public final class LogPass {
     private long games;
     private long refused;
 
-    LogPass(LadderChoice choice, Rejects rejects) {
+    public LogPass(LadderChoice choice, Rejects rejects) {
         this.choice = choice;
         this.rejects = rejects;
     }
@@ -60,7 +60,7 @@ public final class LogPass {
      * @param rater takes the games
      * @param eachGame is told of the log after each game
      */
-    void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
+    public void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {
             games++;
             if (game.ladder() != null) {
@@ -76,7 +76,7 @@ public final class LogPass {
     }
 
     /** What came of it, once everything has been said of the games. */
-    Done done(GameLog log, long rated) {
+    public Done done(GameLog log, long rated) {
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);
         long excluded = rejects.count(ProblemKind.EXCLUDED);
@@ -104,7 +104,7 @@ public final class LogPass {
      * @param instead what the user can do about a log without games; empty if nothing
      * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
      */
-    void refuseNothing(Done done, String instead) {
+    public void refuseNothing(Done done, String instead) {
         refuseUnknownLadders(done);
         long games = done.count("games");
         long filtered = done.inputs().stream().mapToLong(InputFile::filtered).sum();
@@ -146,12 +146,12 @@ public final class LogPass {
     }
 
     /** A log that is refused as a whole. */
-    static InputRefused refused(ProblemKind kind, Done done, String message) {
+    public static InputRefused refused(ProblemKind kind, Done done, String message) {
         return new InputRefused(problem(kind, done, message));
     }
 
     /** A problem of a log as a whole. */
-    static Problem problem(ProblemKind kind, Done done, String message) {
+    public static Problem problem(ProblemKind kind, Done done, String message) {
         String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
         return new Problem(kind, Location.of(file), null, message);
     }

@@ -27,7 +27,7 @@ import rate.store.Written;
  * @param reading what is read beside the log to read it
  * @param results what else is to be said of the tables
  */
-record Manifest(
+public record Manifest(
         FolderKind kind,
         String version,
         JsonObject systems,
@@ -83,7 +83,7 @@ record Manifest(
     }
 
     /** A system with every effective parameter. */
-    static JsonObject system(SystemEntry.Configured system) {
+    public static JsonObject system(SystemEntry.Configured system) {
         JsonObject parameters = new JsonObject();
         system.parameters().forEach(parameters::literal);
         return new JsonObject()

@@ -33,7 +33,7 @@ public final class Rejects implements ProblemListener {
      * @param stop whether the first game that cannot be rated ends the run
      * @param warnings receives the warnings
      */
-    Rejects(TableFolder folder, boolean stop, ProblemListener warnings) {
+    public Rejects(TableFolder folder, boolean stop, ProblemListener warnings) {
         this.stop = stop;
         this.warnings = warnings;
         try {
@@ -84,11 +84,11 @@ public final class Rejects implements ProblemListener {
         return counts;
     }
 
-    long rows() {
+    public long rows() {
         return table.rows();
     }
 
-    void close() throws IOException {
+    public void close() throws IOException {
         table.close();
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.output.OptionalCells;
 import rate.output.TableWriter;
 import rate.publish.ledger.ShapeColumns;
 import rate.rating.Leaderboard;

@@ -29,7 +29,7 @@ import rate.store.Written;
  * A folder of tables with a manifest: all are published together, or none is. The digest of the manifest is the head of the
  * run: it pins all that the manifest lists, each file by its own digest.
  */
-final class TableFolder implements AutoCloseable {
+public final class TableFolder implements AutoCloseable {
 
     /** First digits of the head by which two runs of one second are told apart. */
     private static final int DIGITS = 6;
@@ -49,7 +49,7 @@ final class TableFolder implements AutoCloseable {
      * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
      *     something has the name of a file that this run may write and is none of an earlier run
      */
-    TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
+    public TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
         this.place = place;
         this.format = format;
         this.earlier = new OwnRuns(kind);
@@ -95,12 +95,12 @@ final class TableFolder implements AutoCloseable {
     }
 
     /** Begins a table, which the caller closes. */
-    TableWriter open(String name, List<String> columns) throws IOException {
+    public TableWriter open(String name, List<String> columns) throws IOException {
         return format.open(create(name), columns);
     }
 
     /** Begins a table that is not in the manifest, because it differs from run to run. */
-    TableWriter openUnlisted(String name, List<String> columns) throws IOException {
+    public TableWriter openUnlisted(String name, List<String> columns) throws IOException {
         return format.open(folder.createAside(file(name)), columns);
     }
 
@@ -140,7 +140,7 @@ final class TableFolder implements AutoCloseable {
     }
 
     /** Takes note of how many rows a table has, once it is closed. */
-    void count(String name, long count) {
+    public void count(String name, long count) {
         rows.put(file(name), count);
     }
 
@@ -150,7 +150,7 @@ final class TableFolder implements AutoCloseable {
      * @param manifest the manifest, but for the list of what was written
      * @return what the run is called, and its head
      */
-    RunWriter.Published publish(Manifest manifest) {
+    public RunWriter.Published publish(Manifest manifest) {
         OutputFile file = folder.create(RunFiles.MANIFEST);
         try {
             manifest.write(file, listed());

@@ -20,8 +20,8 @@ import rate.cli.Rate;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.terminal.Environment;
+import rate.comparison.ComparisonRun;
 import rate.log.GameLog;
-import rate.publish.ComparisonRun;
 import rate.publish.ReplayRun;
 import rate.publish.warning.WarningPolicy;
 

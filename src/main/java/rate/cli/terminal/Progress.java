@@ -8,11 +8,11 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
+import rate.comparison.ComparisonRun;
 import rate.evaluate.Candidate;
 import rate.log.GameLog;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
-import rate.publish.ComparisonRun;
 import rate.tune.Tuner;
 
 /**

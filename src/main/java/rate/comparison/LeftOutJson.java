@@ -1,4 +1,4 @@
-package rate.publish;
+package rate.comparison;
 
 import java.util.ArrayList;
 import java.util.List;

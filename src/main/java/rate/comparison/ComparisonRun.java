@@ -1,7 +1,8 @@
-package rate.publish;
+package rate.comparison;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -21,6 +22,15 @@ import rate.output.JsonObject;
 import rate.output.TableFormat;
 import rate.problem.InputRefused;
 import rate.problem.ProblemKind;
+import rate.publish.CoverageJson;
+import rate.publish.LogPass;
+import rate.publish.Manifest;
+import rate.publish.Options;
+import rate.publish.Place;
+import rate.publish.Rejects;
+import rate.publish.ReplayRun;
+import rate.publish.RunWriter;
+import rate.publish.TableFolder;
 import rate.publish.warning.FirstOfEachKind;
 import rate.publish.warning.WarningListener;
 import rate.replay.LadderChoice;
@@ -210,6 +220,18 @@ public final class ComparisonRun {
                                 comparison.ladders().stream()
                                         .mapToInt(Comparison.OnLadder::withoutForecast)
                                         .sum())
-                        .putAll(CoverageJson.of(comparison)));
+                        .put("coverage", coverage(comparison)));
+    }
+
+    private static List<JsonObject> coverage(Comparison comparison) {
+        List<JsonObject> tables = new ArrayList<>();
+        for (Comparison.OnLadder ladder : comparison.ladders()) {
+            ladder.bases()
+                    .forEach((system, basis) -> tables.add(new JsonObject()
+                            .put("system", system)
+                            .putAll(CoverageJson.of(
+                                    ladder.name().ladder(), ladder.name().name(), basis))));
+        }
+        return tables;
     }
 }

@@ -1,4 +1,4 @@
-package rate.publish;
+package rate.comparison;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,7 +16,9 @@ import rate.evaluate.score.Estimate;
 import rate.evaluate.score.OrderPrediction;
 import rate.evaluate.score.OutcomePrediction;
 import rate.evaluate.score.Prediction;
+import rate.output.OptionalCells;
 import rate.output.TableWriter;
+import rate.publish.TableFolder;
 
 /** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
 final class ComparisonTables {
