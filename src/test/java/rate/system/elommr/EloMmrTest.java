@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
 import rate.math.SplitMix;
 import rate.rating.Forecast;
 import rate.rating.Use;
 import rate.rating.parameter.IllegalParameter;
 import rate.rating.parameter.Parameters;
-import rate.system.Numbers;
 import rate.system.Table;
 
 class EloMmrTest {
@@ -53,11 +53,13 @@ class EloMmrTest {
     @Test
     void as_the_program_of_the_authors_computes_it() {
         Map<String, Map<Character, Belief>> tables = new HashMap<>();
-        for (String[] row : Numbers.of("elo-mmr")) {
-            Belief player = tables.computeIfAbsent(row[0] + "," + row[1], name -> replay(row[0], row[1].equals("true")))
-                    .get(row[2].charAt(0));
-            assertThat(player.mu()).as("%s", List.of(row)).isCloseTo(Double.parseDouble(row[3]), within(1e-9));
-            assertThat(player.sigma()).as("%s", List.of(row)).isCloseTo(Double.parseDouble(row[4]), within(1e-9));
+        for (Map<String, String> row : Csv.rows("/numbers/elo-mmr.csv")) {
+            Belief player = tables.computeIfAbsent(
+                            row.get("parameters") + "," + row.get("weighted"),
+                            name -> replay(row.get("parameters"), Boolean.parseBoolean(row.get("weighted"))))
+                    .get(row.get("player").charAt(0));
+            assertThat(player.mu()).as("%s", row).isCloseTo(Double.parseDouble(row.get("mu")), within(1e-9));
+            assertThat(player.sigma()).as("%s", row).isCloseTo(Double.parseDouble(row.get("sigma")), within(1e-9));
         }
         assertThat(tables).hasSize(8);
     }
@@ -71,9 +73,9 @@ class EloMmrTest {
         }
         EloMmr system = with(texts);
         Map<Character, Belief> players = new HashMap<>();
-        for (String[] contest : Numbers.of("elo-mmr-contests")) {
-            String[] seats = contest[1].split(" ");
-            Table<Belief> table = new Table<>(system.shape()).weighing(isWeighted ? Double.parseDouble(contest[0]) : 1);
+        for (Map<String, String> contest : Csv.rows("/numbers/elo-mmr-contests.csv")) {
+            String[] seats = contest.get("places").split(" ");
+            Table<Belief> table = new Table<>(system.shape()).weighing(isWeighted ? Double.parseDouble(contest.get("weight")) : 1);
             for (String seat : seats) {
                 table.team(Integer.parseInt(seat.substring(1)))
                         .seat(players.getOrDefault(seat.charAt(0), system.newcomer()));
