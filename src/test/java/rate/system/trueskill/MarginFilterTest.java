@@ -15,8 +15,11 @@ import rate.Csv;
 import rate.game.GameHeader;
 import rate.math.Normal;
 import rate.math.SplitMix;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
+import rate.rating.Seats;
 import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
@@ -190,6 +193,29 @@ class MarginFilterTest {
         assertThat(after.get(0).mu()).isCloseTo(4 / length2, within(1e-9));
         assertThat(after.get(1).mu()).isCloseTo(4 / length2, within(1e-9));
         assertThat(after.get(2).mu()).isCloseTo(-2 / length2, within(1e-9));
+    }
+
+    @Test
+    void a_margin_of_another_sport_is_told() {
+        assertThat(warnings(9)).isEmpty();
+        assertThat(warnings(42)).singleElement().extracting("kind").isEqualTo(ProblemKind.ODD_MARGIN);
+    }
+
+    private static List<ContestFinding> warnings(double score) {
+        Table<Gaussian> table = Table.gaussian().team(1, score).seat(0, 0.9).team(2, 0).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        with("tau=1.6").rate(table.contest(), seats);
+        return seats.warnings();
+    }
+
+    /** After a hundred games without a draw none is expected, until there is one. */
+    @ParameterizedTest
+    @CsvSource({"99, 0, true", "100, 0, false", "10000, 0, false", "10000, 1, true"})
+    void a_log_without_draws_gets_no_draw_from_a_default(long games, long draws, boolean expected) {
+        Table<Gaussian> table = Table.gaussian().team(1).seat(0, 0.9).team(2).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        seats.log(games, draws);
+        assertThat(with("tau=1.6").forecast(table.contest(), seats).draw() > 0).isEqualTo(expected);
     }
 
     @Test
