@@ -23,9 +23,7 @@ import rate.rating.parameter.Search;
  * @param maker makes the system with other values of these, as text by name
  */
 public record Tunable(
-        Candidate candidate,
-        List<Dimension> dimensions,
-        Function<Map<String, String>, SystemEntry.Configured> maker) {
+        Candidate candidate, List<Dimension> dimensions, Function<Map<String, String>, SystemEntry.Configured> maker) {
 
     /** What it is called in every table. */
     public String label() {
@@ -63,7 +61,8 @@ public record Tunable(
     /** Whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
     public static boolean isUsual(SystemEntry.Configured system, Parameter parameter, Loss loss) {
         Search search = Objects.requireNonNull(parameter.search());
-        double value = Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
+        double value =
+                Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
         return !search.onRequest()
                 && (!search.ifUsed() || value != parameter.value())
                 && (!search.draws() || loss == Loss.THREE_WAY);

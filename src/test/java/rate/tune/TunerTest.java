@@ -108,7 +108,8 @@ class TunerTest {
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
-            double loss = split.train(candidate(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
+            double loss =
+                    split.train(candidate(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
             best = loss < least ? k : best;
             least = Math.min(least, loss);
         }

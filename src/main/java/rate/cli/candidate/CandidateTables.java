@@ -44,9 +44,8 @@ final class CandidateTables {
             int equals = word.indexOf('=');
             Candidate candidate = equals < 0 ? null : heads.get(word.substring(0, equals));
             if (candidate == null || equals == word.length() - 1) {
-                throw new WrongUsage(option
-                        + " must be SYSTEM[.LADDER]=FILE with one of the systems, not \"" + word
-                        + "\"");
+                throw new WrongUsage(
+                        option + " must be SYSTEM[.LADDER]=FILE with one of the systems, not \"" + word + "\"");
             }
             InitialTables.Table table = new InitialTables.Table(
                     word.substring(0, equals).equals(candidate.label() + "." + Ladder.COMMANDERS.id())

@@ -300,9 +300,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             Roster roster,
             Progress progress) {
         LadderChoice choice = ladders.choice();
-        List<Candidate> candidates = tunables.stream()
-                .map(Tunable::candidate)
-                .toList();
+        List<Candidate> candidates = tunables.stream().map(Tunable::candidate).toList();
         Eligibility eligibility = new Eligibility(
                 candidates, chosen.periods(), choice.ladders(), chosen.isAll(), carry.carriesSeasons(), roster);
         try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {

@@ -70,8 +70,7 @@ final class RankingLikelihood extends GameLikelihood {
 
     private TrueSkillGraph graph() {
         double[] players = Arrays.stream(sizes, 0, teams).asDoubleStream().toArray();
-        TrueSkillOutcome outcome =
-                new TrueSkillOutcome(Arrays.copyOf(places, teams), players, TrueSkill.Ties.CHAIN);
+        TrueSkillOutcome outcome = new TrueSkillOutcome(Arrays.copyOf(places, teams), players, TrueSkill.Ties.CHAIN);
         double[] precision = new double[teams];
         for (int i = 0; i < teams; i++) {
             precision[i] = 1 / teamVariance[i];

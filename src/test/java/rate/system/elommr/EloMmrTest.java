@@ -75,7 +75,8 @@ class EloMmrTest {
         Map<Character, Belief> players = new HashMap<>();
         for (Map<String, String> contest : Csv.rows("/numbers/elo-mmr-contests.csv")) {
             String[] seats = contest.get("places").split(" ");
-            Table<Belief> table = new Table<>(system.shape()).weighing(isWeighted ? Double.parseDouble(contest.get("weight")) : 1);
+            Table<Belief> table =
+                    new Table<>(system.shape()).weighing(isWeighted ? Double.parseDouble(contest.get("weight")) : 1);
             for (String seat : seats) {
                 table.team(Integer.parseInt(seat.substring(1)))
                         .seat(players.getOrDefault(seat.charAt(0), system.newcomer()));

@@ -212,7 +212,12 @@ class TrueSkillTest {
         }
 
         private Table<TrueSkill.Rating> duel(double fraction) {
-            return table().team(1).seat(25, SIGMA, 0).played(fraction).team(2).seat(25, SIGMA, 0).played(fraction);
+            return table().team(1)
+                    .seat(25, SIGMA, 0)
+                    .played(fraction)
+                    .team(2)
+                    .seat(25, SIGMA, 0)
+                    .played(fraction);
         }
 
         private List<ContestFinding> warnings(TrueSkill rule, Table<TrueSkill.Rating> table) {
