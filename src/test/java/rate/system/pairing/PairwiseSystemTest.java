@@ -147,7 +147,7 @@ class PairwiseSystemTest {
                 .containsExactly(new double[] {1 / 3.0 + 1, 1 / 3.0, 1 / 3.0, 0, 3}, EXACT);
     }
 
-    /** The pairings of the five, as the server's code has them if a player is not among its own neighbours. */
+    /** The pairings of the five, as the server's code has them. */
     private static final Map<String, Double> KNNPBI = new TreeMap<>(Map.ofEntries(
             Map.entry("P Q", 0.0),
             Map.entry("P R", -15.0),
