@@ -65,7 +65,11 @@ public final class SearchCosts {
         }
         Arrays.sort(millis);
         System.out.printf(
-                Locale.ROOT, "| %-28s | %10.1f | %12.1f |%n", "`" + system.name() + "`", millis[ROUNDS / 2], millis[0]);
+                Locale.ROOT,
+                "| %-28s | %10.1f | %12.1f |%n",
+                "`" + system.label() + "`",
+                millis[ROUNDS / 2],
+                millis[0]);
     }
 
     private static Games play() {

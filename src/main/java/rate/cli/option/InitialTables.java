@@ -67,24 +67,7 @@ public final class InitialTables {
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
             throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
         }
-        return read(console, roster, system.scale().orElseThrow(), tables, to);
-    }
-
-    private <R> Map<String, InputFile> read(
-            Console console, Roster roster, RatingScale<R> scale, List<Table> tables, TableOfInitialRatings to) {
-        Shape<R> shape = scale.shape();
-        LogForm form = form(true);
-        Map<String, InputFile> files = new LinkedHashMap<>();
-        for (Table table : tables) {
-            try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
-                to.add(table.ladder(), rows, shape);
-                files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
-            } catch (InputRefused e) {
-                throw TableRefused.ofRatings(e.problem(), shape.columns());
-            }
-        }
-        return files;
+        return read(console, roster, system.scale().orElseThrow(), tables, form(true), false, to);
     }
 
     /**
@@ -102,22 +85,37 @@ public final class InitialTables {
         if (system.system() instanceof HistorySystem) {
             throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
         }
-        return readResets(console, roster, system.scale().orElseThrow(), tables, to);
+        return read(console, roster, system.scale().orElseThrow(), tables, LogForm.own(), true, to);
     }
 
-    private static <R> Map<String, InputFile> readResets(
-            Console console, Roster roster, RatingScale<R> scale, List<Table> tables, TableOfInitialRatings to) {
-        Map<String, InputFile> inputs = new LinkedHashMap<>();
+    private static <R> Map<String, InputFile> read(
+            Console console,
+            Roster roster,
+            RatingScale<R> scale,
+            List<Table> tables,
+            LogForm form,
+            boolean areResets,
+            TableOfInitialRatings to) {
+        Shape<R> shape = scale.shape();
+        Map<String, InputFile> files = new LinkedHashMap<>();
         for (Table table : tables) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.readTimes(source, LogForm.own(), roster, columns(scale));
-                to.addResets(table.ladder(), rows, scale.shape());
-                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
+                List<EarlierTable.Row> rows;
+                if (areResets) {
+                    rows = EarlierTable.readTimes(source, form, roster, columns(scale));
+                    to.addResets(table.ladder(), rows, shape);
+                } else {
+                    rows = EarlierTable.read(source, form, roster, columns(scale));
+                    to.add(table.ladder(), rows, shape);
+                }
+                files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
             } catch (InputRefused e) {
-                throw TableRefused.ofResets(e.problem(), scale.shape().columns());
+                throw areResets
+                        ? TableRefused.ofResets(e.problem(), shape.columns())
+                        : TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
-        return inputs;
+        return files;
     }
 
     private LogForm form(boolean isAsked) {
