@@ -2,6 +2,7 @@ package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,5 +121,48 @@ class ResetsTest {
         Files.write(folder.resolve("log.csv"), log);
         replay("resumed", "--system", system, "--resets", "resets.csv", "--resume");
         SameFile.check(folder.resolve("resumed/deltas.csv"), folder.resolve("run/deltas.csv"));
+    }
+
+    /** The test loss of a search is that of a comparison, and resets change both alike. */
+    @Test
+    void compare_and_tune_take_them_for_a_system() throws IOException {
+        List<String> duels = new ArrayList<>(List.of("time,player1,player2,score1,score2"));
+        for (int game = 0; game < 240; game++) {
+            duels.add(String.format(
+                    "2026-%02d-%02d,p%d,p%d,%d,0", 1 + game / 25, 1 + game % 25, game % 3, 3 + game % 2, game % 7 % 2));
+        }
+        Files.write(folder.resolve("log.csv"), duels);
+        Files.writeString(folder.resolve("resets.csv"), "player,time,mu\np0,2026-06-20,1900\np3,2026-08-02,1200\n");
+
+        assertThat(tuned()).isEqualTo(compared());
+        assertThat(tuned("--resets", "elo=resets.csv"))
+                .isEqualTo(compared("--resets", "elo=resets.csv"))
+                .isNotEqualTo(tuned());
+        assertThat(Files.readString(folder.resolve("c/manifest.json"))).contains("\"elo.players\"");
+    }
+
+    private double tuned(String... more) throws IOException {
+        String out = out("tune", "log.csv --system elo --fit k --starts 1 --json", more);
+        return new ObjectMapper().readTree(out).at("/systems/0/before/test").doubleValue();
+    }
+
+    private double compared(String... more) throws IOException {
+        out("compare", "log.csv --systems elo,glicko --burn-in 50% -q -o c", more);
+        try (Reader reader = Files.newBufferedReader(folder.resolve("c/predictions.csv"))) {
+            return LedgerProof.csv(reader).stream()
+                    .filter(row -> row.get("system").equals("elo"))
+                    .mapToDouble(row -> Double.parseDouble(row.get("log_loss")))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private String out(String command, String words, String... more) {
+        List<String> all = new ArrayList<>(List.of(command));
+        all.addAll(List.of(words.split(" ")));
+        all.addAll(List.of(more));
+        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out();
     }
 }

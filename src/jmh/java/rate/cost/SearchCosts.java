@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.game.GameBuilder;
@@ -47,12 +48,12 @@ public final class SearchCosts {
             SystemEntry.Configured system = entry.configure(entry.profiles().get(0), Map.of(), Systems::able);
             boolean isSearched = !(system.system() instanceof HistorySystem history) || history.filter() != null;
             if (isSearched && wanted.matcher(entry.name()).find()) {
-                measure(system, split);
+                measure(new Candidate(entry.name(), system), split);
             }
         }
     }
 
-    private static void measure(SystemEntry.Configured system, Split split) {
+    private static void measure(Candidate system, Split split) {
         double[] millis = new double[ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
             long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
@@ -64,7 +65,11 @@ public final class SearchCosts {
         }
         Arrays.sort(millis);
         System.out.printf(
-                Locale.ROOT, "| %-28s | %10.1f | %12.1f |%n", "`" + system.name() + "`", millis[ROUNDS / 2], millis[0]);
+                Locale.ROOT,
+                "| %-28s | %10.1f | %12.1f |%n",
+                "`" + system.label() + "`",
+                millis[ROUNDS / 2],
+                millis[0]);
     }
 
     private static Games play() {

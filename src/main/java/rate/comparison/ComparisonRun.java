@@ -49,7 +49,7 @@ public final class ComparisonRun {
      * @param format of the tables
      * @param stop whether the first game that cannot be rated ends it
      * @param candidates the systems compared
-     * @param initial the tables that their initial ratings are from, by system and ladder
+     * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
      * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
      * @param choice which ladders are rated
      * @param rules of the evaluation
@@ -62,7 +62,7 @@ public final class ComparisonRun {
             TableFormat format,
             boolean stop,
             List<Candidate> candidates,
-            Map<String, InputFile> initial,
+            Map<String, Map<String, InputFile>> tables,
             boolean putOut,
             LadderChoice choice,
             Evaluator.Rules rules,
@@ -211,7 +211,7 @@ public final class ComparisonRun {
                         .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),
                 read,
-                Map.of("initial", plan.initial()),
+                plan.tables(),
                 plan.beside(),
                 new JsonObject()
                         .put("burn_in", comparison.burnIn())

@@ -16,4 +16,9 @@ public record Candidate(String label, SystemEntry.Configured system, InitialRati
     public Candidate(String label, SystemEntry.Configured system) {
         this(label, system, InitialRatings.NEWCOMERS);
     }
+
+    /** The candidate with ratings to start from. */
+    public Candidate starting(InitialRatings ratings) {
+        return new Candidate(label, system, ratings);
+    }
 }

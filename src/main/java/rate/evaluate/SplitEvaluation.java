@@ -22,9 +22,7 @@ import rate.problem.Problem;
 import rate.rating.Forecast;
 import rate.rating.Forecaster;
 import rate.rating.HistorySystem;
-import rate.rating.SystemEntry;
 import rate.replay.FitListener;
-import rate.replay.InitialRatings;
 import rate.replay.Replay;
 import rate.replay.WarmStart;
 import rate.replay.delta.Delta;
@@ -122,12 +120,12 @@ public final class SplitEvaluation {
         }
 
         /** The evaluation up to the end of the training: its test has no contest. */
-        public SplitEvaluation train(SystemEntry.Configured system) {
+        public SplitEvaluation train(Candidate system) {
             return new SplitEvaluation(this, system, train);
         }
 
         /** The evaluation up to the end of the test. */
-        public SplitEvaluation all(SystemEntry.Configured system) {
+        public SplitEvaluation all(Candidate system) {
             return new SplitEvaluation(this, system, end);
         }
 
@@ -137,9 +135,9 @@ public final class SplitEvaluation {
          *
          * @param refits how often it is fitted
          */
-        public SplitEvaluation confirmed(SystemEntry.Configured system, int refits) {
-            return system.system() instanceof HistorySystem history
-                    ? new SplitEvaluation(this, new Refits(history, InitialRatings.NEWCOMERS, refits))
+        public SplitEvaluation confirmed(Candidate system, int refits) {
+            return system.system().system() instanceof HistorySystem history
+                    ? new SplitEvaluation(this, new Refits(history, system.starts(), refits))
                     : all(system);
         }
 
@@ -164,11 +162,11 @@ public final class SplitEvaluation {
         this.test = new Scorer(whole.only(contest -> contest >= split.train && contest < split.end));
     }
 
-    private SplitEvaluation(Split split, SystemEntry.Configured system, int end) {
+    private SplitEvaluation(Split split, Candidate system, int end) {
         this(split);
         // What ends with the training has no test whose draws would have to be learnt.
         Refits.Sink sink = end == split.train ? train::add : this::add;
-        if (system.system() instanceof HistorySystem history) {
+        if (system.system().system() instanceof HistorySystem history) {
             filter(history, end, sink);
         } else {
             replay(system, end, sink);
@@ -210,13 +208,13 @@ public final class SplitEvaluation {
         }
     }
 
-    private void replay(SystemEntry.Configured system, int end, Refits.Sink sink) {
+    private void replay(Candidate system, int end, Refits.Sink sink) {
         Replay replay = Replay.of(new Replay.Setting(
-                system,
+                system.system(),
                 split.periods,
                 split.games.roster(),
                 split.ladders,
-                InitialRatings.NEWCOMERS,
+                system.starts(),
                 WarmStart.NONE,
                 new Sink(sink),
                 warning -> {},

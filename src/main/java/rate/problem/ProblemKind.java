@@ -285,6 +285,14 @@ public enum ProblemKind {
     NOT_CONVERGED(
             Scope.WARNING,
             "The game was rated with the result of the last iteration. Please report it, with the ratings before the game."),
+    ODD_MARGIN(
+            Scope.WARNING,
+            "The game is rated. The defaults are for scores of a few goals: rate tune LOG --system margin fits parameters"
+                    + " to the log, and -P exponent=0 counts results only."),
+    LITTLE_PLAYED(
+            Scope.WARNING,
+            "The game is rated. The draw margin does not shrink with the fractions: with -P margin-by=fractions it does."
+                    + " --where 'fraction >= 0.1' leaves out those who hardly played."),
     UNSTABLE_GAIN(
             Scope.WARNING,
             "With so many opponents the ratings overshoot and do not converge. Use -P damp=true or a smaller -P factor.");

@@ -2,10 +2,10 @@ package rate.tune;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.problem.InputRefused;
-import rate.rating.SystemEntry;
 import rate.rating.parameter.IllegalParameter;
 import rate.state.StateReader;
 import rate.state.StateWriter;
@@ -80,7 +80,7 @@ public final class SearchPoints {
 
     private double lossHere(Point point) {
         Split whole = rules.split();
-        SystemEntry.Configured system = system(point);
+        Candidate system = system(point);
         return switch (point.kind()) {
             case TRAIN -> stretches.get(point.stretch()).train(system).train(rules.loss());
             case TRAIN_OF_ALL -> whole.all(system).train(rules.loss());
@@ -93,8 +93,13 @@ public final class SearchPoints {
         return stretches.get(point.stretch()).confirmed(system(point), refits());
     }
 
-    private SystemEntry.Configured system(Point point) {
-        return point.values().isEmpty() ? tunable.system() : tunable.maker().apply(point.values());
+    private Candidate system(Point point) {
+        return point.values().isEmpty()
+                ? tunable.candidate()
+                : new Candidate(
+                        tunable.label(),
+                        tunable.maker().apply(point.values()),
+                        tunable.candidate().starts());
     }
 
     /** How often a history system is fitted to predict a stretch: its share of all, rounded up. */

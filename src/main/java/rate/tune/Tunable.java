@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.math.Decimals;
 import rate.rating.HistorySystem;
@@ -16,16 +18,22 @@ import rate.rating.parameter.Search;
 /**
  * A system with the parameters that are to be fitted.
  *
- * @param label what it is called in every table
- * @param system the system as it was asked for
+ * @param candidate the system as it was asked for
  * @param dimensions what is searched, in the order of declaration
  * @param maker makes the system with other values of these, as text by name
  */
 public record Tunable(
-        String label,
-        SystemEntry.Configured system,
-        List<Dimension> dimensions,
-        Function<Map<String, String>, SystemEntry.Configured> maker) {
+        Candidate candidate, List<Dimension> dimensions, Function<Map<String, String>, SystemEntry.Configured> maker) {
+
+    /** What it is called in every table. */
+    public String label() {
+        return candidate.label();
+    }
+
+    /** The system as it was asked for. */
+    public SystemEntry.Configured system() {
+        return candidate.system();
+    }
 
     /**
      * The dimensions of parameters as a system has them.
@@ -50,17 +58,21 @@ public record Tunable(
                 && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
     }
 
-    /** Whether a loss asks for it by itself; otherwise somebody has to name it. */
-    public static boolean isUsual(Parameter parameter, Loss loss) {
-        Search search = parameter.search();
-        return search != null && !search.onRequest() && (!search.draws() || loss == Loss.THREE_WAY);
+    /** Whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
+    public static boolean isUsual(SystemEntry.Configured system, Parameter parameter, Loss loss) {
+        Search search = Objects.requireNonNull(parameter.search());
+        double value =
+                Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
+        return !search.onRequest()
+                && (!search.ifUsed() || value != parameter.value())
+                && (!search.draws() || loss == Loss.THREE_WAY);
     }
 
     /** The same without some of the dimensions. */
     Tunable without(List<Dimension> out) {
         List<Dimension> left = new ArrayList<>(dimensions);
         left.removeAll(out);
-        return new Tunable(label, system, List.copyOf(left), maker);
+        return new Tunable(candidate, List.copyOf(left), maker);
     }
 
     /** The places of the values before. */

@@ -28,9 +28,10 @@ class RollingEvaluationTest {
     private final Split split = new Split(
             log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
-    private static SystemEntry.Configured elo(double k) {
+    private static Candidate elo(double k) {
         SystemEntry<?> entry = Systems.named("elo").orElseThrow();
-        return entry.configure(entry.profiles().get(0), Map.of("k", Double.toString(k)), Systems::able);
+        return new Candidate(
+                "elo", entry.configure(entry.profiles().get(0), Map.of("k", Double.toString(k)), Systems::able));
     }
 
     private RollingEvaluation of(double... ks) {

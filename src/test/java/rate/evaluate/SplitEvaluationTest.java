@@ -26,13 +26,13 @@ class SplitEvaluationTest {
     private final PeriodRule periods = PeriodRule.parse("count:50").orElseThrow();
     private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
-    private static SystemEntry.Configured system(String name) {
+    private static Candidate system(String name) {
         return system(name, Map.of());
     }
 
-    private static SystemEntry.Configured system(String name, Map<String, String> parameters) {
+    private static Candidate system(String name, Map<String, String> parameters) {
         SystemEntry<?> entry = Systems.named(name).orElseThrow();
-        return entry.configure(entry.profiles().get(0), parameters, Systems::able);
+        return new Candidate(name, entry.configure(entry.profiles().get(0), parameters, Systems::able));
     }
 
     private Prediction compared(String name, int burnIn) {
@@ -42,8 +42,7 @@ class SplitEvaluationTest {
     private Prediction compared(String name, int burnIn, int refits) {
         Evaluator.Rules rules = new Evaluator.Rules(
                 periods, EnumSet.of(Ladder.PLAYERS), false, 0, List.of(), games -> burnIn, refits, 200, 1, 1, () -> 0);
-        Comparison comparison =
-                new Evaluator(rules).compare(List.of(new Candidate(name, system(name))), log.games, ready -> {});
+        Comparison comparison = new Evaluator(rules).compare(List.of(system(name)), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);
     }
 

@@ -14,6 +14,7 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.evaluate.Candidate;
 import rate.evaluate.SplitEvaluation.Loss;
 import rate.evaluate.SplitEvaluation.Split;
 import rate.game.Games;
@@ -72,11 +73,14 @@ class TunerTest {
         return ELO.configure(ELO.profiles().get(0), values, Systems::able);
     }
 
+    private static Candidate candidate(Map<String, String> values) {
+        return new Candidate("elo", elo(values));
+    }
+
     private static Tunable tunable(String... names) {
         SystemEntry.Configured before = elo(Map.of());
         return new Tunable(
-                "elo",
-                before,
+                new Candidate("elo", before),
                 Tunable.dimensions(
                         before,
                         ELO.parameters().all().stream()
@@ -104,7 +108,8 @@ class TunerTest {
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
-            double loss = split.train(elo(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
+            double loss =
+                    split.train(candidate(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
             best = loss < least ? k : best;
             least = Math.min(least, loss);
         }
@@ -246,8 +251,7 @@ class TunerTest {
                 values -> ttt.configure(ttt.profiles().get(0), values, Systems::able);
         SystemEntry.Configured before = maker.apply(Map.of());
         Tunable tunable = new Tunable(
-                "ttt",
-                before,
+                new Candidate("ttt", before),
                 Tunable.dimensions(
                         before,
                         ttt.parameters().all().stream()
@@ -260,14 +264,14 @@ class TunerTest {
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
         for (double sigma = 0.05; sigma < 50; sigma *= 1.1) {
-            SystemEntry.Configured tried = maker.apply(Map.of("sigma", Double.toString(sigma)));
+            Candidate tried = new Candidate("ttt", maker.apply(Map.of("sigma", Double.toString(sigma))));
             least = Math.min(least, split.train(tried).train(Loss.SHARE));
         }
         assertThat(tuned.refits()).isEqualTo(2);
         assertThat(tuned.fitted().train()).isLessThanOrEqualTo(least + 1e-6);
         assertThat(tuned.before().test())
-                .isEqualTo(split.confirmed(before, 2).test(Loss.SHARE))
-                .isNotEqualTo(split.all(before).test(Loss.SHARE));
+                .isEqualTo(split.confirmed(tunable.candidate(), 2).test(Loss.SHARE))
+                .isNotEqualTo(split.all(tunable.candidate()).test(Loss.SHARE));
         assertThat(tuned.gain().logLoss().value())
                 .isCloseTo(tuned.fitted().test() - tuned.before().test(), within(1e-12));
         assertThat(tuned(1, "k").refits()).isZero();

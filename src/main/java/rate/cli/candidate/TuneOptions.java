@@ -240,7 +240,7 @@ public final class TuneOptions {
         List<Parameter> searched = fit.isEmpty()
                 ? all.stream()
                         .filter(each -> Tunable.isNumber(before, each)
-                                && Tunable.isUsual(each, loss)
+                                && Tunable.isUsual(before, each, loss)
                                 && !given.contains(each.name()))
                         .toList()
                 : all.stream().filter(each -> fit.contains(each.name())).toList();
@@ -252,7 +252,7 @@ public final class TuneOptions {
                 searched.stream().filter(each -> Tunable.isNumber(before, each)).toList());
         Map<String, String> values = new LinkedHashMap<>();
         before.parameters().forEach((name, value) -> values.put(name, value.replace("\"", "")));
-        return new Tunable(candidate.label(), before, dimensions, over -> {
+        return new Tunable(candidate, dimensions, over -> {
             Map<String, String> effective = new LinkedHashMap<>(values);
             effective.putAll(over);
             return SystemWords.configured(entry, effective);

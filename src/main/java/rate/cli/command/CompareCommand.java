@@ -38,6 +38,7 @@ import rate.evaluate.Candidate;
 import rate.evaluate.Evaluator;
 import rate.evaluate.Sweep;
 import rate.game.Roster;
+import rate.input.source.InputFile;
 import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
@@ -159,7 +160,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
                 .forecasting(forecasters);
         Roster roster = reading.corrections().roster();
-        CandidateInitialOption.Started started = initial.read(console, roster, chosen.candidates());
+        Map<String, Map<String, InputFile>> read = new LinkedHashMap<>();
+        List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(
                 chosen.periods(), choice, carry.carriesSeasons(), tables.minGames(), forecasters, jobs.jobs());
@@ -168,8 +170,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
                 places.place(console, folder, tables.view(folder)),
                 tables.format(),
                 problem.stops(),
-                started.candidates(),
-                started.files(),
+                started,
+                read,
                 chosen.isAll(),
                 choice,
                 rules,

@@ -3,6 +3,7 @@ package rate.cli.command;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateOptions;
+import rate.cli.candidate.CandidateResetsOption;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
@@ -120,6 +122,9 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     private CandidateCarryOption carry = new CandidateCarryOption();
 
     @Mixin
+    private CandidateResetsOption resets = new CandidateResetsOption();
+
+    @Mixin
     private LadderOption ladders = new LadderOption();
 
     @Mixin
@@ -178,7 +183,9 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
 
     @Override
     public List<String> beside() {
-        return logs.beside(corrections.files());
+        List<String> others = new ArrayList<>(corrections.files());
+        others.addAll(resets.files());
+        return logs.beside(others);
     }
 
     /** What the words mean. The log is read, and everything beside it. */
@@ -193,7 +200,9 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         CandidateOptions.Chosen chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
         List<Candidate> out = new ArrayList<>(carried.out());
-        for (Candidate candidate : chosen.candidates()) {
+        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
+        Roster roster = reading.corrections().roster();
+        for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
             Tunable tunable = tuning.tunable(candidate, chosen);
             carry.requireNoConditions(tunable);
             boolean isOut = tunable.dimensions().isEmpty() || !Tunable.isSearchable(candidate.system());
@@ -206,7 +215,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         if (tunables.isEmpty()) {
             throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
         }
-        Eligibility eligibility = read(chosen, tunables, progress);
+        Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
         eligibility.out().forEach(each -> out.add(each.candidate()));
         Split split = split(games, chosen);
@@ -284,13 +293,14 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return identity;
     }
 
-    private Eligibility read(CandidateOptions.Chosen chosen, List<Tunable> tunables, Progress progress) {
-        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
-        Roster roster = reading.corrections().roster();
+    private Eligibility read(
+            CandidateOptions.Chosen chosen,
+            List<Tunable> tunables,
+            LogReading reading,
+            Roster roster,
+            Progress progress) {
         LadderChoice choice = ladders.choice();
-        List<Candidate> candidates = tunables.stream()
-                .map(each -> new Candidate(each.label(), each.system()))
-                .toList();
+        List<Candidate> candidates = tunables.stream().map(Tunable::candidate).toList();
         Eligibility eligibility = new Eligibility(
                 candidates, chosen.periods(), choice.ladders(), chosen.isAll(), carry.carriesSeasons(), roster);
         try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {

@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.game.Ladder;
 import rate.game.Roster;
@@ -20,8 +19,6 @@ import rate.log.form.LogForm;
 import rate.problem.InputRefused;
 import rate.problem.WrongUsage;
 import rate.publish.ReplayRun.Beginning;
-import rate.rating.HistorySystem;
-import rate.rating.RatingScale;
 import rate.rating.SystemEntry;
 import rate.replay.InitialRatings;
 import rate.replay.TableOfInitialRatings;
@@ -79,33 +76,16 @@ public final class InitialOption {
             initial.options(false);
             return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
-        if (!resets.isEmpty() && system.system() instanceof HistorySystem) {
-            throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
-        }
         initial.options(!words.isEmpty());
-        InitialTables.Ratings read = initial.read(console, roster, system, tables(console, PURPOSE, words));
         Map<String, Map<String, InputFile>> files = new LinkedHashMap<>();
-        files.put(PURPOSE, read.files());
+        TableOfInitialRatings ratings = new TableOfInitialRatings();
+        files.put(PURPOSE, initial.read(console, roster, system, tables(console, PURPOSE, words), ratings));
         if (!resets.isEmpty()) {
-            files.put(RESETS, readResets(console, roster, system.scale().orElseThrow(), read.ratings()));
+            files.put(
+                    RESETS,
+                    InitialTables.readResets(console, roster, system, tables(console, RESETS, resets), ratings));
         }
-        return new Beginning(read.ratings(), WarmStart.NONE, files);
-    }
-
-    private <R> Map<String, InputFile> readResets(
-            Console console, Roster roster, RatingScale<R> scale, TableOfInitialRatings to) {
-        Map<String, InputFile> inputs = new LinkedHashMap<>();
-        for (InitialTables.Table table : tables(console, RESETS, resets)) {
-            try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows =
-                        EarlierTable.readTimes(source, LogForm.own(), roster, InitialTables.columns(scale));
-                to.addResets(table.ladder(), rows, scale.shape());
-                inputs.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
-            } catch (InputRefused e) {
-                throw TableRefused.ofResets(e.problem(), scale.shape().columns());
-            }
-        }
-        return inputs;
+        return new Beginning(ratings, WarmStart.NONE, files);
     }
 
     /** How the tables are written, for the manifest. */

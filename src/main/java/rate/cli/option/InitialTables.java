@@ -34,14 +34,6 @@ public final class InitialTables {
      */
     public record Table(Ladder ladder, String file) {}
 
-    /**
-     * What was read of a system.
-     *
-     * @param ratings with which players start
-     * @param files the tables, by ladder
-     */
-    public record Ratings(TableOfInitialRatings ratings, Map<String, InputFile> files) {}
-
     @Recorded
     @Option(
             names = "--initial-map",
@@ -57,29 +49,73 @@ public final class InitialTables {
     @Nullable
     private String at;
 
-    /** Reads the tables of one system. */
-    public Ratings read(Console console, Roster roster, SystemEntry.Configured system, List<Table> tables) {
+    /**
+     * Reads the tables of one system, if there are any.
+     *
+     * @param to receives their rows
+     * @return the tables, by ladder
+     */
+    public Map<String, InputFile> read(
+            Console console,
+            Roster roster,
+            SystemEntry.Configured system,
+            List<Table> tables,
+            TableOfInitialRatings to) {
+        if (tables.isEmpty()) {
+            return Map.of();
+        }
         if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
             throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
         }
-        return read(console, roster, system.scale().orElseThrow(), tables);
+        return read(console, roster, system.scale().orElseThrow(), tables, form(true), false, to);
     }
 
-    private <R> Ratings read(Console console, Roster roster, RatingScale<R> scale, List<Table> tables) {
+    /**
+     * Reads the tables of resets of one system.
+     *
+     * @param to receives their rows
+     * @return the tables, by ladder
+     */
+    public static Map<String, InputFile> readResets(
+            Console console,
+            Roster roster,
+            SystemEntry.Configured system,
+            List<Table> tables,
+            TableOfInitialRatings to) {
+        if (system.system() instanceof HistorySystem) {
+            throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
+        }
+        return read(console, roster, system.scale().orElseThrow(), tables, LogForm.own(), true, to);
+    }
+
+    private static <R> Map<String, InputFile> read(
+            Console console,
+            Roster roster,
+            RatingScale<R> scale,
+            List<Table> tables,
+            LogForm form,
+            boolean areResets,
+            TableOfInitialRatings to) {
         Shape<R> shape = scale.shape();
-        LogForm form = form(true);
-        TableOfInitialRatings ratings = new TableOfInitialRatings();
         Map<String, InputFile> files = new LinkedHashMap<>();
         for (Table table : tables) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows = EarlierTable.read(source, form, roster, columns(scale));
-                ratings.add(table.ladder(), rows, shape);
+                List<EarlierTable.Row> rows;
+                if (areResets) {
+                    rows = EarlierTable.readTimes(source, form, roster, columns(scale));
+                    to.addResets(table.ladder(), rows, shape);
+                } else {
+                    rows = EarlierTable.read(source, form, roster, columns(scale));
+                    to.add(table.ladder(), rows, shape);
+                }
                 files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
             } catch (InputRefused e) {
-                throw TableRefused.ofRatings(e.problem(), shape.columns());
+                throw areResets
+                        ? TableRefused.ofResets(e.problem(), shape.columns())
+                        : TableRefused.ofRatings(e.problem(), shape.columns());
             }
         }
-        return new Ratings(ratings, files);
+        return files;
     }
 
     private LogForm form(boolean isAsked) {
@@ -102,7 +138,7 @@ public final class InitialTables {
     }
 
     /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
-    static <R> Map<String, Double> columns(RatingScale<R> scale) {
+    private static <R> Map<String, Double> columns(RatingScale<R> scale) {
         Shape<R> shape = scale.shape();
         double[] newcomer = new double[shape.width()];
         shape.write(scale.newcomer(), newcomer, 0);

@@ -159,7 +159,11 @@ final class PredictionText {
                 beatsBase
                         ? "  at least one system is significantly better than the base rate"
                         : "  no system is significantly better than the base rate");
-        say("", belowBase, (belowBase.size() == 1 ? " is" : " are") + " significantly worse than the base rate");
+        say(
+                "",
+                belowBase,
+                (belowBase.size() == 1 ? " is" : " are")
+                        + " significantly worse than the base rate; rate tune fits the parameters to the log");
     }
 
     private void say(String before, List<String> labels, String after) {

@@ -26,4 +26,7 @@ public @interface Search {
 
     /** Whether it is searched only on request, because another parameter of the system has the same effect. */
     boolean onRequest() default false;
+
+    /** Whether it is searched by itself only if it is not at its default, which turns off what it weighs. */
+    boolean ifUsed() default false;
 }

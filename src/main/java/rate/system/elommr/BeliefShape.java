@@ -19,7 +19,7 @@ record BeliefShape(int history) implements Shape<Belief> {
 
     @Override
     public int width() {
-        return NORMAL + 2 * history;
+        return NORMAL + Belief.LOGISTIC_TERM * history;
     }
 
     @Override

@@ -33,7 +33,7 @@ import rate.system.elommr.Performances.Model;
  * <p>A contest of weight W has σ_lim² + (β² − σ_lim²) / W in place of β², and W γ² in place of γ²: many of one weight lead to σ_lim,
  * whatever it is. Forecasts are those of weight 1.
  *
- * <p>Deviations: the width of the logistic curve of a performance is that of weight 1, since a rating keeps no other; performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
+ * <p>Deviations: performances before the last {@code history} ones become part of the normal prior, with their weight; there is no
  * drift by time; see the page of the system.
  *
  * <p>Domain: games of single players, any number of them.
@@ -255,7 +255,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     "p",
                     home == 0 ? performanceFormula : performanceFormula + ", less H",
                     performances.of(team) - home);
-            Belief after = drifted[team].with(p, 1 / beta2, params.beta);
+            Belief after = drifted[team].with(p, beta2);
             derivation.seat(team);
             derivation.step("μ'", skillFormula.replace("β²", beta), after.mu());
             derivation.step("σ'", "√(1 / (1/σ*² + 1/" + beta + "))", after.sigma());

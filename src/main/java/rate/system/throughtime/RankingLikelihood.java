@@ -69,8 +69,8 @@ final class RankingLikelihood extends GameLikelihood {
     }
 
     private TrueSkillGraph graph() {
-        TrueSkillOutcome outcome =
-                new TrueSkillOutcome(Arrays.copyOf(places, teams), Arrays.copyOf(sizes, teams), TrueSkill.Ties.CHAIN);
+        double[] players = Arrays.stream(sizes, 0, teams).asDoubleStream().toArray();
+        TrueSkillOutcome outcome = new TrueSkillOutcome(Arrays.copyOf(places, teams), players, TrueSkill.Ties.CHAIN);
         double[] precision = new double[teams];
         for (int i = 0; i < teams; i++) {
             precision[i] = 1 / teamVariance[i];

@@ -186,6 +186,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
                 Blend.NONE,
                 params.drawProbability,
                 TrueSkill.Ties.CHAIN,
+                TrueSkill.MarginBy.PLAYERS,
                 params.rankSigmas));
     }
 

@@ -3,8 +3,10 @@ package rate.system.trueskill;
 import java.util.Optional;
 import java.util.function.Function;
 import rate.game.Contest;
+import rate.math.Decimals;
 import rate.math.Exponential;
 import rate.math.TruncatedNormal.Moments;
+import rate.problem.ProblemKind;
 import rate.rating.Blend;
 import rate.rating.Derivation;
 import rate.rating.Drawing.Performance;
@@ -158,6 +160,12 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
                         "draw-margin=0.707");
     }
 
+    /** No margin of 49,520 football matches is so many standard deviations from what the defaults expect: the greatest is 10.3. */
+    private static final double MOST = 12;
+
+    /** Where one game of fifty is drawn, so many games have a draw in seven logs of eight. */
+    private static final int MANY = 100;
+
     private final Model model;
     private final SeasonRevert season;
     private final Blend blend;
@@ -221,8 +229,14 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         double s = derivation.step("S", "V_w + V_l + τ²", won.variance + lost.variance + tau2);
         double margin = margin(contest);
         Innovation innovation = Double.isNaN(margin)
-                ? ofResult(delta, Math.sqrt(s), drawn, derivation)
-                : ofMargin(delta, Math.sqrt(s), drawn ? 0 : margin, derivation);
+                ? ofResult(delta, Math.sqrt(s), drawMargin(seats), drawn, derivation)
+                : ofMargin(delta, Math.sqrt(s), drawMargin(seats), drawn ? 0 : margin, derivation);
+        if (!Double.isNaN(margin) && Math.abs(innovation.r) > MOST * Math.sqrt(s)) {
+            seats.warning(
+                    ProblemKind.ODD_MARGIN,
+                    "its margin of " + Decimals.exact(margin) + " is more than " + (int) MOST
+                            + " standard deviations from what is expected");
+        }
         double more = (contest.game().weight() - 1) * innovation.w;
         double phi = contest.game().weight() / (1 + more * (won.variance + lost.variance) / s);
         if (phi != 1) {
@@ -233,25 +247,35 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         update(contest, seats, loser, -gain, innovation.w, lost.variance, won.variance);
     }
 
+    @Override
+    public boolean countsDraws() {
+        return true;
+    }
+
+    /** ε; none in a ladder of many games without a draw, where there seem to be no draws. */
+    private double drawMargin(Seats<Gaussian> seats) {
+        return seats.drawsBefore() == 0 && seats.gamesBefore() >= MANY ? 0 : model.drawMargin;
+    }
+
     /** How far the scores are apart; NaN if one is unknown. */
     private static double margin(Contest contest) {
         return Math.abs(contest.score(0) - contest.score(1));
     }
 
-    private Innovation ofMargin(double delta, double c, double margin, Derivation derivation) {
+    private Innovation ofMargin(double delta, double c, double epsilon, double margin, Derivation derivation) {
         derivation.step("d", "difference of the scores; 0 of a draw", margin);
         double y = derivation.step("y", "d^α", model.compressed(margin));
         if (derivation.isOpen()) {
             double t = derivation.step("t", "δ / √S", delta / c);
-            NormalDuel.expected(t, derivation.step("e", "ε / √S", model.drawMargin / c), derivation);
+            NormalDuel.expected(t, derivation.step("e", "ε / √S", epsilon / c), derivation);
         }
         return new Innovation(derivation.step("r", "y − δ", y - delta), derivation.step("W", "1: y is known", 1));
     }
 
-    private Innovation ofResult(double delta, double c, boolean drawn, Derivation derivation) {
+    private Innovation ofResult(double delta, double c, double epsilon, boolean drawn, Derivation derivation) {
         derivation.step("c", "√S", c);
         double t = derivation.step("t", "δ / c", delta / c);
-        double e = derivation.step("e", "ε / c", model.drawMargin / c);
+        double e = derivation.step("e", "ε / c", epsilon / c);
         Moments moments = NormalDuel.moments(c, t, e, drawn, derivation);
         return new Innovation(derivation.step("r", "c V", c * moments.v()), moments.w());
     }
@@ -322,7 +346,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     @Override
     public Forecast forecast(Contest contest, Seats<Gaussian> seats) {
         double c = Math.sqrt(variance(contest, seats, 0) + variance(contest, seats, 1) + tau2);
-        return NormalDuel.forecast(difference(contest, seats) / c, model.drawMargin / c);
+        return NormalDuel.forecast(difference(contest, seats) / c, drawMargin(seats) / c);
     }
 
     @Override
@@ -330,7 +354,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         return Optional.of(DuelForm.Curve.of(true, 1)
                 .variances(tau2, 0, 1)
                 .home(model.homeAdvantage)
-                .margin(model.drawMargin, false)
+                .margin(drawMargin(seats), false)
                 .evenness(DuelForm.Evenness.OF_TWO)
                 .build());
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import rate.game.Contest;
+import rate.math.Decimals;
 import rate.math.MaxOfNormals;
 import rate.math.Tridiagonal;
 import rate.math.TruncatedNormal.Moments;
@@ -73,6 +74,20 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         CHAIN
     }
 
+    /** What the draw margin grows with. */
+    public enum MarginBy {
+        /** The players of both teams, as in the paper: it does not shrink with the fractions. */
+        PLAYERS("players of the team"),
+        /** Their squared fractions, as the noise of the performances does. */
+        FRACTIONS("Σ f_n² over the players of the team");
+
+        private final String words;
+
+        MarginBy(String words) {
+            this.words = words;
+        }
+    }
+
     /** The parameters. Skills are in points; the default scale has a newcomer at 25. */
     public record Params(
             SkillModel skill,
@@ -115,6 +130,13 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                             + " next in a chain.")
             Ties ties,
 
+            @Param(
+                    symbol = "N",
+                    value = 0,
+                    doc = "What the draw margin grows with: the players, or their squared fractions, so that a small"
+                            + " fraction of a game has a small margin.")
+            MarginBy marginBy,
+
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
@@ -155,6 +177,9 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                     && rating.sigma > 0
                     && rating.iterations >= 0
                     && rating.iterations <= MOST_ITERATIONS);
+
+    /** Of a team that played less than so much of a player, a large step may be the doing of the margin. */
+    private static final double LITTLE = 0.5;
 
     /** A team as one player. */
     private record Side(double mean, double variance) {}
@@ -273,9 +298,9 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
 
     private void rateMany(Contest contest, Seats<Rating> seats) {
         int[] places = new int[contest.teams()];
-        int[] sizes = new int[contest.teams()];
+        double[] sizes = new double[contest.teams()];
         Arrays.setAll(places, contest::place);
-        Arrays.setAll(sizes, contest::size);
+        Arrays.setAll(sizes, team -> size(contest, team));
         TrueSkillOutcome outcome = new TrueSkillOutcome(places, sizes, params.ties);
         int nodes = outcome.nodes();
         double[] mean = new double[nodes];
@@ -330,9 +355,24 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             double mu = derivation.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * meanStep);
             double sigma = derivation.step(
                     "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * varianceStep)));
+            double moved = mu - before.mu;
+            if (moved * moved > sigma2) {
+                check(contest, seats, team);
+            }
             Rating after = new Rating(mu, sigma, iterations);
             derivation.step("rank_n'", "μ_n' − k σ_n'", rank(after));
             seats.after(n, after);
+        }
+    }
+
+    /** Members moved by more than their sigma: told of a team that hardly played, as the margin does not shrink with it. */
+    private static void check(Contest contest, Seats<Rating> seats, int team) {
+        double played = TeamSum.of(contest, team, contest::fraction);
+        if (played < LITTLE) {
+            seats.warning(
+                    ProblemKind.LITTLE_PLAYED,
+                    "the fractions of team \"" + contest.name(team) + "\" sum to " + Decimals.exact(played)
+                            + ", and a rating moves by more than its sigma");
         }
     }
 
@@ -344,7 +384,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     private Side side(Contest contest, Seats<Rating> seats, int team) {
         Derivation derivation = seats.derivation();
         derivation.inputOfTeam(team);
-        derivation.step("N_T", "players of the team", contest.size(team));
+        derivation.step("N_T", params.marginBy.words, size(contest, team));
         params.skill.state(contest, team, derivation);
         double mean = derivation.step(
                 "M_T", params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", mean(contest, seats, team));
@@ -388,7 +428,14 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
     }
 
     private double margin(Contest contest, Seats<Rating> seats) {
-        return marginPerRoot(seats) * Math.sqrt(contest.size(0) + contest.size(1));
+        return marginPerRoot(seats) * Math.sqrt(size(contest, 0) + size(contest, 1));
+    }
+
+    /** N of a team. */
+    private double size(Contest contest, int team) {
+        return params.marginBy == MarginBy.PLAYERS
+                ? contest.size(team)
+                : TeamSum.of(contest, team, n -> contest.fraction(n) * contest.fraction(n));
     }
 
     /**

@@ -8,17 +8,17 @@ import rate.system.contest.BestFirst;
 public final class TrueSkillOutcome {
 
     private final int[] places;
-    private final int[] sizes;
+    private final double[] sizes;
     private final TrueSkill.Ties ties;
     private final int[] order;
     private final int levels;
 
     /**
      * @param places of the teams
-     * @param sizes how many players each team has
+     * @param sizes how many players each team has, or what stands for that number
      * @param ties how tied teams are compared
      */
-    public TrueSkillOutcome(int[] places, int[] sizes, TrueSkill.Ties ties) {
+    public TrueSkillOutcome(int[] places, double[] sizes, TrueSkill.Ties ties) {
         this.places = places;
         this.sizes = sizes;
         this.ties = ties;
@@ -58,7 +58,7 @@ public final class TrueSkillOutcome {
             double size = 0;
             double center = 0;
             for (int i = first; i < end; i++) {
-                size += sizes[order[i]] / (double) (end - first);
+                size += sizes[order[i]] / (end - first);
                 center += mean[order[i]] / (end - first);
             }
             int here = end - first == 1 ? order[first] : level++;

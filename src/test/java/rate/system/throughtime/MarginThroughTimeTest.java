@@ -377,6 +377,26 @@ class MarginThroughTimeTest {
         return order < 0 ? first : order > 0 ? second : 1 - first - second;
     }
 
+    /** By a program of others that keeps the covariances of all players. */
+    @Test
+    void without_drift_means_are_those_of_a_kalman_filter_over_all_skills() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        int day = 0;
+        for (String game : "A B 3 1,C D 0 0,B C 1 4,D A 2 1,A C 5 2,B D 0 1".split(",")) {
+            String[] words = game.split(" ");
+            double first = Double.parseDouble(words[2]);
+            double second = Double.parseDouble(words[3]);
+            play(log, day++, GameHeader.NO_HOST, first, second, words[0] + " | " + words[1]);
+        }
+        Solution solution = log.fit(with("sigma=0.9 tau=1.6 gamma=0 exponent=0.9 tolerance=1e-14 iterations=1000"));
+        for (Map<String, String> row : Csv.rows("/numbers/kalman.csv")) {
+            if (row.get("system").equals("margin-through-time")) {
+                assertThat(solution.numbers(log.number(row.get("player")))[0])
+                        .isCloseTo(Double.parseDouble(row.get("mu")), within(1e-12));
+            }
+        }
+    }
+
     /** Massey's ratings: with no prior to speak of, no drift and no power, the sum of squares of the residuals is least. */
     @Test
     void the_limit_of_a_great_prior_is_least_squares() {

@@ -15,8 +15,11 @@ import rate.Csv;
 import rate.game.GameHeader;
 import rate.math.Normal;
 import rate.math.SplitMix;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
 import rate.rating.Forecast;
 import rate.rating.Gaussian;
+import rate.rating.Seats;
 import rate.rating.parameter.Parameters;
 import rate.system.Table;
 
@@ -190,6 +193,47 @@ class MarginFilterTest {
         assertThat(after.get(0).mu()).isCloseTo(4 / length2, within(1e-9));
         assertThat(after.get(1).mu()).isCloseTo(4 / length2, within(1e-9));
         assertThat(after.get(2).mu()).isCloseTo(-2 / length2, within(1e-9));
+    }
+
+    /** By a program of others. */
+    @Test
+    void a_game_is_a_correction_of_a_kalman_filter() {
+        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+        table.team(1, 4).seat(0.3, 0.9).seat(-0.2, 0.5).played(0.4).team(2, 1).seat(1.1, 0.7);
+        List<Gaussian> after = table.rate(with("sigma=0.9 tau=1.6 exponent=0.9"));
+        List<Map<String, String>> rows = Csv.rows("/numbers/kalman.csv").stream()
+                .filter(row -> row.get("system").equals("margin"))
+                .toList();
+        for (int n = 0; n < 3; n++) {
+            assertThat(after.get(n).mu())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("mu")), within(1e-14));
+            assertThat(after.get(n).sigma())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("sigma")), within(1e-14));
+        }
+    }
+
+    @Test
+    void a_margin_of_another_sport_is_told() {
+        assertThat(warnings(9)).isEmpty();
+        assertThat(warnings(42)).singleElement().extracting("kind").isEqualTo(ProblemKind.ODD_MARGIN);
+    }
+
+    private static List<ContestFinding> warnings(double score) {
+        Table<Gaussian> table =
+                Table.gaussian().team(1, score).seat(0, 0.9).team(2, 0).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        with("tau=1.6").rate(table.contest(), seats);
+        return seats.warnings();
+    }
+
+    /** After a hundred games without a draw none is expected, until there is one. */
+    @ParameterizedTest
+    @CsvSource({"99, 0, true", "100, 0, false", "10000, 0, false", "10000, 1, true"})
+    void a_log_without_draws_gets_no_draw_from_a_default(long games, long draws, boolean expected) {
+        Table<Gaussian> table = Table.gaussian().team(1).seat(0, 0.9).team(2).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        seats.log(games, draws);
+        assertThat(with("tau=1.6").forecast(table.contest(), seats).draw() > 0).isEqualTo(expected);
     }
 
     @Test

@@ -15,10 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.math.Normal;
 import rate.math.SplitMix;
+import rate.problem.ProblemKind;
+import rate.rating.ContestFinding;
 import rate.rating.Forecast;
+import rate.rating.Seats;
 import rate.rating.parameter.Parameters;
 import rate.rating.parameter.Profile;
 import rate.system.Table;
@@ -144,6 +148,83 @@ class TrueSkillTest {
             }
         }
         return parameters;
+    }
+
+    @Nested
+    class SmallFractions {
+
+        private final SplitMix random = new SplitMix(33);
+
+        @Test
+        void the_margin_of_the_paper_does_not_shrink_with_them_and_that_is_told() {
+            Table<TrueSkill.Rating> duel = duel(0.01);
+            assertThat(duel.rate(system).get(0).mu()).isCloseTo(55.51, within(0.01));
+            assertThat(warnings(system, duel)).extracting("kind").containsOnly(ProblemKind.LITTLE_PLAYED);
+            assertThat(warnings(system, duel(1))).isEmpty();
+        }
+
+        @ParameterizedTest
+        @ValueSource(doubles = {0.5, 0.01, 1e-9})
+        void a_margin_by_fractions_makes_equal_ones_as_good_as_whole_ones(double fraction) {
+            TrueSkill scaled = with(Map.of("margin-by", "fractions"));
+            List<TrueSkill.Rating> after = duel(fraction).rate(scaled);
+            List<TrueSkill.Rating> whole = duel(1).rate(system);
+            assertThat(warnings(scaled, duel(fraction))).isEmpty();
+            for (int n = 0; n < 2; n++) {
+                assertRelative(after.get(n).mu(), whole.get(n).mu(), 1e-13);
+                assertRelative(after.get(n).sigma(), whole.get(n).sigma(), 1e-13);
+            }
+        }
+
+        /** In a race of whole players the first and the last may move further: that is what the race says. */
+        @ParameterizedTest
+        @ValueSource(ints = {2, 3, 7})
+        void no_team_that_hardly_played_moves_by_more_than_sigma_without_a_word(int teams) {
+            int told = 0;
+            for (int game = 0; game < 300; game++) {
+                Table<TrueSkill.Rating> table = table();
+                double[] sigmas = new double[2 * teams];
+                double[] mus = new double[2 * teams];
+                double[] played = new double[teams];
+                for (int n = 0; n < 2 * teams; n++) {
+                    if (n % 2 == 0) {
+                        table.team(1 + random.nextInt(teams));
+                    }
+                    mus[n] = 25 + 5 * random.nextGaussian();
+                    sigmas[n] = 8 * random.nextDouble() + 0.1;
+                    double fraction = Math.pow(10, -3 * random.nextDouble());
+                    table.seat(mus[n], sigmas[n], 0).played(fraction);
+                    played[n / 2] += fraction;
+                }
+                List<TrueSkill.Rating> after = table.rate(system);
+                int large = 0;
+                for (int team = 0; team < teams; team++) {
+                    boolean moves = false;
+                    for (int n = 2 * team; n < 2 * team + 2; n++) {
+                        moves |= Math.abs(after.get(n).mu() - mus[n]) > Math.hypot(sigmas[n], 25.0 / 300);
+                    }
+                    large += moves && played[team] < 0.5 ? 1 : 0;
+                }
+                assertThat(warnings(system, table)).hasSize(large);
+                told += large;
+            }
+            assertThat(told).isGreaterThan(10);
+        }
+
+        private Table<TrueSkill.Rating> duel(double fraction) {
+            return table().team(1)
+                    .seat(25, SIGMA, 0)
+                    .played(fraction)
+                    .team(2)
+                    .seat(25, SIGMA, 0)
+                    .played(fraction);
+        }
+
+        private List<ContestFinding> warnings(TrueSkill rule, Table<TrueSkill.Rating> table) {
+            Seats<TrueSkill.Rating> seats = table.seats();
+            rule.rate(table.contest(), seats);
+            return seats.warnings();
+        }
     }
 
     @Nested
