@@ -260,6 +260,11 @@ public enum ProblemKind {
             Scope.WARNING,
             "If the change was not intended, find its cause. With --resume=strict, accept the change by one run with"
                     + " --resume=auto."),
+    LOST_GAMES(
+            Scope.WARNING,
+            "Restore the log. If it was rotated, and this file has new games only, give all files, the oldest first: rate replay"
+                    + " old.csv new.csv. To leave out a game, exclude it: --exclude. --accept-shrunk publishes without the games"
+                    + " that are gone."),
     CHANGED_OPTIONS(Scope.WARNING, "With --resume=strict, accept the change by one run with --resume=auto."),
     BROKEN_CHECKPOINT(
             Scope.WARNING, "Run once with --resume=auto. It rates the whole log if no other checkpoint can be used."),

@@ -184,6 +184,13 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                     + " changed, auto (the default) re-rates from there, and strict ends with exit code 5.")
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
 
+    @Under(HelpSection.NIGHTLY)
+    @Option(
+            names = "--accept-shrunk",
+            description = "Publish although the log has lost games since the run that is resumed. Without this option, such"
+                    + " a log is refused.")
+    private boolean acceptShrunk;
+
     @Mixin
     private TableOptions tables = new TableOptions();
 
@@ -275,7 +282,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 options(reading.form(), system, periods),
                 reading.beside(),
                 reading.corrections(),
-                resume);
+                resume,
+                acceptShrunk);
         return new Job(
                 console,
                 logs,
