@@ -711,6 +711,35 @@ class ResumeTest {
         return rows;
     }
 
+    /** Two builds of one version give manifests of the same bytes, and it is the cache of a run that stays which tells them apart. */
+    @Test
+    void another_program_is_named_by_diff_and_its_log_is_compared_all_the_same() throws IOException {
+        write(duels("seq 1 100", true));
+        replay("resumed", "--resume");
+        Path index = temp.resolve("resumed/current/checkpoints.cache");
+        byte[] all = Files.readAllBytes(index);
+        String build = Files.readString(temp.resolve("resumed/current/program.cache")).replaceFirst(".*build ", "");
+        byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
+                .replace(build, "0123456789ab")
+                .getBytes(ISO_8859_1);
+        byte[] changed = Arrays.copyOf(parts, all.length);
+        System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
+        Files.write(index, changed);
+        Files.writeString(temp.resolve("resumed/current/program.cache"), "0.2.0, build 0123456789ab");
+        write(duels("seq 1 60", true));
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume"});
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err()).contains("of another build of version", "40 of 100 games are gone");
+        Path before = temp.resolve("resumed/current").toRealPath();
+        write(duels("seq 1 110", true));
+        ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
+        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong()).isOne();
+        assertThat(Program.run(temp, "diff", before.toString(), "resumed").out())
+                .startsWith("The program changed: 0.2.0, build 0123456789ab → 0.2.0, build " + build + "\n");
+    }
+
     @Test
     void a_log_that_is_not_there_is_no_changed_log() throws IOException {
         write(log("--games 300 --players 20 --seed 4"));
