@@ -16,7 +16,8 @@ class PackagedUnitsTest {
     @ValueSource(strings = {"rate.service", "rate.timer", "rate-failed.service"})
     void the_document_shows_the_unit_as_it_is_packaged(String unit) throws IOException {
         String shown = Files.readString(Path.of("docs/nightly.md"));
-        String packaged = Files.readString(Path.of("src/package", unit)).indent(4).replaceAll("(?m)^ +$", "");
+        String packaged =
+                Files.readString(Path.of("src/package", unit)).indent(4).replaceAll("(?m)^ +$", "");
         assertThat(shown).contains("`" + unit + "`:\n\n" + packaged);
     }
 

@@ -640,16 +640,26 @@ class ResumeTest {
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
         assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
         if (gone > 0) {
-            assertThat(ended.err()).contains("rate: games.csv: compared with the last run, " + gone + " of 719 games are gone");
-            assertThat(new ObjectMapper().readTree(ended.out()).get("problem").get("kind").asText())
+            assertThat(ended.err())
+                    .contains("rate: games.csv: compared with the last run, " + gone + " of 719 games are gone");
+            assertThat(new ObjectMapper()
+                            .readTree(ended.out())
+                            .get("problem")
+                            .get("kind")
+                            .asText())
                     .isEqualTo("lost-games");
             assertThat(temp.resolve("resumed/current").toRealPath()).isEqualTo(before);
             ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"});
             assertThat(ended.exit()).isZero();
-            assertThat(ended.err()).contains("rate: warning: games.csv: compared with the last run, " + gone + " of 719");
+            assertThat(ended.err())
+                    .contains("rate: warning: games.csv: compared with the last run, " + gone + " of 719");
         }
-        long told = ended.err().lines().filter(line -> line.startsWith("rate: warning:")).count();
-        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong()).isEqualTo(told);
+        long told = ended.err()
+                .lines()
+                .filter(line -> line.startsWith("rate: warning:"))
+                .count();
+        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
+                .isEqualTo(told);
         replay("whole", "--keep", "0");
         assertSameRun("resumed", "whole");
     }
@@ -705,7 +715,8 @@ class ResumeTest {
                 int day = words[0].equals("name") ? before : i;
                 String ends = words[0].equals("turn") ? ",q" + i % 5 + ",p" + i % 7 : ",p" + i % 7 + ",q" + i % 5;
                 rows.add((hasIds ? words[0].equals("name") ? "N" + i + "," : "G" + i + "," : "")
-                        + LocalDate.EPOCH.plusDays(day) + ends);
+                        + LocalDate.EPOCH.plusDays(day)
+                        + ends);
             }
         }
         return rows;
@@ -718,7 +729,8 @@ class ResumeTest {
         replay("resumed", "--resume");
         Path index = temp.resolve("resumed/current/checkpoints.cache");
         byte[] all = Files.readAllBytes(index);
-        String build = Files.readString(temp.resolve("resumed/current/program.cache")).replaceFirst(".*build ", "");
+        String build =
+                Files.readString(temp.resolve("resumed/current/program.cache")).replaceFirst(".*build ", "");
         byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
                 .replace(build, "0123456789ab")
                 .getBytes(ISO_8859_1);
@@ -735,7 +747,8 @@ class ResumeTest {
         ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
         assertThat(ended.exit()).isZero();
         assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
-        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong()).isOne();
+        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
+                .isOne();
         assertThat(Program.run(temp, "diff", before.toString(), "resumed").out())
                 .startsWith("The program changed: 0.2.0, build 0123456789ab → 0.2.0, build " + build + "\n");
     }

@@ -70,7 +70,11 @@ record CheckpointIndex(
         StateWriter to = new StateWriter();
         to.text(FORMAT).text(program.version()).text(program.code());
         key.save(to);
-        to.number(hashKey.first()).number(hashKey.second()).number(games).number(end).number(leftOut);
+        to.number(hashKey.first())
+                .number(hashKey.second())
+                .number(games)
+                .number(end)
+                .number(leftOut);
         written.save(to);
         to.number(entries.size());
         entries.forEach(entry -> to.number(entry.games).text(entry.sha256));

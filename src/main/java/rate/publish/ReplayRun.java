@@ -351,8 +351,8 @@ public final class ReplayRun {
             ResumeRequest request,
             @Nullable Resumption from) {
         try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
-                ResumingRater rater = new ResumingRater(
-                        request, from, folder.folder(), run, warnings -> replay(job, run, warnings));
+                ResumingRater rater =
+                        new ResumingRater(request, from, folder.folder(), run, warnings -> replay(job, run, warnings));
                 GameLog log = job.opener.open(roster, rater.problems())) {
             LogPass pass = read(log, rater, job, warningPolicy, run);
             rater.end(log);

@@ -213,14 +213,7 @@ final class ResumingRater implements Rater, AutoCloseable {
             keep();
         }
         checkpoints.end(new CheckpointIndex(
-                request.program(),
-                request.key(),
-                key,
-                count,
-                end,
-                leftOut(log),
-                games.end(),
-                checkpoints.entries()));
+                request.program(), request.key(), key, count, end, leftOut(log), games.end(), checkpoints.entries()));
     }
 
     private static long leftOut(GameLog log) {
@@ -250,8 +243,9 @@ final class ResumingRater implements Rater, AutoCloseable {
                     ProblemKind.LOST_GAMES,
                     Location.of(log.inputs().get(0).name()),
                     null,
-                    "compared with the last run, " + lost + " of " + Counted.of(had, "game") + (lost == 1 ? " is" : " are")
-                            + " gone" + (beginsLater ? ": the log begins after the last of them" : "")));
+                    "compared with the last run, " + lost + " of " + Counted.of(had, "game")
+                            + (lost == 1 ? " is" : " are") + " gone"
+                            + (beginsLater ? ": the log begins after the last of them" : "")));
         }
     }
 

@@ -65,8 +65,7 @@ record Resumption(
      * @param acceptsShrunk whether a log that lost games is rated as it is
      * @param tell receives the reasons why games are rated again
      */
-    record ResumeRequest(
-            Program program, RunKey key, boolean strict, boolean acceptsShrunk, Consumer<Problem> tell) {
+    record ResumeRequest(Program program, RunKey key, boolean strict, boolean acceptsShrunk, Consumer<Problem> tell) {
 
         /**
          * Finds what the current run left.

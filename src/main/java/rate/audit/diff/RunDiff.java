@@ -149,11 +149,7 @@ public record RunDiff(
             }
         }
         return new RunDiff(
-                sameSystem,
-                reasons(one, two),
-                ledgers && sameSystem ? LedgerDiff.of(one, two) : null,
-                ledgers,
-                tables);
+                sameSystem, reasons(one, two), ledgers && sameSystem ? LedgerDiff.of(one, two) : null, ledgers, tables);
     }
 
     private static List<Reason> reasons(PublishedRun one, PublishedRun two) {

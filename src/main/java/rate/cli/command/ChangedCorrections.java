@@ -208,7 +208,8 @@ final class ChangedCorrections {
     private void requireFree(String file) {
         WrongUsage.require(
                 Files.notExists(console.path(file), LinkOption.NOFOLLOW_LINKS),
-                "--commit: " + file + " is there, and the run was rated without it. Move it away, or rate the log with --"
+                "--commit: " + file
+                        + " is there, and the run was rated without it. Move it away, or rate the log with --"
                         + file.replace(CSV, "") + " " + file + " and commit then");
     }
 }

@@ -190,16 +190,18 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     @Under(HelpSection.NIGHTLY)
     @Option(
             names = "--accept-shrunk",
-            description = "Publish although the log has lost games since the run that is resumed. Without this option, such"
-                    + " a log is refused.")
+            description =
+                    "Publish although the log has lost games since the run that is resumed. Without this option, such"
+                            + " a log is refused.")
     private boolean acceptShrunk;
 
     @Under(HelpSection.NIGHTLY)
     @Option(
             names = "--checks",
             paramLabel = "FILE",
-            description = "A table of what must hold in the run, with the columns what, player, value and tolerance. If a"
-                    + " row fails, nothing is published.")
+            description =
+                    "A table of what must hold in the run, with the columns what, player, value and tolerance. If a"
+                            + " row fails, nothing is published.")
     private @Nullable String checks;
 
     @Mixin

@@ -34,7 +34,9 @@ import rate.text.Letters;
 public final class Assertions implements Place.Guard {
 
     private static final CorrectionTable.Header HEADER = new CorrectionTable.Header(
-            ProblemKind.BAD_CHECKS, List.of("what", "value"), List.of("player", "tolerance", "role", "ladder", "games"));
+            ProblemKind.BAD_CHECKS,
+            List.of("what", "value"),
+            List.of("player", "tolerance", "role", "ladder", "games"));
 
     /** How far a player may move from run to run. */
     private static final String MOVE = "move";
@@ -86,10 +88,11 @@ public final class Assertions implements Place.Guard {
         /** The rows that an assertion is about, by ladder and player. */
         Map<String, Standing> of(Assertion each) {
             Map<String, Standing> rows = new LinkedHashMap<>();
-            byRole.getOrDefault(each.role, Map.of()).forEach((ladder, table) -> table.rows().stream()
-                    .filter(row -> each.ladder.isEmpty() || each.ladder.equals(ladder))
-                    .filter(row -> each.player.isEmpty() || each.player.equals(row.player()))
-                    .forEach(row -> rows.put(ladder + (ladder.isEmpty() ? "" : ": ") + row.player(), row)));
+            byRole.getOrDefault(each.role, Map.of())
+                    .forEach((ladder, table) -> table.rows().stream()
+                            .filter(row -> each.ladder.isEmpty() || each.ladder.equals(ladder))
+                            .filter(row -> each.player.isEmpty() || each.player.equals(row.player()))
+                            .forEach(row -> rows.put(ladder + (ladder.isEmpty() ? "" : ": ") + row.player(), row)));
             return rows;
         }
 
@@ -158,7 +161,8 @@ public final class Assertions implements Place.Guard {
         Tables tables = Tables.of(run);
         Tables last = before.filter(Files::isDirectory)
                 .map(path -> PublishedRun.open(output, path))
-                .filter(earlier -> earlier.manifest().system().equals(run.manifest().system()))
+                .filter(earlier ->
+                        earlier.manifest().system().equals(run.manifest().system()))
                 .map(Tables::of)
                 .orElse(null);
         List<Problem> failed = new ArrayList<>();
@@ -172,7 +176,9 @@ public final class Assertions implements Place.Guard {
         }
         if (!failed.isEmpty()) {
             Problem first = failed.get(0);
-            String more = failed.size() == 1 ? "" : "; " + Counted.of(failed.size() - 1, "more check fails", "more checks fail");
+            String more = failed.size() == 1
+                    ? ""
+                    : "; " + Counted.of(failed.size() - 1, "more check fails", "more checks fail");
             throw new InputRefused(first.kind(), first.location(), first.message() + more);
         }
     }
@@ -201,7 +207,8 @@ public final class Assertions implements Place.Guard {
         return moved.entrySet().stream()
                 .max(Map.Entry.<String, Double>comparingByValue((a, b) -> Double.compare(Math.abs(a), Math.abs(b)))
                         .thenComparing(Map.Entry.comparingByKey()))
-                .map(most -> "\"" + most.getKey() + "\" moves by " + text(most.getValue()) + " since the last run, more than "
+                .map(most -> "\"" + most.getKey() + "\" moves by " + text(most.getValue())
+                        + " since the last run, more than "
                         + text(each.value)
                         + (moved.size() == 1 ? "" : ", as " + Counted.of(moved.size() - 1, "other does", "others do")))
                 .orElse(null);

@@ -62,7 +62,12 @@ public final class PlaceOptions {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
         return new Place(
-                target, new LockRequest(holder(console.clock()), patience()), stamp(console.clock()), keep, view, guard);
+                target,
+                new LockRequest(holder(console.clock()), patience()),
+                stamp(console.clock()),
+                keep,
+                view,
+                guard);
     }
 
     private static String stamp(Clock clock) {

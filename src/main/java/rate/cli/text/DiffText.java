@@ -47,7 +47,8 @@ public final class DiffText {
     /** Tells it. */
     public void write(RunDiff diff) {
         diff.reasons().stream()
-                .filter(reason -> reason.key().equals(RunDiff.PROGRAM) || reason.key().equals("version"))
+                .filter(reason ->
+                        reason.key().equals(RunDiff.PROGRAM) || reason.key().equals("version"))
                 .findFirst()
                 .ifPresent(reason ->
                         console.say("The program changed: " + value(reason.before()) + ARROW + value(reason.after())));
