@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
+import rate.game.Ladder;
 import rate.math.SplitMix;
 import rate.predict.Entrant;
 import rate.predict.Fixture;
@@ -47,6 +48,7 @@ class LineUpTest {
         LadderStandings table = new LadderStandings("", List.of("mu", "sigma"), rows);
         return RunRatings.of(
                 entry.configure(profile, over, Systems::able),
+                Ladder.PLAYERS,
                 table,
                 Situation.UNKNOWN,
                 message -> new InputRefused(ProblemKind.BAD_RUN, Location.of("run"), message));

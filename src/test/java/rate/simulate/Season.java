@@ -10,6 +10,7 @@ import java.util.Map;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
 import rate.game.Game;
+import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
@@ -52,6 +53,7 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
         }
         return new Predictor<>(RunRatings.of(
                 configured,
+                Ladder.PLAYERS,
                 new LadderStandings("", List.of("mu", "sigma", "volatility", "iterations"), rows),
                 Situation.UNKNOWN,
                 message -> new InputRefused(ProblemKind.BAD_RUN, Location.of("run"), message)));

@@ -3,8 +3,9 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.AnyWord;
+import rate.game.Role;
 
-/** The word that says on which ladder of the log the ratings of a run are meant. */
+/** The words that say which ratings of a run are meant: those of which ladder of the log, and of which role. */
 public final class RatingsLadderOption {
 
     @Option(
@@ -14,8 +15,19 @@ public final class RatingsLadderOption {
             description = "The ladder of the log, if there are several.")
     private @Nullable String ladder;
 
-    /** Its name; null if nothing is said. */
+    @Option(
+            names = "--role",
+            paramLabel = "player|commander",
+            description = "The ratings of players or of commanders (default: those of players, if the run has some).")
+    private @Nullable Role role;
+
+    /** The name of the ladder; null if nothing is said. */
     public @Nullable String ladder() {
         return ladder;
+    }
+
+    /** The role; null if nothing is said. */
+    public @Nullable Role role() {
+        return role;
     }
 }

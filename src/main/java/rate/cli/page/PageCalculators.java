@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.cli.option.RatingsOfRun;
 import rate.cli.word.WrongUsage;
+import rate.game.Ladder;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.report.calculator.Calculators;
@@ -15,15 +16,15 @@ public final class PageCalculators {
     private PageCalculators() {}
 
     /**
-     * Those of the ladders of players.
+     * Those of its ladders.
      *
      * @param ladder the only one of the log that is wanted; null for all
      */
     public static Calculators of(PublishedRun run, @Nullable String ladder) {
         try {
             return Calculators.of(() -> {
-                Map<String, RunRatings<?>> all = new RatingsOfRun(run, "").all();
-                all.keySet().removeIf(name -> ladder != null && !ladder.equals(name));
+                Map<Ladder, Map<String, RunRatings<?>>> all = new RatingsOfRun(run, "").all();
+                all.values().forEach(its -> its.keySet().removeIf(name -> ladder != null && !ladder.equals(name)));
                 return all;
             });
         } catch (WrongUsage e) {
