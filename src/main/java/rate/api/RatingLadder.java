@@ -315,8 +315,7 @@ public final class RatingLadder {
         Standings table = tables().stream()
                 .filter(each -> each.ladder() == members && Objects.equals(each.name(), name))
                 .findFirst()
-                .orElse(new Standings(
-                        members, name, system.system().columns(), List.of(), List.of(), null, null));
+                .orElse(new Standings(members, name, system.system().columns(), List.of(), List.of(), null, null));
         Situation situation = new Situation(periods, Set.of(), replay.games(name), replay.draws(name), true);
         return RunRatings.of(system, table, situation);
     }

@@ -36,8 +36,7 @@ public final class Fixtures {
      * @param header what else is known of it
      * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
      */
-    public static Game of(
-            List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
+    public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
         Roster roster = new Roster();
         GameBuilder builder = new GameBuilder(roster);
         Set<Player> seated = new HashSet<>();

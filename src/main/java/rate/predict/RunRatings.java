@@ -114,7 +114,7 @@ public final class RunRatings<R> {
                         .map(row -> new Known(
                                 row.player().name(),
                                 row.rating(),
-                                row.tally().games(),
+                                row.tally().games() + row.earlierGames(),
                                 row.tally().last()))
                         .toList(),
                 IllegalStateException::new);
@@ -137,7 +137,7 @@ public final class RunRatings<R> {
     private static Known known(Standing row, SystemEntry.Configured configured) {
         double[] shown =
                 configured.system().columns().stream().mapToDouble(row::number).toArray();
-        return new Known(row.player(), shown, row.games(), GameTime.ofText(row.lastPlayed()));
+        return new Known(row.player(), shown, row.games() + row.earlierGames(), GameTime.ofText(row.lastPlayed()));
     }
 
     private static OnlineSystem<?> online(SystemEntry.Configured configured) {

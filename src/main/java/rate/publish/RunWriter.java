@@ -273,9 +273,11 @@ public final class RunWriter implements AutoCloseable {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
         List<String> added =
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
-        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders, added))) {
+        boolean isContinued =
+                tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
+        try (TableWriter to = folder.open(ladder.id(), StandingsTable.columns(shape, ladders, added, isContinued))) {
             for (Standings table : tables) {
-                StandingsTable.write(table, to);
+                StandingsTable.write(table, isContinued, to);
             }
             folder.count(ladder.id(), to.rows());
         }

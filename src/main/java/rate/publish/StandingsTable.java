@@ -22,8 +22,9 @@ final class StandingsTable {
      * The columns for ratings of a shape, with a column for the log's ladder or without.
      *
      * @param added those that the system adds
+     * @param isContinued whether somebody had games before the log
      */
-    static List<String> columns(ShapeColumns shape, boolean ladders, List<String> added) {
+    static List<String> columns(ShapeColumns shape, boolean ladders, List<String> added, boolean isContinued) {
         List<String> columns = new ArrayList<>();
         if (ladders) {
             columns.add("ladder");
@@ -32,11 +33,14 @@ final class StandingsTable {
         columns.addAll(List.of("games", "wins", "draws", "losses", "first_played", "last_played"));
         columns.addAll(shape.own());
         columns.addAll(added);
+        if (isContinued) {
+            columns.add("earlier_games");
+        }
         return columns;
     }
 
     /** Appends one table; places begin with 1. */
-    static void write(Standings standings, TableWriter to) throws IOException {
+    static void write(Standings standings, boolean isContinued, TableWriter to) throws IOException {
         ShapeColumns shape = new ShapeColumns(standings.columns());
         int place = 1;
         GameTime end = standings.leaderboard() == null ? null : end(standings);
@@ -55,6 +59,9 @@ final class StandingsTable {
             }
             if (standings.leaderboard() != null) {
                 added(standings.leaderboard(), row, end, to);
+            }
+            if (isContinued) {
+                to.count(row.earlierGames());
             }
             to.endRow();
         }

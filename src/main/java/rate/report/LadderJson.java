@@ -91,10 +91,7 @@ final class LadderJson {
                                         .orElse(null))
                 .put("time", time.json(players(tracks.size()), !isCut()))
                 .put("results", results())
-                .put(
-                        "calculator",
-                        content.calculators()
-                                .json(ladder.ladder(), ladder.name(), players(rows).stream()));
+                .put("calculator", content.calculators().json(ladder.ladder(), ladder.name(), players(rows).stream()));
     }
 
     private List<String> players(int first) {

@@ -60,9 +60,8 @@ class RatingLadderTest {
         List<PlayedGame> played = new ArrayList<>();
         for (GameResult game : games) {
             GameForecast expected = ladder.forecast(game.matchup());
-            Optional<GameForecast> commanders = isCommanded(game)
-                    ? Optional.of(ladder.forecastOfCommanders(game.matchup()))
-                    : Optional.empty();
+            Optional<GameForecast> commanders =
+                    isCommanded(game) ? Optional.of(ladder.forecastOfCommanders(game.matchup())) : Optional.empty();
             PlayedGame now = ladder.play(game);
             if (now.isRated()) {
                 assertThat(now.contests().stream()

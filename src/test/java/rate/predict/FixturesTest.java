@@ -87,13 +87,17 @@ class FixturesTest {
     @Test
     void a_single_fixture_has_its_teams_and_fractions() {
         Game game = Fixtures.of(
-                List.of(List.of("Ann", "Bob"), List.of("Cy")), Role.PLAYER, Map.of("Bob", 0.5), new GameHeader().host(0));
+                List.of(List.of("Ann", "Bob"), List.of("Cy")),
+                Role.PLAYER,
+                Map.of("Bob", 0.5),
+                new GameHeader().host(0));
         assertThat(game.teams()).isEqualTo(2);
         assertThat(game.size(0)).isEqualTo(2);
         assertThat(game.fraction(1)).isEqualTo(0.5);
         assertThat(game.isPlayed()).isFalse();
         assertThat(game.name(0)).isEqualTo("Ann, Bob");
-        assertThatThrownBy(() -> Fixtures.of(List.of(List.of("Ann"), List.of("Ann")), Role.PLAYER, Map.of(), new GameHeader()))
+        assertThatThrownBy(() ->
+                        Fixtures.of(List.of(List.of("Ann"), List.of("Ann")), Role.PLAYER, Map.of(), new GameHeader()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("\"Ann\" is named twice");
     }

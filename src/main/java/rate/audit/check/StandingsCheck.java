@@ -93,6 +93,9 @@ public final class StandingsCheck {
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
             wanted.addAll(leaderboard == null ? List.of() : LadderStandings.LEADERBOARD);
+            if (index.containsKey(LadderStandings.EARLIER_GAMES)) {
+                wanted.add(LadderStandings.EARLIER_GAMES);
+            }
         }
         return wanted;
     }
@@ -162,9 +165,10 @@ public final class StandingsCheck {
     }
 
     private boolean isSameRating(String[] row) {
-        int own = index.size() - (index.containsKey("ladder") ? 1 : 0) - 5 - TALLY.size();
+        int own = (index.containsKey("ladder") ? 1 : 0) + 5 + TALLY.size();
+        int end = index.getOrDefault(LadderStandings.EARLIER_GAMES, row.length);
         return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
-                && Arrays.equals(row, row.length - own, row.length, above, above.length - own, above.length);
+                && Arrays.equals(row, own, end, above, own, end);
     }
 
     private void checkTally(String[] row, long line) {
@@ -175,6 +179,13 @@ public final class StandingsCheck {
                 violations.add(line, outcome + " must be a count, and is \"" + cell(row, outcome) + "\"");
             }
             games += Math.max(0, count);
+        }
+        if (index.containsKey(LadderStandings.EARLIER_GAMES)
+                && Numbers.ownCount(cell(row, LadderStandings.EARLIER_GAMES)) < 0) {
+            violations.add(
+                    line,
+                    LadderStandings.EARLIER_GAMES + " must be a count, and is \""
+                            + cell(row, LadderStandings.EARLIER_GAMES) + "\"");
         }
         violations.differ(
                 line,

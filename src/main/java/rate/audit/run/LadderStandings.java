@@ -23,8 +23,21 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
     public static final List<String> LEADERBOARD =
             List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
 
+    /** The column of games that players had before the log, behind all others. */
+    public static final String EARLIER_GAMES = "earlier_games";
+
     private static final Set<String> NOT_OF_RATING = Set.of(
-            "ladder", "place", "player", "rank", "games", "wins", "draws", "losses", "first_played", "last_played");
+            "ladder",
+            "place",
+            "player",
+            "rank",
+            "games",
+            "wins",
+            "draws",
+            "losses",
+            "first_played",
+            "last_played",
+            EARLIER_GAMES);
 
     /**
      * Reads a table of standings.
@@ -88,7 +101,8 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("draws", cells.getOrDefault("draws", "")),
                 table.count("losses", cells.getOrDefault("losses", "")),
                 cells.getOrDefault("first_played", ""),
-                cells.getOrDefault("last_played", ""));
+                cells.getOrDefault("last_played", ""),
+                table.count(EARLIER_GAMES, cells.getOrDefault(EARLIER_GAMES, "0")));
     }
 
     private static double rank(String cell, RunTable table) {

@@ -131,8 +131,8 @@ public final class HistoryCommand implements Callable<Integer> {
         }
         player = NameSearch.of(player, found.players())
                 .only(console)
-                .orElseThrow(() -> new WrongUsage("unknown " + as + " \"" + player + "\" in the ledger"
-                        + Nearest.hint(player, found.players())));
+                .orElseThrow(() -> new WrongUsage(
+                        "unknown " + as + " \"" + player + "\" in the ledger" + Nearest.hint(player, found.players())));
         return PlayerPath.read(published, player, as, top, all || csv || json).paths();
     }
 

@@ -262,8 +262,7 @@ public final class PredictCommand implements Callable<Integer> {
         GameHeader header = new GameHeader().time(when).host(0).neutral(neutral).condition(conditionOf(ratings));
         Role role = ratings.members().role();
         WrongUsage.require(
-                role == Role.PLAYER
-                        || (fractions.isEmpty() && teams.stream().allMatch(team -> team.size() == 1)),
+                role == Role.PLAYER || (fractions.isEmpty() && teams.stream().allMatch(team -> team.size() == 1)),
                 "the ratings are those of commanders, who meet one against one and for the whole game");
         return WrongUsage.unless(() -> Fixtures.of(teams, role, fractions(teams), header));
     }

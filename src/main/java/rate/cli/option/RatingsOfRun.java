@@ -76,7 +76,9 @@ public final class RatingsOfRun {
         Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
         LadderStandings table = chosen(tables, ladder);
         try {
-            return at == null ? ratings(members, table, tables, ends(members, tables)) : past(members, table.name(), at);
+            return at == null
+                    ? ratings(members, table, tables, ends(members, tables))
+                    : past(members, table.name(), at);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(option + e.getMessage());
         }

@@ -45,9 +45,7 @@ public final class FixtureTable {
      * @param commanders those of them that are also predicted by the ratings of their commanders
      */
     public FixtureTable(
-            @Nullable BestOf series,
-            List<? extends Predicted<?>> predicted,
-            List<? extends Predicted<?>> commanders) {
+            @Nullable BestOf series, List<? extends Predicted<?>> predicted, List<? extends Predicted<?>> commanders) {
         this.series = series;
         this.predicted = predicted;
         this.commanders = commanders;
