@@ -154,6 +154,8 @@ class Forger:
         """Whether something else in the run says it to the last digit."""
         if file == "teams.csv":
             return column not in ("mu", "sigma", "rank_sum", "rank_mean", "win")
+        if column == "earlier_games":
+            return False  # the table of --initial says it, which is not in the run
         return column in LAWFUL if file == "deltas.csv" else file != "blocks.csv"
 
     def manifest(self):

@@ -25,6 +25,7 @@ REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
 TEAM_COLUMNS = ["role", "team", "place", "members", "mu", "sigma", "rank_sum", "rank_mean"]
 TEAM_COLUMNS += ["win", "draw", "expected", "quality", "stack"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
+EARLIER_GAMES = "earlier_games"
 LEADERBOARD = ["whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active"]
 RANKS = ["Novice", "Inter.", "Veteran", "Expert"]
 ACTIVE_SECONDS = 30 * 86400
@@ -1389,6 +1390,8 @@ class Run:
         outcomes = [count(row[column]) for column in ("wins", "draws", "losses")]
         if min(outcomes) < 0:
             self.violation(where, "wins, draws or losses is not a count")
+        if count(row.get(EARLIER_GAMES, "0")) < 0:
+            self.violation(where, f"{EARLIER_GAMES} is not a count")
         games = sum(max(0, outcome) for outcome in outcomes)
         self.findings.differ("tables", where, "games, the sum of wins, draws and losses,", str(games), row["games"])
         if games < self.manifest.min_games:
@@ -1399,7 +1402,7 @@ class Run:
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
         known = ledger and ledger.numbers
         own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else table.columns[len(wanted) :]
-        if table.columns != wanted + own:
+        if table.columns not in (wanted + own, wanted + own + [EARLIER_GAMES]):
             raise Unreadable(table.name, "these are not the columns of the table")
 
     def check_order(self, where, above, row):
@@ -1409,7 +1412,7 @@ class Run:
         if higher is None or lower is None or not lower <= higher:
             self.violation(where, f"rank {row['rank']} is below rank {above['rank']}")
             return
-        other = {"place", "player"} | set(TALLY)
+        other = {"place", "player", EARLIER_GAMES} | set(TALLY)
         alike = all(row[column] == above[column] for column in row if column not in other)
         if alike and above["player"] > row["player"]:
             self.violation(where, "players with the same rating are not in order of name")

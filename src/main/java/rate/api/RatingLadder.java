@@ -3,6 +3,7 @@ package rate.api;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,8 +74,8 @@ public final class RatingLadder {
     /** What else was found in it. */
     private final List<Notice> warnings = new ArrayList<>();
 
-    /** For balancing, by ladder of the log; none are known after a further game. */
-    private final Map<String, RunRatings<?>> ratings = new HashMap<>();
+    /** For balancing, by who is rated and by ladder of the log; none are known after a further game. */
+    private final Map<Ladder, Map<String, RunRatings<?>>> ratings = new EnumMap<>(Ladder.class);
 
     private boolean isLoading;
 
@@ -207,6 +208,19 @@ public final class RatingLadder {
      * @throws RateException if the system rates no such game, or it would not fit behind those before: it is earlier
      */
     public synchronized GameForecast forecast(Matchup matchup) {
+        return forecast(matchup, Ladder.PLAYERS);
+    }
+
+    /**
+     * The same by the ratings of commanders: what the game will do on their ladder.
+     *
+     * @throws RateException also if the matchup does not name a commander for each team
+     */
+    public synchronized GameForecast forecastOfCommanders(Matchup matchup) {
+        return forecast(matchup, Ladder.COMMANDERS);
+    }
+
+    private GameForecast forecast(Matchup matchup, Ladder members) {
         String line = GameLine.of(matchup);
         try {
             Game fixture = log.readFixture(line);
@@ -214,7 +228,7 @@ public final class RatingLadder {
             if (misfit != null) {
                 throw new InputRefused(misfit);
             }
-            Expectation expected = replay.expect(fixture);
+            Expectation expected = replay.expect(fixture, members);
             return Tables.forecast(expected.contest(), expected.forecast(), expected.quality());
         } catch (InputRefused e) {
             throw RateException.ofGame(e.problem());
@@ -246,11 +260,20 @@ public final class RatingLadder {
      * @param ladder its name; empty if the games name none
      */
     public synchronized TeamSplit balance(Collection<String> players, int teams, String ladder) {
+        return balance(players, teams, ladder, Ladder.PLAYERS);
+    }
+
+    /** The same by the ratings that the players have as commanders. */
+    public synchronized TeamSplit balanceByCommanders(Collection<String> players, int teams, String ladder) {
+        return balance(players, teams, ladder, Ladder.COMMANDERS);
+    }
+
+    private TeamSplit balance(Collection<String> players, int teams, String ladder, Ladder members) {
         try {
             if (teams < 2) {
                 throw RateException.ofUsage("there must be at least 2 teams, not " + teams);
             }
-            LineUp<?> lineUp = lineUp(players, ladder);
+            LineUp<?> lineUp = lineUp(players, ratings(ladder, members));
             List<String> names = lineUp.names();
             BestSplit best =
                     lineUp.best(Terms.ofDifference(names, teams, Terms.leastDifference(names.size(), teams)), 0);
@@ -277,8 +300,7 @@ public final class RatingLadder {
         }
     }
 
-    private LineUp<?> lineUp(Collection<String> players, String ladder) {
-        RunRatings<?> known = ratings.computeIfAbsent(ladder, this::ratings);
+    private LineUp<?> lineUp(Collection<String> players, RunRatings<?> known) {
         Map<String, String> names = new LinkedHashMap<>();
         for (String player : players) {
             String name = Names.named(player, new Roster()).name();
@@ -289,13 +311,17 @@ public final class RatingLadder {
         return LineUp.of(known, names.keySet(), Aim.of(known));
     }
 
-    private RunRatings<?> ratings(String ladder) {
+    private RunRatings<?> ratings(String ladder, Ladder members) {
+        return ratings.computeIfAbsent(members, none -> new HashMap<>())
+                .computeIfAbsent(ladder, none -> read(ladder, members));
+    }
+
+    private RunRatings<?> read(String ladder, Ladder members) {
         String name = ladder.isEmpty() ? null : ladder;
         Standings table = tables().stream()
-                .filter(each -> each.ladder() == Ladder.PLAYERS && Objects.equals(each.name(), name))
+                .filter(each -> each.ladder() == members && Objects.equals(each.name(), name))
                 .findFirst()
-                .orElse(new Standings(
-                        Ladder.PLAYERS, name, system.system().columns(), List.of(), List.of(), null, null));
+                .orElse(new Standings(members, name, system.system().columns(), List.of(), List.of(), null, null));
         Situation situation = new Situation(periods, Set.of(), replay.games(name), replay.draws(name), true);
         return RunRatings.of(system, table, situation);
     }

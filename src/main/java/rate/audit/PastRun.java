@@ -149,7 +149,7 @@ public final class PastRun {
         return isEnd;
     }
 
-    /** How many games of players a ladder of the log had by then; its name is empty if the log has none. */
+    /** How many games a ladder of the log had by then; its name is empty if the log has none. */
     public long contests(String ladder) {
         return contests.getOrDefault(ladder, 0L);
     }
@@ -217,7 +217,7 @@ public final class PastRun {
             totals(row).play(outcomes.of(row), row.time());
         }
         LedgerRow first = contest.get(0);
-        if (first.role().equals(Ladder.PLAYERS.role().id())) {
+        if (first.role().equals(run.manifest().members().role().id())) {
             contests.merge(first.ladder(), 1L, Long::sum);
             boolean isDrawn = contest.stream().allMatch(row -> row.place().equals(first.place()));
             drawn.merge(first.ladder(), isDrawn ? 1L : 0L, Long::sum);

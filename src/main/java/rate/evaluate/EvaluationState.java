@@ -109,7 +109,7 @@ final class EvaluationState {
             double[] rating = from.reals();
             Tally tally =
                     new Tally(from.count(), from.count(), from.count(), GameTime.restore(from), GameTime.restore(from));
-            rows.add(new Standings.Row(player, rank, rating, tally, null));
+            rows.add(new Standings.Row(player, rank, rating, tally, null, 0));
         }
         return new Standings(name.ladder(), name.name(), columns, rows, List.of(), null, basis(name, from));
     }

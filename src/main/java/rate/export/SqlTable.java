@@ -18,7 +18,8 @@ final class SqlTable {
     private static final int AT_A_TIME = 100;
 
     /** Columns of whole numbers, by which others may be divided. */
-    private static final Set<String> WHOLE = Set.of("place", "games", "wins", "draws", "losses", "members", "line");
+    private static final Set<String> WHOLE =
+            Set.of("place", "games", "wins", "draws", "losses", "earlier_games", "members", "line");
 
     /** Columns that questions of a site begin with. */
     private static final List<String> ASKED = List.of("player", "game");

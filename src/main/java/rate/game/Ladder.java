@@ -38,6 +38,11 @@ public enum Ladder {
         this.role = role;
     }
 
+    /** The ladder on which members of a role are rated alone, or with all others. */
+    public static Ladder of(Role role) {
+        return role == Role.COMMANDER ? COMMANDERS : PLAYERS;
+    }
+
     /** Whether a commander commands one of the teams before, too. */
     private static boolean isAmong(Game game, int[] commanders, int team) {
         for (int before = 0; before < team; before++) {

@@ -18,6 +18,7 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
+import rate.math.Numbers;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -32,6 +33,7 @@ public final class EarlierTable {
      * @param player who
      * @param time from when; null if the table is of one time
      * @param rating the numbers, in the order of the columns asked for
+     * @param games how many the player had before, by the columns {@code games} and {@code earlier_games}; 0 without them
      * @param location where it stands
      */
     public record Row(
@@ -39,7 +41,11 @@ public final class EarlierTable {
             Player player,
             @Nullable GameTime time,
             double[] rating,
+            int games,
             Location location) {}
+
+    /** More nobody plays; with those of a log they stay a number. */
+    private static final int MOST_GAMES = 1_000_000_000;
 
     private final List<String> columns;
     private final Map<String, Double> otherwise;
@@ -93,6 +99,7 @@ public final class EarlierTable {
         List<Column> numbers = columns.stream()
                 .map(column -> isOptional(column) ? header.use(column) : header.require(column))
                 .toList();
+        List<Column> games = List.of(header.use("games"), header.use("earlier_games"));
         while (records.next()) {
             BadGame fault = records.fault();
             if (fault != null) {
@@ -101,15 +108,37 @@ public final class EarlierTable {
             String of = ladder == Column.NONE || (records.isSparse() && ladder.isBlank()) ? null : ladder.text();
             List<String> rating = numbers.stream().map(Column::text).toList();
             GameTime from = isOfTimes ? cells.time(time.chars(), records::location) : null;
-            add(of, player.text(), from, rating, records.location());
+            add(of, player.text(), from, rating, games(games, records), records.location());
         }
+    }
+
+    private static int games(List<Column> columns, Records records) {
+        long games = 0;
+        for (Column column : columns) {
+            String text = column.isBlank() ? "0" : column.text();
+            int count = Numbers.count(text);
+            if (count < 0) {
+                throw new BadGame(
+                        ProblemKind.BAD_NUMBER,
+                        records.location(),
+                        "\"" + text + "\" is no number of games; --initial-map games= ignores the column");
+            }
+            games += count;
+        }
+        return (int) Math.min(games, MOST_GAMES);
     }
 
     private boolean isOptional(String column) {
         return !Double.isNaN(otherwise.getOrDefault(column, Double.NaN));
     }
 
-    private void add(@Nullable String ladder, String name, @Nullable GameTime time, List<String> rating, Location at) {
+    private void add(
+            @Nullable String ladder,
+            String name,
+            @Nullable GameTime time,
+            List<String> rating,
+            int games,
+            Location at) {
         Player player = names.player(name, () -> at);
         double[] numbers = new double[rating.size()];
         for (int i = 0; i < numbers.length; i++) {
@@ -126,6 +155,6 @@ public final class EarlierTable {
                     "player \"" + player + "\" is listed twice" + (time == null ? "" : " at one time"));
         }
         // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
-        rows.add(new Row(ladder, player, time, numbers, Location.of(at.file(), at.line(), null)));
+        rows.add(new Row(ladder, player, time, numbers, games, Location.of(at.file(), at.line(), null)));
     }
 }

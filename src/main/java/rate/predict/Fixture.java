@@ -50,19 +50,26 @@ public final class Fixture<R> {
         log(ratings.situation().games(), ratings.situation().draws());
     }
 
-    /** A contest that nobody has planned as yet: everybody is to play the whole of it, and nobody is at home. */
-    static Contest contest(int... sizes) {
+    /**
+     * A contest that nobody has planned as yet: everybody is to play the whole of it, and nobody is at home.
+     *
+     * @param members who are rated together; commanders who are to play in teams do so as players do
+     */
+    static Contest contest(Ladder members, int... sizes) {
         Roster roster = new Roster();
         GameBuilder builder = new GameBuilder(roster);
         for (int team = 0; team < sizes.length; team++) {
             builder.team(Game.yetToBePlayed(team, sizes.length), Double.NaN, Double.NaN);
+            Role role = members.role();
             for (int member = 1; member <= sizes[team]; member++) {
-                builder.seat(roster.enter((team + 1) + "." + member).index(), Role.PLAYER, 1);
+                builder.seat(roster.enter((team + 1) + "." + member).index(), role, 1);
+                role = Role.PLAYER;
             }
             builder.named(Integer.toString(team + 1));
         }
         Game game = builder.end("fixture", new GameHeader(), Location.of("fixture"));
-        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
+        Contest own = game.seats() == game.teams() ? members.contest(game) : null;
+        return own != null ? own : Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 
     /** Which seats each team has. */

@@ -31,11 +31,12 @@ public final class Fixtures {
      * A single fixture.
      *
      * @param teams the names of the players of each, two teams or more
+     * @param role of all of them
      * @param fractions what share of the game a player is to play; the whole of it if nothing is said
      * @param header what else is known of it
      * @throws IllegalArgumentException with a message for the user, if a name is none, or is there twice
      */
-    public static Game of(List<List<String>> teams, Map<String, Double> fractions, GameHeader header) {
+    public static Game of(List<List<String>> teams, Role role, Map<String, Double> fractions, GameHeader header) {
         Roster roster = new Roster();
         GameBuilder builder = new GameBuilder(roster);
         Set<Player> seated = new HashSet<>();
@@ -46,7 +47,7 @@ public final class Fixtures {
                 if (!seated.add(player)) {
                     throw new IllegalArgumentException("\"" + player + "\" is named twice");
                 }
-                builder.seat(player.index(), Role.PLAYER, fractions.getOrDefault(name, 1.0));
+                builder.seat(player.index(), role, fractions.getOrDefault(name, 1.0));
             }
             builder.named(teams.get(team).size() == 1 ? null : String.join(", ", teams.get(team)));
         }

@@ -12,6 +12,7 @@ import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.problem.InputRefused;
+import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.rating.ContestFinding;
 import rate.rating.OnlineSystem;
@@ -73,21 +74,26 @@ public final class Predictor<R> {
     public Predicted<R> follow(Game game) {
         Fixture<R> fixture = blended(game);
         Predicted<R> predicted = predicted(game, fixture);
-        Optional<ContestFinding> refusal = refusal(game);
-        if (game.isPlayed() && refusal.isEmpty()) {
+        if (game.isPlayed() && refusal(game).isEmpty()) {
             store(fixture, predicted);
         }
-        if (game.isPlayed()
-                && refusal.filter(why -> why.kind() != ProblemKind.DRAW_NOT_COUNTED)
-                        .isEmpty()) {
-            games++;
-            draws += game.isDrawn() ? 1 : 0;
-        }
+        count(game);
         Predictor<R> condition = under(game);
         if (condition != null) {
             condition.follow(game);
         }
         return predicted;
+    }
+
+    /** Counts a game that was played, on this ladder or on one of other members, for a system that asks. */
+    public void count(Game game) {
+        if (game.isPlayed()
+                && refusal(game)
+                        .filter(why -> why.kind() != ProblemKind.DRAW_NOT_COUNTED)
+                        .isEmpty()) {
+            games++;
+            draws += game.isDrawn() ? 1 : 0;
+        }
     }
 
     /** What predicts under the condition of a game; null if it has none, or conditions do not count. */
@@ -111,6 +117,19 @@ public final class Predictor<R> {
         return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
     }
 
+    /** How a game looks on the ladder of the ratings. */
+    private Contest contest(Game game) {
+        Contest contest = ratings.members().contest(game);
+        if (contest == null) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.NO_COMMANDERS,
+                    game.location(),
+                    game.id(),
+                    "the ratings are those of commanders, and it does not name one for each team"));
+        }
+        return contest;
+    }
+
     /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
     public Optional<ContestFinding> refusal(Game game) {
         return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
@@ -122,7 +141,7 @@ public final class Predictor<R> {
      * @throws InputRefused with its location, if the system rates no such contest
      */
     public Fixture<R> fixture(Game game) {
-        Contest all = everyone(game);
+        Contest all = contest(game);
         ratings.system().lacking(all).ifPresent(finding -> {
             throw new InputRefused(finding.kind(), game.location(), finding.message());
         });

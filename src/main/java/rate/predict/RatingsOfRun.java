@@ -1,5 +1,6 @@
 package rate.predict;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +12,14 @@ import rate.audit.run.PublishedRun;
 import rate.audit.run.RunManifest;
 import rate.audit.run.Standing;
 import rate.game.ConditionLadder;
+import rate.game.Game;
 import rate.game.Ladder;
+import rate.game.Role;
 import rate.problem.Unknown;
 import rate.problem.WrongUsage;
+import rate.run.OptionWords;
 import rate.rating.SystemEntry;
 import rate.replay.period.PeriodRule;
-import rate.run.OptionWords;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {
@@ -30,6 +33,14 @@ public final class RatingsOfRun {
     /** The system of the run, made once for all of its ladders. */
     private SystemEntry.@Nullable Configured system;
 
+    /**
+     * Whose ratings are meant.
+     *
+     * @param ladder the ladder of the log; null for the only one
+     * @param role the role of the members; null for players, or for the commanders of a run that rated nobody else
+     */
+    public record Wanted(@Nullable String ladder, @Nullable Role role) {}
+
     /** @param option that names the run, with a colon and a space behind it; empty if a word does that is no option */
     public RatingsOfRun(PublishedRun run, String option) {
         this.run = run;
@@ -38,50 +49,83 @@ public final class RatingsOfRun {
     }
 
     /**
-     * Those of the players.
+     * Those that are meant; of players, or of the commanders of a run that rated nobody else, if nothing is said.
      *
-     * @param ladder the ladder of the log; null if there is one only
      * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
      */
-    public RunRatings<?> read(@Nullable String ladder, @Nullable String at) {
-        Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
+    public RunRatings<?> read(Wanted wanted, @Nullable String at) {
+        Role role = wanted.role();
+        return read(wanted.ladder(), role == null ? manifest.members() : Ladder.of(role), at);
+    }
+
+    /**
+     * Those by which fixtures are predicted if nothing is said: if all name their commanders and nobody else, the commanders';
+     * if some name commanders, the players' and then the commanders'.
+     */
+    public List<RunRatings<?>> read(Wanted wanted, List<Game> fixtures, @Nullable String at) {
+        boolean hasCommanders = wanted.role() == null
+                && manifest.table(Ladder.COMMANDERS.id()).isPresent()
+                && fixtures.stream().anyMatch(game -> Ladder.COMMANDERS.contest(game) != null);
+        if (!hasCommanders) {
+            return List.of(read(wanted, at));
+        }
+        RunRatings<?> commanders = read(wanted.ladder(), Ladder.COMMANDERS, at);
+        return manifest.members() == Ladder.COMMANDERS || fixtures.stream().allMatch(RatingsOfRun::isOfCommandersAlone)
+                ? List.of(commanders)
+                : List.of(read(wanted, at), commanders);
+    }
+
+    private static boolean isOfCommandersAlone(Game game) {
+        return game.seats() == game.teams() && Ladder.COMMANDERS.contest(game) != null;
+    }
+
+    private RunRatings<?> read(@Nullable String ladder, Ladder members, @Nullable String at) {
+        Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
         LadderStandings table = chosen(tables, ladder);
         try {
-            double games = games(tables);
-            return at == null ? ratings(table, tables, its -> end(its, games)) : past(table.name(), at);
+            return at == null
+                    ? ratings(members, table, tables, ends(members, tables))
+                    : past(members, table.name(), at);
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(option + e.getMessage());
         }
     }
 
     /**
-     * Those of the players of every ladder, also under a single condition, at the end of the run.
+     * Those of every ladder, also under a single condition, at the end of the run.
      *
-     * @return by the names of the ladders
+     * @return by their members, and by the names of the ladders
      */
-    public Map<String, RunRatings<?>> all() {
-        Map<String, LadderStandings> tables = LadderStandings.read(run, players(run));
-        Map<String, RunRatings<?>> all = new LinkedHashMap<>();
-        double games = games(tables);
+    public Map<Ladder, Map<String, RunRatings<?>>> all() {
+        Map<Ladder, Map<String, RunRatings<?>>> all = new EnumMap<>(Ladder.class);
         try {
-            tables.forEach((name, table) -> all.put(name, ratings(table, Map.of(), its -> end(its, games))));
+            for (Ladder members : Ladder.values()) {
+                if (manifest.table(members.id()).isPresent()) {
+                    Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
+                    Function<LadderStandings, Situation> ends = ends(members, tables);
+                    Map<String, RunRatings<?>> its = new LinkedHashMap<>();
+                    tables.forEach((name, table) -> its.put(name, ratings(members, table, Map.of(), ends)));
+                    all.put(members, its);
+                }
+            }
         } catch (IllegalArgumentException e) {
             throw new WrongUsage(option + e.getMessage());
         }
         return all;
     }
 
-    private RunManifest.Listed players(PublishedRun of) {
+    private RunManifest.Listed table(PublishedRun of, Ladder members) {
         return of.manifest()
-                .table(Ladder.PLAYERS.id())
-                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of players"));
+                .table(members.id())
+                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of " + members.id()));
     }
 
-    private RunRatings<?> past(String ladder, String at) {
+    private RunRatings<?> past(Ladder members, String ladder, String at) {
         PastRun past = PastRun.named(run, at, false);
         PublishedRun published = past.published();
-        Map<String, LadderStandings> tables = LadderStandings.read(published, players(published));
+        Map<String, LadderStandings> tables = LadderStandings.read(published, table(published, members));
         return ratings(
+                members,
                 tables.getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of())),
                 tables,
                 its -> situation(past.contests(its.name()), past.drawn(its.name()), past.isEnd()));
@@ -89,13 +133,14 @@ public final class RatingsOfRun {
 
     /** The ratings of a ladder, with those under each condition if the run has them. */
     private RunRatings<?> ratings(
+            Ladder members,
             LadderStandings table,
             Map<String, LadderStandings> tables,
             Function<LadderStandings, Situation> situation) {
         if (system == null) {
             system = RunSystem.of(manifest);
         }
-        RunRatings<?> ratings = RunRatings.of(system, table, situation.apply(table), manifest::refused);
+        RunRatings<?> ratings = RunRatings.of(system, members, table, situation.apply(table), manifest::refused);
         for (LadderStandings other : tables.values()) {
             if (manifest.blends() && ConditionLadder.isBeside(table.name(), other.name())) {
                 ratings.addCondition(other, situation.apply(other), manifest::refused);
@@ -115,6 +160,15 @@ public final class RatingsOfRun {
                 .filter(this::isWhole)
                 .mapToDouble(RatingsOfRun::games)
                 .sum();
+    }
+
+    /** What else is known of the end of a ladder: the games that count are those of the log, whoever of their members is rated. */
+    private Function<LadderStandings, Situation> ends(Ladder members, Map<String, LadderStandings> tables) {
+        Ladder counted = manifest.members();
+        Map<String, LadderStandings> games =
+                members == counted ? tables : LadderStandings.read(run, table(run, counted));
+        double all = games(games);
+        return its -> end(games.getOrDefault(its.name(), its), all);
     }
 
     /**

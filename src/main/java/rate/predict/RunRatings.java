@@ -17,6 +17,7 @@ import rate.game.ConditionLadder;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
+import rate.game.Ladder;
 import rate.problem.InputRefused;
 import rate.rating.ContestFinding;
 import rate.rating.FieldSystem;
@@ -43,6 +44,7 @@ public final class RunRatings<R> {
     /** What the table shows of everybody in it: a rating that begins anew has no sums. */
     private final Map<String, double[]> shown = new HashMap<>();
 
+    private final Ladder members;
     private final String ladder;
     private final Situation situation;
 
@@ -52,9 +54,15 @@ public final class RunRatings<R> {
     /** The last rating period of the table, and of its ladder. */
     private long period;
 
-    private RunRatings(SystemEntry.Configured configured, OnlineSystem<R> system, String ladder, Situation situation) {
+    private RunRatings(
+            SystemEntry.Configured configured,
+            OnlineSystem<R> system,
+            Ladder members,
+            String ladder,
+            Situation situation) {
         this.configured = configured;
         this.system = system;
+        this.members = members;
         this.ladder = ladder;
         this.situation = situation;
     }
@@ -63,7 +71,8 @@ public final class RunRatings<R> {
      * The ratings of a table of standings.
      *
      * @param configured the system of the run, set as the run had it
-     * @param table the standings of a ladder of players
+     * @param members who is in the table
+     * @param table the standings of a ladder
      * @param situation what else is known of the run
      * @param refusal of the run, for a reason
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
@@ -71,12 +80,14 @@ public final class RunRatings<R> {
      */
     public static RunRatings<?> of(
             SystemEntry.Configured configured,
+            Ladder members,
             LadderStandings table,
             Situation situation,
             Function<String, InputRefused> refusal) {
         return of(
                 configured,
                 online(configured),
+                members,
                 table.name(),
                 situation,
                 table.rows().stream().map(row -> known(row, configured)).toList(),
@@ -87,7 +98,7 @@ public final class RunRatings<R> {
      * The ratings of standings that were not written.
      *
      * @param configured the system of the standings
-     * @param table the standings of a ladder of players
+     * @param table the standings of a ladder
      * @param situation what else is known
      * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
      */
@@ -96,13 +107,14 @@ public final class RunRatings<R> {
         return of(
                 configured,
                 online(configured),
+                table.ladder(),
                 ladder == null ? "" : ladder,
                 situation,
                 table.rows().stream()
                         .map(row -> new Known(
                                 row.player().name(),
                                 row.rating(),
-                                row.tally().games(),
+                                row.tally().games() + row.earlierGames(),
                                 row.tally().last()))
                         .toList(),
                 IllegalStateException::new);
@@ -125,7 +137,7 @@ public final class RunRatings<R> {
     private static Known known(Standing row, SystemEntry.Configured configured) {
         double[] shown =
                 configured.system().columns().stream().mapToDouble(row::number).toArray();
-        return new Known(row.player(), shown, row.games(), GameTime.ofText(row.lastPlayed()));
+        return new Known(row.player(), shown, row.games() + row.earlierGames(), GameTime.ofText(row.lastPlayed()));
     }
 
     private static OnlineSystem<?> online(SystemEntry.Configured configured) {
@@ -145,11 +157,12 @@ public final class RunRatings<R> {
     private static <R> RunRatings<R> of(
             SystemEntry.Configured configured,
             OnlineSystem<R> system,
+            Ladder members,
             String ladder,
             Situation situation,
             List<Known> rows,
             Function<String, ? extends RuntimeException> refusal) {
-        RunRatings<R> ratings = new RunRatings<>(configured, system, ladder, situation);
+        RunRatings<R> ratings = new RunRatings<>(configured, system, members, ladder, situation);
         ratings.period = rows.stream()
                 .mapToLong(row -> situation.period(row.last()))
                 .max()
@@ -191,6 +204,7 @@ public final class RunRatings<R> {
                 of(
                         configured,
                         system,
+                        members,
                         table.name(),
                         its,
                         table.rows().stream().map(row -> known(row, configured)).toList(),
@@ -207,12 +221,18 @@ public final class RunRatings<R> {
         RunRatings<R> known = conditions.get(condition);
         return known != null
                 ? known
-                : new RunRatings<>(configured, system, ConditionLadder.of(ladder, condition), situation.ofNewLadder());
+                : new RunRatings<>(
+                        configured, system, members, ConditionLadder.of(ladder, condition), situation.ofNewLadder());
     }
 
     /** Whether predictions mix these ratings with those under the condition of a game. */
     public boolean blends() {
         return system.blend().isWanted() && !ConditionLadder.isOne(ladder);
+    }
+
+    /** Which members of a game they are the ratings of. */
+    public Ladder members() {
+        return members;
     }
 
     /** The ladder of the log; empty if it has none. */
@@ -275,7 +295,7 @@ public final class RunRatings<R> {
      * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
      */
     public Fixture<R> fixture(int... sizes) {
-        Contest contest = Fixture.contest(sizes);
+        Contest contest = Fixture.contest(members, sizes);
         configured.lacking(contest).map(ContestFinding::message).ifPresent(message -> {
             throw new IllegalArgumentException(message);
         });

@@ -178,6 +178,9 @@ public enum ProblemKind {
     UNKNOWN_TEAM(Scope.GAME, "List the members of the team in the file of --rosters, with the same key."),
     EMPTY_TEAM(Scope.GAME, "Every team needs at least one member."),
     COMMANDER_NOT_IN_TEAM(Scope.GAME, "A commander also plays. List them among the players of the team."),
+    NO_COMMANDERS(
+            Scope.LOG,
+            "The columns commander1 and commander2 name them. --role=player takes the ratings of players, if the run has some."),
     TWO_COMMANDERS(Scope.GAME, "A team has at most one commander."),
     MISSING_OUTCOME(Scope.GAME, "Give every team of the game a place, or every team a score, or every team a result."),
     MIXED_OUTCOME(Scope.GAME, "All rows of a team must have the same outcome."),

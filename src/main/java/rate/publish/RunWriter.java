@@ -266,9 +266,12 @@ public final class RunWriter implements AutoCloseable {
         boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
         List<String> added =
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
-        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added))) {
+        boolean isContinued =
+                tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
+        try (TableWriter to =
+                folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, isContinued))) {
             for (Standings table : tables) {
-                StandingsTable.write(table, to);
+                StandingsTable.write(table, isContinued, to);
             }
             folder.count(ladder.id(), to.rows());
         }

@@ -19,7 +19,7 @@ final class StandingsTable {
     private StandingsTable() {}
 
     /** Appends one table; places begin with 1. */
-    static void write(Standings standings, TableWriter to) throws IOException {
+    static void write(Standings standings, boolean isContinued, TableWriter to) throws IOException {
         ShapeColumns shape = new ShapeColumns(standings.columns());
         int place = 1;
         GameTime end = standings.leaderboard() == null ? null : end(standings);
@@ -38,6 +38,9 @@ final class StandingsTable {
             }
             if (standings.leaderboard() != null) {
                 added(standings.leaderboard(), row, end, to);
+            }
+            if (isContinued) {
+                to.count(row.earlierGames());
             }
             to.endRow();
         }

@@ -73,6 +73,11 @@ public final class Anchors {
             }
 
             @Override
+            public int games(Ladder ladder, @Nullable String name, Player player) {
+                return others.games(ladder, name, player);
+            }
+
+            @Override
             public double @Nullable [] reset(
                     Ladder ladder, @Nullable String name, Player player, @Nullable GameTime last, Game game) {
                 return has(player) ? null : others.reset(ladder, name, player, last, game);

@@ -24,6 +24,11 @@ public interface InitialRatings {
      */
     double @Nullable [] of(Ladder ladder, @Nullable String name, Player player);
 
+    /** How many games a player had before the log, which make nobody a newcomer. */
+    default int games(Ladder ladder, @Nullable String name, Player player) {
+        return 0;
+    }
+
     /** Whether there is a player who is given a rating anew. */
     default boolean hasResets() {
         return false;

@@ -90,7 +90,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
             double[] numbers = solution.numbers(number);
             if (numbers != null && tallies[number].games() >= minGames) {
                 rows.add(new Standings.Row(
-                        history.player(number), solution.rank(number), numbers, tallies[number], null));
+                        history.player(number), solution.rank(number), numbers, tallies[number], null, 0));
             }
         }
         rows.sort(Standings.BEST_FIRST);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
@@ -314,7 +315,7 @@ final class LadderReplay<R> implements Delta {
         List<Standings.Row> sorted = new ArrayList<>();
         for (int row = 0; row < table.size(); row++) {
             if (table.games(row) >= minGames) {
-                sorted.add(row(system, table, roster, row, null));
+                sorted.add(row(system, table, roster, row, null, this::earlierGames));
             }
         }
         sorted.sort(Standings.BEST_FIRST);
@@ -326,7 +327,13 @@ final class LadderReplay<R> implements Delta {
                 ladder,
                 name,
                 system.columns(),
-                new Rows<>(system, table, roster, isBoard && commanders != null ? commanders.table : null, order),
+                new Rows<>(
+                        system,
+                        table,
+                        roster,
+                        isBoard && commanders != null ? commanders.table : null,
+                        order,
+                        this::earlierGames),
                 diagnostics,
                 isBoard ? system.leaderboard().get() : null,
                 null);
@@ -340,13 +347,16 @@ final class LadderReplay<R> implements Delta {
         private final Roster roster;
         private final @Nullable RatingTable<?> commanders;
         private final int[] order;
+        private final ToIntFunction<Player> earlierGames;
 
         Rows(
                 OnlineSystem<R> system,
                 RatingTable<R> table,
                 Roster roster,
                 @Nullable RatingTable<?> commanders,
-                int[] order) {
+                int[] order,
+                ToIntFunction<Player> earlierGames) {
+            this.earlierGames = earlierGames;
             this.system = system;
             this.table = table;
             this.roster = roster;
@@ -356,7 +366,7 @@ final class LadderReplay<R> implements Delta {
 
         @Override
         public Standings.Row get(int place) {
-            return row(system, table, roster, order[place], commanders);
+            return row(system, table, roster, order[place], commanders, earlierGames);
         }
 
         @Override
@@ -366,7 +376,12 @@ final class LadderReplay<R> implements Delta {
     }
 
     private static <R> Standings.Row row(
-            OnlineSystem<R> system, RatingTable<R> table, Roster roster, int row, @Nullable RatingTable<?> commanders) {
+            OnlineSystem<R> system,
+            RatingTable<R> table,
+            Roster roster,
+            int row,
+            @Nullable RatingTable<?> commanders,
+            ToIntFunction<Player> earlierGames) {
         R rating = table.rating(row);
         Player player = roster.player(table.index(row));
         int command = commanders == null ? -1 : commanders.row(player.index());
@@ -375,7 +390,8 @@ final class LadderReplay<R> implements Delta {
                 system.rank(rating),
                 numbers(system, rating),
                 table.tally(row),
-                commanders == null ? null : command < 0 ? Tally.NONE : commanders.tally(command));
+                commanders == null ? null : command < 0 ? Tally.NONE : commanders.tally(command),
+                earlierGames.applyAsInt(player));
     }
 
     /** Saves the state after the last step that was stored. */
@@ -411,32 +427,37 @@ final class LadderReplay<R> implements Delta {
     private void seat(int seat, Contest of) {
         int row = table.row(of.playerIndex(seat));
         rows[seat] = row;
+        int earlier = earlierGames(of.player(seat)) + (isLater(seat) ? 1 : 0);
         LadderReplay<?> before = row < 0 && carry != null ? carry.last(of.playerIndex(seat)) : null;
         double[] reset = starts.hasResets() && !isLater(seat)
                 ? starts.reset(ladder, name, of.player(seat), last(of, seat, before), of.game())
                 : null;
         if (before != null && carry != null && reset == null && !starts.isAnchored(of.player(seat))) {
-            seats.history(seat, isLater(seat) ? 1 : 0, 0);
+            seats.history(seat, earlier, 0);
             carry(carry, before, seat, of);
         } else if (row < 0) {
             double[] start = reset == null ? starts.of(ladder, name, of.player(seat)) : reset;
             seats.before(
                     seat, start == null ? system.newcomer() : system.shape().read(start, 0));
-            seats.history(seat, isLater(seat) ? 1 : 0, 0);
+            seats.history(seat, earlier, 0);
         } else if (reset != null) {
             table.show(row, seats, seat);
-            seats.history(seat, table.games(row), 0);
+            seats.history(seat, table.games(row) + earlier, 0);
             resetSeats.set(seat);
             changeIdle(seat, of, system.shape().read(reset, 0));
         } else {
             table.show(row, seats, seat);
             boolean isAnchored = starts.hasAnchors() && starts.isAnchored(of.player(seat));
-            int games = table.games(row) + (isLater(seat) ? 1 : 0);
-            seats.history(seat, games, isAnchored || isLater(seat) ? 0 : periodsSince(row));
+            seats.history(seat, table.games(row) + earlier, isAnchored || isLater(seat) ? 0 : periodsSince(row));
             if (seasons != null && table.season(row) != season && !isAnchored) {
                 beginSeason(seat, of);
             }
         }
+    }
+
+    /** How many games a player had before the log; none where the games themselves would be needed, and not their number. */
+    private int earlierGames(Player player) {
+        return opposition == null ? starts.games(ladder, name, player) : 0;
     }
 
     /** When the last game of a player was, here or on the ladder of an earlier season; null if there was none. */
@@ -602,7 +623,7 @@ final class LadderReplay<R> implements Delta {
 
     @Override
     public boolean isFirst(int seat) {
-        return seats.games(seat) == 0 && !carriedSeats.get(seat);
+        return rows[seat] < 0 && !isLater(seat) && !carriedSeats.get(seat);
     }
 
     @Override

@@ -2,7 +2,6 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.ConditionLadder;
@@ -182,18 +181,19 @@ public final class OnlineReplay implements Replay {
      * changes.
      *
      * @param fixture of players of the roster
+     * @param members who of them is rated together
      * @throws InputRefused if the system rates no such game
      */
-    public Expectation expect(Game fixture) {
+    public Expectation expect(Game fixture, Ladder members) {
         Game game = system.blend().isWanted() ? fixture.on(ConditionLadder.whole(fixture.ladder())) : fixture;
-        if (ladders.find(game.ladder(), Ladder.PLAYERS) == null) {
-            return new OnlineReplay(setting, system).expectOn(fixture, game);
+        if (ladders.find(game.ladder(), members) == null) {
+            return new OnlineReplay(setting, system).expectOn(fixture, game, members);
         }
-        return expectOn(fixture, game);
+        return expectOn(fixture, game, members);
     }
 
-    private Expectation expectOn(Game fixture, Game game) {
-        Contest all = everyone(game);
+    private Expectation expectOn(Game fixture, Game game, Ladder members) {
+        Contest all = contest(game, members);
         setting.system().lacking(all).ifPresent(finding -> {
             throw new InputRefused(Admission.problem(game, finding.kind(), finding.message()));
         });
@@ -209,16 +209,21 @@ public final class OnlineReplay implements Replay {
         Game conditioned = conditioned(fixture);
         LadderReplay<?> condition = null;
         if (conditioned != null) {
-            Contest under = system.counted(everyone(conditioned));
-            LadderReplay<?> known = ladders.find(conditioned.ladder(), Ladder.PLAYERS);
-            condition = known == null ? newLadder(Ladder.PLAYERS, conditioned.ladder()) : known;
-            condition.fill(under == null ? everyone(conditioned) : under, draws);
+            Contest under = system.counted(contest(conditioned, members));
+            LadderReplay<?> known = ladders.find(conditioned.ladder(), members);
+            condition = known == null ? newLadder(members, conditioned.ladder()) : known;
+            condition.fill(under == null ? contest(conditioned, members) : under, draws);
         }
-        return ladders.of(game.ladder(), Ladder.PLAYERS).expect(contest, draws, condition);
+        return ladders.of(game.ladder(), members).expect(contest, draws, condition);
     }
 
-    private static Contest everyone(Game game) {
-        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
+    private static Contest contest(Game game, Ladder members) {
+        Contest contest = members.contest(game);
+        if (contest == null) {
+            throw new InputRefused(
+                    Admission.problem(game, ProblemKind.NO_COMMANDERS, "it does not name a commander for each team"));
+        }
+        return contest;
     }
 
     /** How many games a ladder of the log has had so far, for a system that counts draws; 0 for any other. */

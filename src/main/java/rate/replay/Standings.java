@@ -40,13 +40,15 @@ public record Standings(
      * @param rating the numbers of the rating, by column; NaN for one that the player has not
      * @param tally the games
      * @param command the games as a commander, in the table of players; null if commanders are not rated, and elsewhere
+     * @param earlierGames games before the log
      */
     public record Row(
             Player player,
             double rank,
             double[] rating,
             Tally tally,
-            @Nullable Tally command) {
+            @Nullable Tally command,
+            int earlierGames) {
 
         /** The first number of the rating. */
         public double mu() {

@@ -27,6 +27,7 @@ public final class TableOfInitialRatings implements InitialRatings {
     private record Seat(Ladder ladder, @Nullable String name, Player player) {}
 
     private final Map<Seat, double[]> ratings = new HashMap<>();
+    private final Map<Seat, Integer> games = new HashMap<>();
     private final Map<Seat, NavigableMap<GameTime, double[]>> resets = new HashMap<>();
 
     /** A row of a table: whom it gives a rating, from when on (null: from the beginning), and where it stands. */
@@ -49,6 +50,9 @@ public final class TableOfInitialRatings implements InitialRatings {
         for (EarlierTable.Row row : rows) {
             Seat seat = seat(ladder, row);
             ratings.put(seat, numbers(row, shape));
+            if (row.games() > 0) {
+                games.put(seat, row.games());
+            }
             table.add(new Row(seat, null, row.location()));
         }
         tables.add(table);
@@ -93,6 +97,12 @@ public final class TableOfInitialRatings implements InitialRatings {
     @Override
     public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
         return find(ratings, ladder, name, player);
+    }
+
+    @Override
+    public int games(Ladder ladder, @Nullable String name, Player player) {
+        Integer before = games.isEmpty() ? null : find(games, ladder, name, player);
+        return before == null ? 0 : before;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.Standing;
 import rate.evaluate.score.Prediction;
-import rate.game.Ladder;
 import rate.output.JsonObject;
 import rate.report.player.PlayerResults;
 import rate.report.time.TimelineJson;
@@ -92,11 +91,7 @@ final class LadderJson {
                                         .orElse(null))
                 .put("time", time.json(players(tracks.size()), !isCut()))
                 .put("results", results())
-                .put(
-                        "calculator",
-                        ladder.ladder() != Ladder.PLAYERS
-                                ? null
-                                : content.calculators().json(ladder.name(), players(rows).stream()));
+                .put("calculator", content.calculators().json(ladder.ladder(), ladder.name(), players(rows).stream()));
     }
 
     private List<String> players(int first) {

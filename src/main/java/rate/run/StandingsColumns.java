@@ -27,6 +27,9 @@ public final class StandingsColumns {
     public static final List<String> LEADERBOARD =
             List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
 
+    /** The games that a player had before the log, if the run was given those of some player; behind all others. */
+    public static final String EARLIER_GAMES = "earlier_games";
+
     private static final Set<String> KNOWN = new HashSet<>();
 
     static {
@@ -34,6 +37,7 @@ public final class StandingsColumns {
         KNOWN.addAll(List.of("place", "player", "rank"));
         KNOWN.addAll(TALLY);
         KNOWN.addAll(LEADERBOARD);
+        KNOWN.add(EARLIER_GAMES);
     }
 
     private StandingsColumns() {}
@@ -44,8 +48,9 @@ public final class StandingsColumns {
      * @param ladders whether the log splits its games by ladder
      * @param own the system's own numbers of a rating, without mu and sigma
      * @param added the columns of its leaderboard
+     * @param isContinued whether some player had games before the log
      */
-    public static List<String> of(boolean ladders, List<String> own, List<String> added) {
+    public static List<String> of(boolean ladders, List<String> own, List<String> added, boolean isContinued) {
         List<String> columns = new ArrayList<>();
         if (ladders) {
             columns.add(LADDER);
@@ -54,6 +59,9 @@ public final class StandingsColumns {
         columns.addAll(TALLY);
         columns.addAll(own);
         columns.addAll(added);
+        if (isContinued) {
+            columns.add(EARLIER_GAMES);
+        }
         return columns;
     }
 

@@ -94,7 +94,8 @@ public final class Tuner {
             return all;
         }
         List<Callable<Tuned>> searches = new ArrayList<>();
-        tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, elsewhere)));
+        PointSweep shared = new EndingSweep(elsewhere);
+        tunables.forEach(each -> searches.add(() -> tune(each, rules, listener, shared)));
         try (WorkerPool systems = new WorkerPool(Math.max(1, searches.size()))) {
             return systems.all(searches);
         } catch (CannotEvaluate e) {

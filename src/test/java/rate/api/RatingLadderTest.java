@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -59,13 +60,26 @@ class RatingLadderTest {
         List<PlayedGame> played = new ArrayList<>();
         for (GameResult game : games) {
             GameForecast expected = ladder.forecast(game.matchup());
+            Optional<GameForecast> commanders =
+                    isCommanded(game) ? Optional.of(ladder.forecastOfCommanders(game.matchup())) : Optional.empty();
             PlayedGame now = ladder.play(game);
             if (now.isRated()) {
+                assertThat(now.contests().stream()
+                                .filter(contest -> contest.ladder().equals("commanders"))
+                                .map(RatedContest::forecast)
+                                .findFirst())
+                        .as(game.toString())
+                        .isEqualTo(commanders);
                 assertThat(expected).as(game.toString()).isEqualTo(now.forecast());
             }
             played.add(now);
         }
         return played;
+    }
+
+    private static boolean isCommanded(GameResult game) {
+        return game.matchup().teams().stream()
+                .allMatch(team -> team.members().stream().anyMatch(Member::isCommander));
     }
 
     /** The ledger has all digits. */

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
+import rate.game.Ladder;
 import rate.math.SplitMix;
 import rate.predict.Entrant;
 import rate.predict.Fixture;
@@ -43,10 +44,12 @@ class LineUpTest {
         Map<String, String> over = words.length == 1 ? Map.of() : Map.of("teams", "mean", "free-for-all", "pairs");
         Profile profile = entry.profiles().get(0);
         List<Standing> rows = new ArrayList<>();
-        players.forEach((name, rating) -> rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "")));
+        players.forEach(
+                (name, rating) -> rows.add(new Standing(rows.size() + 1, name, 0, rating, 7, 3, 0, 4, "", "", 0)));
         LadderStandings table = new LadderStandings("", List.of("mu", "sigma"), rows);
         return RunRatings.of(
                 entry.configure(profile, over, Systems::able),
+                Ladder.PLAYERS,
                 table,
                 Situation.UNKNOWN,
                 message -> new InputRefused(ProblemKind.BAD_RUN, Location.of("run"), message));

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import rate.game.Game;
 import rate.game.GameHeader;
+import rate.game.Role;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
@@ -86,13 +87,17 @@ class FixturesTest {
     @Test
     void a_single_fixture_has_its_teams_and_fractions() {
         Game game = Fixtures.of(
-                List.of(List.of("Ann", "Bob"), List.of("Cy")), Map.of("Bob", 0.5), new GameHeader().host(0));
+                List.of(List.of("Ann", "Bob"), List.of("Cy")),
+                Role.PLAYER,
+                Map.of("Bob", 0.5),
+                new GameHeader().host(0));
         assertThat(game.teams()).isEqualTo(2);
         assertThat(game.size(0)).isEqualTo(2);
         assertThat(game.fraction(1)).isEqualTo(0.5);
         assertThat(game.isPlayed()).isFalse();
         assertThat(game.name(0)).isEqualTo("Ann, Bob");
-        assertThatThrownBy(() -> Fixtures.of(List.of(List.of("Ann"), List.of("Ann")), Map.of(), new GameHeader()))
+        assertThatThrownBy(() ->
+                        Fixtures.of(List.of(List.of("Ann"), List.of("Ann")), Role.PLAYER, Map.of(), new GameHeader()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("\"Ann\" is named twice");
     }

@@ -111,6 +111,41 @@ class PredictorTest {
         return fixtures.get(fixture).get("teams").get(0).get("expected").asDouble();
     }
 
+    /** Commanders are predicted by their own ladder, beside the players of their teams; alone, by nothing else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"trueskill -P draw-probability=log", "allegskill", "glicko --period game"})
+    void commanders_are_expected_as_the_run_expects_them(String system) throws IOException {
+        boolean isAlone = system.startsWith("glicko");
+        List<String> games = games().stream()
+                .map(game -> game.split(","))
+                .map(cells -> cells[0] + "," + cells[1] + "," + cells[2] + ",win"
+                        + (isAlone ? "" : "," + cells[1] + ";x" + cells[2] + "," + cells[2] + ";y"))
+                .toList();
+        String header = "time,commander1,commander2,result" + (isAlone ? "" : ",team1,team2") + "\n";
+        Files.writeString(temp.resolve("all.csv"), header + String.join("\n", games) + "\n");
+        Files.writeString(temp.resolve("known.csv"), header + String.join("\n", games.subList(0, KNOWN)) + "\n");
+        Files.writeString(temp.resolve("later.csv"), header + String.join("\n", games.subList(KNOWN, GAMES)) + "\n");
+        replay("all.csv", "all", system.split(" "));
+        replay("known.csv", "known", system.split(" "));
+        Map<String, Double> expected = new HashMap<>();
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                if (!row.isIdleAdjustment() && row.role().equals("commander")) {
+                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
+                }
+            }
+        }
+        JsonNode both = predicted("known", "later.csv", "--follow", "--json");
+        JsonNode own = isAlone ? both : both.get("commanders");
+        JsonNode asked = predicted("known", "later.csv", "--follow", "--json", "--role", "commander");
+        assertThat(both.get("role").asText()).isEqualTo(isAlone ? "commander" : "player");
+        for (int game = KNOWN; game < GAMES; game++) {
+            double run = expected.getOrDefault(Integer.toString(game + 1), Double.NaN);
+            assertThat(expected(own.get("fixtures"), game - KNOWN)).isCloseTo(run, within(1e-6));
+            assertThat(expected(asked.get("fixtures"), game - KNOWN)).isCloseTo(run, within(1e-6));
+        }
+    }
+
     /** A rating that drifts by days is less certain later; rating periods that pass do the same. */
     @ParameterizedTest
     @ValueSource(strings = {"margin -P gamma=0.5", "glicko2", "glicko"})

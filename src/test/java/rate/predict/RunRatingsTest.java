@@ -20,6 +20,7 @@ import rate.audit.run.LadderStandings;
 import rate.audit.run.Ledger;
 import rate.audit.run.LedgerRow;
 import rate.audit.run.PublishedRun;
+import rate.game.Ladder;
 import rate.problem.InputRefused;
 import rate.rating.SystemEntry;
 import rate.system.Systems;
@@ -47,7 +48,7 @@ class RunRatingsTest {
         LadderStandings table = LadderStandings.read(
                         run, run.manifest().table("players").orElseThrow())
                 .get("");
-        return RunRatings.of(configured(system), table, Situation.UNKNOWN, run.manifest()::refused);
+        return RunRatings.of(configured(system), Ladder.PLAYERS, table, Situation.UNKNOWN, run.manifest()::refused);
     }
 
     /** From the table of a run that ends before a game, in an earlier week, comes the forecast that a longer run had of it. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.Standing;
 import rate.game.Game;
+import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.correct.Corrections;
@@ -48,10 +49,11 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
             for (int column = 0; column < ratings[player].length; column++) {
                 numbers.put(columns.get(column), ratings[player][column]);
             }
-            rows.add(new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", LAST));
+            rows.add(new Standing(player + 1, name(player), 0, numbers, 10, 0, 0, 0, "", LAST, 0));
         }
         return new Predictor<>(RunRatings.of(
                 configured,
+                Ladder.PLAYERS,
                 new LadderStandings("", List.of("mu", "sigma", "volatility", "iterations"), rows),
                 Situation.UNKNOWN,
                 message -> new InputRefused(ProblemKind.BAD_RUN, Location.of("run"), message)));

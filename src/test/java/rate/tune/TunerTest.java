@@ -194,6 +194,36 @@ class TunerTest {
                 .hasMessageContaining("another one");
     }
 
+    /** What one search meets ends all of them: they read the same log. */
+    @Test
+    void a_refusal_elsewhere_ends_the_other_searches() {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
+        Tunable one = tunable("k");
+        SearchPoints there = new SearchPoints(one, rules);
+        AtomicInteger calls = new AtomicInteger();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 1;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                if (calls.incrementAndGet() == 3) {
+                    throw new CannotEvaluate(new InputRefused(
+                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+                }
+                return there.evaluate(point);
+            }
+        };
+
+        assertThatThrownBy(() -> Tuner.all(List.of(one, one, one), rules, (label, points) -> {}, elsewhere))
+                .isInstanceOf(InputRefused.class);
+        assertThat(calls.get()).as("points that were on their way").isLessThan(3 + 3);
+    }
+
     /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */
     @Test
     void before_each_stretch_the_parameters_are_fitted_to_all_games_before_it() {

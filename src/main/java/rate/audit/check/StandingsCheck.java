@@ -91,6 +91,9 @@ public final class StandingsCheck {
         } else {
             numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
             wanted.addAll(leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD);
+            if (index.containsKey(StandingsColumns.EARLIER_GAMES)) {
+                wanted.add(StandingsColumns.EARLIER_GAMES);
+            }
         }
         return wanted;
     }
@@ -160,9 +163,10 @@ public final class StandingsCheck {
     }
 
     private boolean isSameRating(String[] row) {
-        int own = index.size() - (index.containsKey("ladder") ? 1 : 0) - 5 - StandingsColumns.TALLY.size();
+        int own = (index.containsKey("ladder") ? 1 : 0) + 5 + StandingsColumns.TALLY.size();
+        int end = index.getOrDefault(StandingsColumns.EARLIER_GAMES, row.length);
         return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
-                && Arrays.equals(row, row.length - own, row.length, above, above.length - own, above.length);
+                && Arrays.equals(row, own, end, above, own, end);
     }
 
     private void checkTally(String[] row, long line) {
@@ -173,6 +177,13 @@ public final class StandingsCheck {
                 violations.add(line, outcome + " must be a count, and is \"" + cell(row, outcome) + "\"");
             }
             games += Math.max(0, count);
+        }
+        if (index.containsKey(StandingsColumns.EARLIER_GAMES)
+                && Numbers.ownCount(cell(row, StandingsColumns.EARLIER_GAMES)) < 0) {
+            violations.add(
+                    line,
+                    StandingsColumns.EARLIER_GAMES + " must be a count, and is \""
+                            + cell(row, StandingsColumns.EARLIER_GAMES) + "\"");
         }
         violations.differ(
                 line,

@@ -12,6 +12,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -235,6 +236,14 @@ public final class RunManifest {
         return written.stream()
                 .filter(each -> each.name().equals(name + ".csv") || each.name().equals(name + ".json"))
                 .findFirst();
+    }
+
+    /** Who is meant if nothing is said: the players, or the commanders of a run that rated nobody else. */
+    public Ladder members() {
+        return table(Ladder.PLAYERS.id()).isEmpty()
+                        && table(Ladder.COMMANDERS.id()).isPresent()
+                ? Ladder.COMMANDERS
+                : Ladder.PLAYERS;
     }
 
     /** The ledger; empty if the run has none. */

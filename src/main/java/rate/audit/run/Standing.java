@@ -15,6 +15,7 @@ import java.util.Map;
  * @param losses of these
  * @param firstPlayed time of the first game; empty if the log has none
  * @param lastPlayed time of the last game; likewise
+ * @param earlierGames before the log
  */
 public record Standing(
         int place,
@@ -26,7 +27,8 @@ public record Standing(
         int draws,
         int losses,
         String firstPlayed,
-        String lastPlayed) {
+        String lastPlayed,
+        int earlierGames) {
 
     /** A number of the rating; NaN if this player has none of that name. */
     public double number(String name) {

@@ -60,9 +60,8 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--role",
             paramLabel = "player|commander",
-            defaultValue = "player",
-            description = "The role (default: player).")
-    private Role role = Role.PLAYER;
+            description = "The role (default: player, if the run rated players).")
+    private @Nullable Role role;
 
     @Option(
             names = "--ladder",
@@ -125,16 +124,16 @@ public final class HistoryCommand implements Callable<Integer> {
 
     /** The ledger is read a second time if the name that was given is none: who is meant is known at the end of it only. */
     private Map<String, PlayerPath> paths(PublishedRun published) {
-        PlayerPath.Found found = PlayerPath.read(published, player, role.id(), top, all || csv || json);
+        String as = (role == null ? published.manifest().members().role() : role).id();
+        PlayerPath.Found found = PlayerPath.read(published, player, as, top, all || csv || json);
         if (!found.paths().isEmpty()) {
             return found.paths();
         }
         player = NameSearch.of(player, found.players())
                 .only(console)
-                .orElseThrow(() -> new WrongUsage("unknown " + role.id() + " \"" + player + "\" in the ledger"
-                        + Nearest.hint(player, found.players())));
-        return PlayerPath.read(published, player, role.id(), top, all || csv || json)
-                .paths();
+                .orElseThrow(() -> new WrongUsage(
+                        "unknown " + as + " \"" + player + "\" in the ledger" + Nearest.hint(player, found.players())));
+        return PlayerPath.read(published, player, as, top, all || csv || json).paths();
     }
 
     private PlayerPath chosen(Map<String, PlayerPath> paths) {

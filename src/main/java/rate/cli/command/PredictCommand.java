@@ -6,10 +6,8 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,11 +32,15 @@ import rate.cli.terminal.ProblemText;
 import rate.cli.text.FixtureTable;
 import rate.cli.text.ForecastText;
 import rate.cli.word.AnyWord;
+import rate.problem.Assignments;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 import rate.evaluate.score.ForecastScore;
 import rate.evaluate.score.Prediction;
 import rate.game.Game;
 import rate.game.GameHeader;
 import rate.game.GameTime;
+import rate.game.Role;
 import rate.input.source.Source;
 import rate.log.order.LogReading;
 import rate.math.Numbers;
@@ -48,12 +50,8 @@ import rate.predict.Predicted;
 import rate.predict.Predictor;
 import rate.predict.RatingsOfRun;
 import rate.predict.RunRatings;
-import rate.problem.Assignments;
 import rate.problem.InputRefused;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
 import rate.store.SingleFile;
-import rate.text.Counted;
 
 /** The command {@code rate predict}. */
 @Command(
@@ -181,12 +179,12 @@ public final class PredictCommand implements Callable<Integer> {
         requireSense(typed);
         PublishedRun published = RunOption.run(console, run);
         Path file = output == null ? null : file(published, output);
-        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
+        RatingsOfRun ratings = new RatingsOfRun(published, "");
         if (typed) {
-            typed(new Predictor<>(ratings), series);
+            typed(new Predictor<>(ratings.read(ladder.wanted(), at)), series);
         } else {
             try {
-                listed(new Predictor<>(ratings), series, file);
+                listed(ratings, series, file);
             } catch (InputRefused e) {
                 throw TableRefused.ofFixtures(e.problem());
             }
@@ -264,7 +262,11 @@ public final class PredictCommand implements Callable<Integer> {
                 teams.stream().noneMatch(List::isEmpty), "\"" + AGAINST + "\" needs a player before and behind it");
         GameTime when = time == null ? null : CorrectionOptions.time("--time", time);
         GameHeader header = new GameHeader().time(when).host(0).neutral(neutral).condition(conditionOf(ratings));
-        return WrongUsage.unless(() -> Fixtures.of(teams, fractions(teams), header));
+        Role role = ratings.members().role();
+        WrongUsage.require(
+                role == Role.PLAYER || (fractions.isEmpty() && teams.stream().allMatch(team -> team.size() == 1)),
+                "the ratings are those of commanders, who meet one against one and for the whole game");
+        return WrongUsage.unless(() -> Fixtures.of(teams, role, fractions(teams), header));
     }
 
     private @Nullable String conditionOf(RunRatings<?> ratings) {
@@ -296,36 +298,43 @@ public final class PredictCommand implements Callable<Integer> {
 
     // a list of fixtures
 
-    private <R> void listed(Predictor<R> predictor, @Nullable BestOf series, @Nullable Path file) throws IOException {
+    private void listed(RatingsOfRun ratings, @Nullable BestOf series, @Nullable Path file) throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
-        List<Game> fixtures = FixtureList.read(console, source(bytes), reading, predictor.ratings());
+        List<Game> fixtures = FixtureList.read(console, source(bytes), reading);
+        List<ListedForecasts<?>> ladders = new ArrayList<>();
+        for (RunRatings<?> one : ratings.read(ladder.wanted(), fixtures, at)) {
+            FixtureList.requireLadder(fixtures, one);
+            ladders.add(new ListedForecasts<>(console, one, series));
+        }
         if (follow) {
             Fixtures.requireOrder(fixtures);
         }
-        List<Predicted<R>> predicted = new ArrayList<>();
         for (Game game : fixtures) {
-            predicted.add(follow ? predictor.follow(game) : predictor.predict(game));
+            for (ListedForecasts<?> each : ladders) {
+                each.add(game, follow, ladders.size() > 1);
+            }
         }
-        Set<String> newcomers = new LinkedHashSet<>();
-        predicted.forEach(each -> newcomers.addAll(each.newcomers()));
-        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
-        FixtureList.tellConditions(console, fixtures, predictor.ratings());
-        ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
-        Prediction scored = score ? scored(predicted, predictor.ratings()) : null;
+        ladders.forEach(each -> each.tell(fixtures));
+        if (score) {
+            ladders.forEach(ListedForecasts::score);
+        }
+        ListedForecasts<?> first = ladders.get(0);
+        ListedForecasts<?> beside = ladders.size() == 1 ? null : ladders.get(1);
         if (json) {
-            JsonText.print(console, text.json(predicted, scored));
+            JsonText.print(console, first.json().put("commanders", beside == null ? null : beside.json()));
             return;
         }
-        FixtureTable<R> table = new FixtureTable<>(predictor.ratings(), series, predicted);
+        FixtureTable table =
+                new FixtureTable(series, first.predicted(), beside == null ? List.of() : beside.predicted());
         SingleFile.Content content = out -> table.write(out, source(bytes), reading.form());
         if (file == null) {
             content.writeTo(console.bytes());
         } else {
             SingleFile.write(file, content);
         }
-        if (scored != null) {
-            text.score(scored).forEach(file == null ? console::tell : console::say);
+        for (ListedForecasts<?> each : ladders) {
+            each.scoreLines().forEach(file == null ? console::tell : console::say);
         }
     }
 
@@ -341,30 +350,5 @@ public final class PredictCommand implements Callable<Integer> {
 
     private Source source(byte[] bytes) {
         return new Source(words.get(0), new ByteArrayInputStream(bytes));
-    }
-
-    /** What is known cannot be predicted: its score is too good. */
-    private <R> void tellKnown(List<Predicted<R>> scored, RunRatings<R> ratings) {
-        GameTime end = ratings.latest();
-        long known = scored.stream()
-                .map(each -> each.contest().game().time())
-                .filter(time -> time != null && end != null && time.compareTo(end) <= 0)
-                .count();
-        if (known > 0) {
-            console.tell("rate: note: " + known + " of " + Counted.of(scored.size(), "fixture")
-                    + " that are scored are not later than the last game that the ratings know, of " + end
-                    + ", and may be among what they learnt from; --at TIME predicts with what was known before");
-        }
-    }
-
-    private <R> Prediction scored(List<Predicted<R>> predicted, RunRatings<R> ratings) {
-        List<Predicted<R>> played = predicted.stream()
-                .filter(each -> each.contest().game().isPlayed() && each.isRated())
-                .toList();
-        WrongUsage.require(!played.isEmpty(), "--score: no fixture has an outcome");
-        tellKnown(played, ratings);
-        ForecastScore scores = new ForecastScore(played.size());
-        played.forEach(each -> scores.add(each.contest(), each.forecast()));
-        return scores.prediction(ratings.system().toString());
     }
 }

@@ -180,9 +180,12 @@ public final class SimulateCommand implements Callable<Integer> {
         if (html != null) {
             InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
         }
-        RunRatings<?> ratings = new RatingsOfRun(published, "").read(ladder.ladder(), at);
-        try {
-            simulate(simulation, new Predictor<>(ratings), league, from, identity);
+        LogReading reading = form.ofFixtures(console, corrections);
+        try (Source source = console.source(fixtures)) {
+            List<Game> games = FixtureList.read(console, source, reading);
+            List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(ladder.wanted(), games, at);
+            FixtureList.requireLadder(games, ratings.get(0));
+            simulate(simulation, new Predictor<>(ratings.get(0)), league, games, from, identity);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
@@ -193,14 +196,10 @@ public final class SimulateCommand implements Callable<Integer> {
             Simulation simulation,
             Predictor<R> predictor,
             League league,
+            List<Game> games,
             @Nullable GameTime from,
             @Nullable PageIdentity identity)
             throws IOException {
-        LogReading reading = form.ofFixtures(console, corrections);
-        List<Game> games;
-        try (Source source = console.source(fixtures)) {
-            games = FixtureList.read(console, source, reading, predictor.ratings());
-        }
         Predicate<Game> isPlayed = game -> game.isPlayed() && isBefore(game, from);
         SimulatedSeason season = simulation.play(predictor, league, games, isPlayed);
         Set<String> newcomers = new LinkedHashSet<>();

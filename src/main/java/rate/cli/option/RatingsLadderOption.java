@@ -3,8 +3,10 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.AnyWord;
+import rate.game.Role;
+import rate.predict.RatingsOfRun;
 
-/** The word that says on which ladder of the log the ratings of a run are meant. */
+/** The words that say which ratings of a run are meant: those of which ladder of the log, and of which role. */
 public final class RatingsLadderOption {
 
     @Option(
@@ -14,8 +16,14 @@ public final class RatingsLadderOption {
             description = "The ladder of the log, if there are several.")
     private @Nullable String ladder;
 
-    /** Its name; null if nothing is said. */
-    public @Nullable String ladder() {
-        return ladder;
+    @Option(
+            names = "--role",
+            paramLabel = "player|commander",
+            description = "The ratings of players or of commanders (default: those of players, if the run has some).")
+    private @Nullable Role role;
+
+    /** The ratings that are meant. */
+    public RatingsOfRun.Wanted wanted() {
+        return new RatingsOfRun.Wanted(ladder, role);
     }
 }

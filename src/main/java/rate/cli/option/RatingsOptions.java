@@ -19,8 +19,8 @@ public final class RatingsOptions {
     @Mixin
     private RatingsLadderOption ladder = new RatingsLadderOption();
 
-    /** The ratings of its players. */
+    /** The ratings that are meant. */
     public RunRatings<?> read(Console console) {
-        return new RatingsOfRun(RunOption.run(console, run), "--run: ").read(ladder.ladder(), null);
+        return new RatingsOfRun(RunOption.run(console, run), "--run: ").read(ladder.wanted(), null);
     }
 }

@@ -4,9 +4,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
 import rate.predict.RatingsOfRun;
+import rate.problem.WrongUsage;
+import rate.game.Ladder;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
 import rate.report.calculator.Calculators;
 
 /** The calculators of the page of a run. A run of which nothing can be predicted has a page all the same, which says why. */
@@ -15,15 +16,15 @@ public final class PageCalculators {
     private PageCalculators() {}
 
     /**
-     * Those of the ladders of players.
+     * Those of its ladders.
      *
      * @param ladder the only one of the log that is wanted; null for all
      */
     public static Calculators of(PublishedRun run, @Nullable String ladder) {
         try {
             return Calculators.of(() -> {
-                Map<String, RunRatings<?>> all = new RatingsOfRun(run, "").all();
-                all.keySet().removeIf(name -> ladder != null && !ladder.equals(name));
+                Map<Ladder, Map<String, RunRatings<?>>> all = new RatingsOfRun(run, "").all();
+                all.values().forEach(its -> its.keySet().removeIf(name -> ladder != null && !ladder.equals(name)));
                 return all;
             });
         } catch (WrongUsage e) {

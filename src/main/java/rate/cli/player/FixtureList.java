@@ -21,14 +21,22 @@ public final class FixtureList {
      * Reads one.
      *
      * @param console is told of what stops nothing
-     * @throws InputRefused for a fixture that is not sound, or on another ladder than the ratings
+     * @throws InputRefused for a fixture that is not sound
      */
-    public static List<Game> read(Console console, Source source, LogReading reading, RunRatings<?> ratings) {
-        List<Game> fixtures = Fixtures.read(
+    public static List<Game> read(Console console, Source source, LogReading reading) {
+        return Fixtures.read(
                 source,
                 reading,
                 reading.corrections().roster(),
                 problem -> console.tell("rate: warning: " + ProblemText.of(problem)));
+    }
+
+    /**
+     * Holds that fixtures are on the ladder of ratings.
+     *
+     * @throws InputRefused for the first on another ladder
+     */
+    public static void requireLadder(List<Game> fixtures, RunRatings<?> ratings) {
         for (Game game : fixtures) {
             String its = game.ladder();
             if (its != null && !ratings.ladder().isEmpty() && !its.equals(ratings.ladder())) {
@@ -39,7 +47,6 @@ public final class FixtureList {
                                 + "\"");
             }
         }
-        return fixtures;
     }
 
     /** Tells of conditions under which the run rated no game, each once. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,7 +22,6 @@ import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.predict.BestOf;
 import rate.predict.Predicted;
-import rate.predict.RunRatings;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.ProblemKind;
@@ -29,27 +29,26 @@ import rate.problem.ProblemKind;
 /**
  * Predicted fixtures as a CSV table: beside the columns of their own list, if that is a CSV with a row per game; otherwise with a row
  * per team.
- *
- * @param <R> the rating
  */
-public final class FixtureTable<R> {
+public final class FixtureTable {
 
-    private final RunRatings<R> ratings;
     private final @Nullable BestOf series;
-    private final List<Predicted<R>> predicted;
+    private final List<? extends Predicted<?>> predicted;
+    private final List<? extends Predicted<?>> commanders;
 
     /** The most teams of a fixture. */
     private final int teams;
 
     /**
-     * @param ratings by which they are predicted
      * @param series of how many games; null of single ones
      * @param predicted the fixtures, at least one
+     * @param commanders those of them that are also predicted by the ratings of their commanders
      */
-    public FixtureTable(RunRatings<R> ratings, @Nullable BestOf series, List<Predicted<R>> predicted) {
-        this.ratings = ratings;
+    public FixtureTable(
+            @Nullable BestOf series, List<? extends Predicted<?>> predicted, List<? extends Predicted<?>> commanders) {
         this.series = series;
         this.predicted = predicted;
+        this.commanders = commanders;
         this.teams = predicted.stream()
                 .mapToInt(each -> each.contest().teams())
                 .max()
@@ -76,7 +75,10 @@ public final class FixtureTable<R> {
 
     private void beside(OutputStream out, RawLog list, String file) throws IOException {
         List<String> own = list.ownNames();
-        List<String> added = columns();
+        List<String> added = new ArrayList<>(columns());
+        if (!commanders.isEmpty()) {
+            columns().forEach(column -> added.add("commander_" + column));
+        }
         for (String column : added) {
             if (own.contains(column)) {
                 throw new InputRefused(
@@ -87,25 +89,33 @@ public final class FixtureTable<R> {
         }
         List<String> columns = new ArrayList<>(own);
         columns.addAll(added);
-        Map<Long, Predicted<R>> byLine = new HashMap<>();
-        predicted.forEach(
-                each -> byLine.putIfAbsent(each.contest().game().location().line(), each));
+        Map<Long, Predicted<?>> byLine = byLine(predicted);
+        Map<Long, Predicted<?>> beside = byLine(commanders);
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
             while (list.next()) {
                 for (int field = 0; field < own.size(); field++) {
                     table.text(list.text(field));
                 }
-                Predicted<R> its = byLine.get(list.location().line());
-                if (its == null) {
-                    for (int column = 0; column < added.size(); column++) {
-                        table.empty();
-                    }
-                } else {
-                    cells(table, its);
+                long line = list.location().line();
+                cells(table, byLine.get(line));
+                if (!commanders.isEmpty()) {
+                    cells(table, beside.get(line));
                 }
                 table.endRow();
             }
         }
+    }
+
+    private static Map<Long, Predicted<?>> byLine(List<? extends Predicted<?>> predicted) {
+        Map<Long, Predicted<?>> byLine = new HashMap<>();
+        predicted.forEach(
+                each -> byLine.putIfAbsent(each.contest().game().location().line(), each));
+        return byLine;
+    }
+
+    /** Systems with a measure of quality give it of every contest. */
+    private boolean hasQuality() {
+        return !Double.isNaN(predicted.get(0).quality());
     }
 
     private List<String> columns() {
@@ -119,14 +129,20 @@ public final class FixtureTable<R> {
         if (series != null) {
             columns.add("p_series");
         }
-        if (ratings.hasQuality()) {
+        if (hasQuality()) {
             columns.add("quality");
         }
         columns.add("newcomers");
         return columns;
     }
 
-    private void cells(TableWriter table, Predicted<R> its) throws IOException {
+    private void cells(TableWriter table, @Nullable Predicted<?> its) throws IOException {
+        if (its == null) {
+            for (int column = columns().size(); column > 0; column--) {
+                table.empty();
+            }
+            return;
+        }
         double[] first = its.forecast().first();
         if (teams == 2) {
             table.exact(first[0])
@@ -142,11 +158,11 @@ public final class FixtureTable<R> {
         rest(table, its, 0);
     }
 
-    private void rest(TableWriter table, Predicted<R> its, int team) throws IOException {
+    private void rest(TableWriter table, Predicted<?> its, int team) throws IOException {
         if (series != null) {
             number(table, its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN);
         }
-        if (ratings.hasQuality()) {
+        if (hasQuality()) {
             table.exact(its.quality());
         }
         table.text(String.join("; ", its.newcomers()));
@@ -166,27 +182,40 @@ public final class FixtureTable<R> {
         int more = teams == 2 || predicted.stream().allMatch(its -> its.places() == null) ? 0 : teams;
         IntStream.rangeClosed(2, more).forEach(place -> columns.add("p_place" + place));
         columns.addAll(columns().subList(teams == 2 ? 4 : teams + 1, columns().size()));
+        if (!commanders.isEmpty()) {
+            columns.add("role");
+        }
+        Iterator<? extends Predicted<?>> beside = commanders.iterator();
+        Predicted<?> next = beside.hasNext() ? beside.next() : null;
         try (TableWriter table = TableFormat.CSV.open(out, columns)) {
-            for (Predicted<R> its : predicted) {
-                Contest contest = its.contest();
-                Game game = contest.game();
-                GameTime time = game.time();
-                for (int team = 0; team < contest.teams(); team++) {
-                    table.text(game.id())
-                            .text(time == null ? null : time.text())
-                            .text(contest.name(team));
-                    table.text(players(contest, team));
-                    table.exact(its.forecast().first()[team])
-                            .exact(its.forecast().draw());
-                    table.exact(its.forecast().expected(team));
-                    double[][] places = its.places();
-                    for (int place = 1; place < more; place++) {
-                        number(table, places != null && place < places.length ? places[team][place] : Double.NaN);
-                    }
-                    rest(table, its, team);
-                    table.endRow();
+            for (Predicted<?> its : predicted) {
+                rows(table, its, more);
+                if (next != null && next.contest().game().equals(its.contest().game())) {
+                    rows(table, next, more);
+                    next = beside.hasNext() ? beside.next() : null;
                 }
             }
+        }
+    }
+
+    private void rows(TableWriter table, Predicted<?> its, int more) throws IOException {
+        Contest contest = its.contest();
+        Game game = contest.game();
+        GameTime time = game.time();
+        for (int team = 0; team < contest.teams(); team++) {
+            table.text(game.id()).text(time == null ? null : time.text()).text(contest.name(team));
+            table.text(players(contest, team));
+            table.exact(its.forecast().first()[team]).exact(its.forecast().draw());
+            table.exact(its.forecast().expected(team));
+            double[][] places = its.places();
+            for (int place = 1; place < more; place++) {
+                number(table, places != null && place < places.length ? places[team][place] : Double.NaN);
+            }
+            rest(table, its, team);
+            if (!commanders.isEmpty()) {
+                table.text(contest.ladder().role().id());
+            }
+            table.endRow();
         }
     }
 

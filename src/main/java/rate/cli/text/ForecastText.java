@@ -16,6 +16,7 @@ import rate.evaluate.score.Prediction;
 import rate.game.Contest;
 import rate.game.Game;
 import rate.game.GameTime;
+import rate.game.Ladder;
 import rate.output.JsonObject;
 import rate.predict.BestOf;
 import rate.predict.Entrant;
@@ -54,7 +55,8 @@ public final class ForecastText<R> {
                 + IntStream.range(0, contest.teams())
                         .mapToObj(team -> ProblemText.printable(contest.name(team)))
                         .collect(Collectors.joining(" against "))
-                + under(contest.game()));
+                + under(contest.game())
+                + (ratings.members() == Ladder.COMMANDERS ? ", as commanders" : ""));
         console.say("");
         players(predicted);
         console.say("");
@@ -177,7 +179,8 @@ public final class ForecastText<R> {
                 .put("system", ratings.system().toString())
                 .put("best_of", series == null ? null : series.games())
                 .put("fixtures", predicted.stream().map(this::fixture).toList())
-                .put("score", score == null ? null : json(score));
+                .put("score", score == null ? null : json(score))
+                .put("role", ratings.members().role().id());
     }
 
     private JsonObject fixture(Predicted<R> predicted) {

@@ -4,19 +4,20 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
 import rate.output.JsonObject;
 import rate.predict.RunRatings;
 
-/** What a page has to predict games of the players of each ladder, or why it has not. */
+/** What a page has to predict games of each ladder, or why it has not. */
 public final class Calculators {
 
     /** So many numbers of players take less than a megabyte of a page. */
     private static final long MOST_NUMBERS = 100_000;
 
-    private final Map<String, RunRatings<?>> ratings;
+    private final Map<Ladder, Map<String, RunRatings<?>>> ratings;
     private final String lack;
 
-    private Calculators(Map<String, RunRatings<?>> ratings, String lack) {
+    private Calculators(Map<Ladder, Map<String, RunRatings<?>>> ratings, String lack) {
         this.ratings = ratings;
         this.lack = lack;
     }
@@ -29,16 +30,17 @@ public final class Calculators {
     /**
      * Of the ladders of a run.
      *
-     * @param ratings by the names of the ladders, in the numbers of their standings; what it throws says why there are none
+     * @param ratings by their members and by the names of the ladders, in the numbers of their standings; what it throws says why there are none
      */
-    public static Calculators of(Supplier<Map<String, RunRatings<?>>> ratings) {
-        Map<String, RunRatings<?>> all;
+    public static Calculators of(Supplier<Map<Ladder, Map<String, RunRatings<?>>>> ratings) {
+        Map<Ladder, Map<String, RunRatings<?>>> all;
         try {
             all = ratings.get();
         } catch (IllegalArgumentException e) {
             return none(String.valueOf(e.getMessage()));
         }
         long numbers = all.values().stream()
+                .flatMap(its -> its.values().stream())
                 .mapToLong(one -> (long) one.names().size() * one.columns().size())
                 .sum();
         return numbers > MOST_NUMBERS
@@ -47,13 +49,14 @@ public final class Calculators {
     }
 
     /**
-     * That of a ladder of players.
+     * That of a ladder.
      *
+     * @param members who is in its standings
      * @param ladder the log's name of it
      * @param players whose numbers it has, in this order; all are in the standings
      */
-    public JsonObject json(String ladder, Stream<String> players) {
-        @Nullable RunRatings<?> its = ratings.get(ladder);
+    public JsonObject json(Ladder members, String ladder, Stream<String> players) {
+        @Nullable RunRatings<?> its = ratings.getOrDefault(members, Map.of()).get(ladder);
         return its == null ? new JsonObject().put("lack", lack) : LadderCalculator.json(its, players.toList());
     }
 }

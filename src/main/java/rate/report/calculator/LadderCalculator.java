@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import rate.game.Ladder;
 import rate.output.JsonObject;
 import rate.predict.Entrant;
 import rate.predict.Fixture;
@@ -53,6 +54,9 @@ final class LadderCalculator {
 
     /** Why teams have one player only; null if they may have several. */
     private static @Nullable String single(DuelForm form, RunRatings<?> ratings) {
+        if (ratings.members() == Ladder.COMMANDERS) {
+            return "a team has one commander";
+        }
         try {
             ratings.fixture(2, 2);
         } catch (IllegalArgumentException e) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import rate.Program;
 import rate.audit.run.PublishedRun;
 import rate.cli.page.PageCalculators;
+import rate.game.Ladder;
 import rate.rating.DuelForm;
 import rate.rating.OnlineSystem;
 import rate.rating.RatingSystem;
@@ -48,7 +49,7 @@ class CalculatorsTest {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         return new ObjectMapper()
                 .readTree(PageCalculators.of(run, null)
-                        .json(ladder, Stream.of(players))
+                        .json(Ladder.PLAYERS, ladder, Stream.of(players))
                         .line());
     }
 
@@ -79,6 +80,25 @@ class CalculatorsTest {
                 .isLessThan(1484);
     }
 
+    @Test
+    void commanders_have_their_own_numbers_one_to_a_team() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,commander1,commander2,team1,team2,result
+                1,Ann,Bob,Ann;Cy,Bob;Dee,win
+                2,Ann,Cy,Ann;Bob,Cy;Dee,win
+                3,Dee,Ann,Dee;Cy,Ann;Bob,loss
+                """);
+        Program.run(folder, "replay", "log.csv", "-o", "run", "--system", "trueskill");
+        PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
+        JsonNode commanders = new ObjectMapper()
+                .readTree(PageCalculators.of(run, null)
+                        .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"))
+                        .line());
+        assertThat(commanders.get("single").asText()).isEqualTo("a team has one commander");
+        assertThat(Files.readString(folder.resolve("run/commanders.csv")))
+                .contains("," + commanders.get("numbers").get(0).get(0).asText() + ",");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "aps, rates all games at once",
@@ -96,7 +116,7 @@ class CalculatorsTest {
         Calculators none = Calculators.of(() -> {
             throw new IllegalArgumentException("because");
         });
-        assertThat(none.json("x", Stream.of()).line()).isEqualTo("{\"lack\":\"because\"}");
+        assertThat(none.json(Ladder.PLAYERS, "x", Stream.of()).line()).isEqualTo("{\"lack\":\"because\"}");
     }
 
     /** A new system has a form, or its forecast is known to need more than a table. */

@@ -1,0 +1,113 @@
+package rate.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.cli.player.FixtureList;
+import rate.cli.terminal.Console;
+import rate.cli.text.ForecastText;
+import rate.problem.WrongUsage;
+import rate.evaluate.score.ForecastScore;
+import rate.evaluate.score.Prediction;
+import rate.game.Game;
+import rate.game.GameTime;
+import rate.game.Ladder;
+import rate.output.JsonObject;
+import rate.predict.BestOf;
+import rate.predict.Predicted;
+import rate.predict.Predictor;
+import rate.predict.RunRatings;
+import rate.text.Counted;
+
+/**
+ * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
+ *
+ * @param <R> the rating
+ */
+final class ListedForecasts<R> {
+
+    private final Console console;
+    private final Predictor<R> predictor;
+    private final ForecastText<R> text;
+    private final List<Predicted<R>> predicted = new ArrayList<>();
+    private @Nullable Prediction score;
+
+    /**
+     * @param console is told what stops nothing
+     * @param ratings by which the fixtures are predicted
+     * @param series of how many games; null of single ones
+     */
+    ListedForecasts(Console console, RunRatings<R> ratings, @Nullable BestOf series) {
+        this.console = console;
+        this.predictor = new Predictor<>(ratings);
+        this.text = new ForecastText<>(console, ratings, series);
+    }
+
+    /**
+     * Predicts the next fixture.
+     *
+     * @param follows whether it is also rated, if its outcome is known
+     * @param passes whether one without commanders is passed over by their ratings
+     */
+    void add(Game game, boolean follows, boolean passes) {
+        if (passes && predictor.ratings().members().contest(game) == null) {
+            predictor.count(game);
+        } else {
+            predicted.add(follows ? predictor.follow(game) : predictor.predict(game));
+        }
+    }
+
+    /** Tells whom, and which conditions, the ratings do not know. */
+    void tell(List<Game> fixtures) {
+        Set<String> newcomers = new LinkedHashSet<>();
+        predicted.forEach(each -> newcomers.addAll(each.newcomers()));
+        FixtureList.tellNewcomers(console, newcomers, predictor.ratings());
+        FixtureList.tellConditions(console, fixtures, predictor.ratings());
+    }
+
+    /** The fixtures that it predicts, in their order. */
+    List<Predicted<R>> predicted() {
+        return predicted;
+    }
+
+    /** Looks at the outcomes. */
+    void score() {
+        List<Predicted<R>> played = predicted.stream()
+                .filter(each -> each.contest().game().isPlayed() && each.isRated())
+                .toList();
+        WrongUsage.require(!played.isEmpty(), "--score: no fixture has an outcome");
+        tellKnown(played);
+        ForecastScore scores = new ForecastScore(played.size());
+        played.forEach(each -> scores.add(each.contest(), each.forecast()));
+        score = scores.prediction(predictor.ratings().system().toString());
+    }
+
+    /** What is known cannot be predicted: its score is too good. */
+    private void tellKnown(List<Predicted<R>> scored) {
+        GameTime end = predictor.ratings().latest();
+        long known = scored.stream()
+                .map(each -> each.contest().game().time())
+                .filter(time -> time != null && end != null && time.compareTo(end) <= 0)
+                .count();
+        if (known > 0) {
+            console.tell("rate: note: " + known + " of " + Counted.of(scored.size(), "fixture")
+                    + " that are scored are not later than the last game that the ratings know, of " + end
+                    + ", and may be among what they learnt from; --at TIME predicts with what was known before");
+        }
+    }
+
+    /** How good it was, for people; nothing if that was not asked. */
+    List<String> scoreLines() {
+        List<String> lines = score == null ? List.of() : text.score(score);
+        return predictor.ratings().members() == Ladder.PLAYERS
+                ? lines
+                : lines.stream().map(line -> "commanders: " + line).toList();
+    }
+
+    /** All of it as JSON. */
+    JsonObject json() {
+        return text.json(predicted, score);
+    }
+}
