@@ -289,7 +289,7 @@ final class PairTrial {
         done(Set.of(0), "export", "run", "--to=xlsx", "-o", "run.xlsx");
         said("run").keySet().stream().filter(file -> !file.startsWith("manifest")).forEach(file -> done(
                 Set.of(0), "export", "run", "--to=csv", "--table=" + file.substring(0, file.lastIndexOf('.'))));
-        done(Set.of(0, 2), "inspect", draft.file());
+        done(Set.of(0, 2, 3), "inspect", draft.file());
         List<String> check = new ArrayList<>(List.of("check", draft.file()));
         check.addAll(known(CheckCommand.class, without(words, List.of("--config"))));
         done(Set.of(0, 2, 3, 4), check.toArray(String[]::new));
