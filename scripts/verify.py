@@ -660,6 +660,7 @@ class Ledger:
         if self.kept:
             self.kept.take(first)
         self.check_new_season(first, {row["player"] for _, row in contest})
+        self.begin_season(first.get("ladder", ""))
         self.take_game(line, first)
         if self.is_of_condition(first):
             self.take_condition(contest)
@@ -785,6 +786,7 @@ class Ledger:
         return last
 
     def begin_season(self, ladder):
+        """A game is on the ladder of a season, whoever plays it."""
         if self.seasons is not None:
             seasons = self.seasons.setdefault(ladder.partition(":")[0], [])
             if ladder not in seasons:
@@ -794,7 +796,6 @@ class Ledger:
         key = (row["role"], row.get("ladder", ""), row["player"])
         if key not in self.careers:
             before = [row[name + "_before"] for name in self.numbers]
-            self.begin_season(row.get("ladder", ""))
             is_given = row["player"] in self.anchored or row["role"] + "s" in self.started
             if not is_given and self.last_season(row):
                 self.violation(line, "the first row of a player of an earlier season must be one without a game")

@@ -231,7 +231,7 @@ public final class ReplayRun {
         Job job = new Job(opener, beginning.apply(roster), eachGame, FitListener.NOBODY);
         try (TableFolder folder = new TableFolder(
                         plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
-                RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy)) {
+                RunWriter run = newWriter(folder, warningPolicy)) {
             RatedElsewhere elsewhere = sharing.begin();
             writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
             try (GameLog log = opener.open(roster, run.rejects())) {
@@ -297,8 +297,12 @@ public final class ReplayRun {
         return !plan.form().kept().isEmpty();
     }
 
+    private RunWriter newWriter(TableFolder folder, WarningPolicy warningPolicy) {
+        return new RunWriter(folder, plan.form(), plan.system(), plan.carriesSeasons(), warningPolicy);
+    }
+
     private Done rateAll(Job job, TableFolder folder, WarningPolicy warningPolicy) {
-        try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
+        try (RunWriter run = newWriter(folder, warningPolicy);
                 GameLog log = job.opener.open(roster, run.rejects())) {
             Replay.Setting setting = setting(job.begin, run.sink(), run.rejects(), job.watch);
             Replay replay = Replay.of(setting);
@@ -351,7 +355,7 @@ public final class ReplayRun {
             WarningPolicy warningPolicy,
             ResumeRequest request,
             @Nullable Resumption from) {
-        try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
+        try (RunWriter run = newWriter(folder, warningPolicy);
                 ResumingRater rater =
                         new ResumingRater(request, from, folder.folder(), run, warnings -> replay(job, run, warnings));
                 GameLog log = job.opener.open(roster, rater.problems())) {

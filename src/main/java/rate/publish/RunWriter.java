@@ -22,6 +22,7 @@ import rate.rating.OnlineSystem;
 import rate.rating.SystemEntry;
 import rate.replay.LadderChoice;
 import rate.replay.Rater;
+import rate.replay.SeasonLadders;
 import rate.replay.Standings;
 import rate.replay.delta.Delta;
 import rate.replay.delta.IdleAdjustment;
@@ -84,9 +85,15 @@ public final class RunWriter implements AutoCloseable {
      * @param folder where it is published; the caller closes it
      * @param form how it is to be written
      * @param system the system, for the columns of its ratings
+     * @param carriesSeasons whether each season is a ladder of its own
      * @param warningPolicy what is told of it
      */
-    RunWriter(TableFolder folder, Form form, SystemEntry.Configured system, WarningPolicy warningPolicy) {
+    RunWriter(
+            TableFolder folder,
+            Form form,
+            SystemEntry.Configured system,
+            boolean carriesSeasons,
+            WarningPolicy warningPolicy) {
         this.form = form;
         this.shape = new ShapeColumns(system.system().columns());
         this.leaderboard = system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
@@ -103,7 +110,10 @@ public final class RunWriter implements AutoCloseable {
         this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(RunFiles.TEAMS, columns)) : null;
         this.games = form.kept().isEmpty()
                 ? null
-                : new GamesTable(form.kept(), columns -> folder.openContinued(RunFiles.GAMES, columns));
+                : new GamesTable(
+                        form.kept(),
+                        carriesSeasons ? SeasonLadders::on : game -> game,
+                        columns -> folder.openContinued(RunFiles.GAMES, columns));
     }
 
     /** Saves how much of the ledger, of the teams and of the games is written; all begin with the first game that is rated. */

@@ -196,6 +196,23 @@ class VerificationTest {
         assertThat(secondVerifier(run)).isNotZero();
     }
 
+    /** In the last two seasons nobody is new. */
+    @Test
+    void seasons_in_which_everybody_continues_verify() throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,season,ladder,round,player1,player2,score1,score2
+                2020-01-01,2020,A,1,Ann,Bob,3,0
+                2021-01-01,2021,A,1,Ann,Bob,1,2
+                2022-01-01,2022,A,2,Bob,Ann,4,2
+                """);
+        assertThat(Program.run(
+                                temp, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
+                        .exit())
+                .isZero();
+        assertThat(temp.resolve("ratings/games.csv")).content().startsWith("game,time,ladder,round").contains(",A:2022,2,");
+        assertThat(secondVerifier(temp.resolve("ratings"))).isZero();
+    }
+
     private static int secondVerifier(Path run) throws IOException {
         Process other = new ProcessBuilder(
                         "python3", Path.of("scripts/verify.py").toString(), run.toString())

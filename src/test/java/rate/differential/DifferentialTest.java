@@ -123,12 +123,12 @@ class DifferentialTest {
         failures.add("-Dseed=" + seed + " -Dlog=" + number + ", in " + kept + ": " + law + "\n" + said + "\n");
     }
 
-    private static String trace(Throwable why) {
+    static String trace(Throwable why) {
         return why + "\n"
                 + Stream.of(why.getStackTrace()).limit(8).map(Object::toString).collect(Collectors.joining("\n"));
     }
 
-    private static void copy(Path folder, Path to) {
+    static void copy(Path folder, Path to) {
         try {
             if (Files.exists(to)) {
                 delete(to);
@@ -148,7 +148,7 @@ class DifferentialTest {
         }
     }
 
-    private static void delete(Path folder) throws IOException {
+    static void delete(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : (Iterable<Path>) files.sorted(Comparator.reverseOrder())::iterator) {
                 Files.delete(file);

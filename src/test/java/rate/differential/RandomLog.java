@@ -48,8 +48,10 @@ final class RandomLog {
     private final List<String> ladders;
     private final int periods;
     private final boolean oddly;
+    private final boolean sound;
 
-    private RandomLog(Chance probability, Set<Use> uses, boolean scores) {
+    private RandomLog(Chance probability, Set<Use> uses, boolean scores, boolean sound) {
+        this.sound = sound;
         this.probability = probability;
         boolean teams = uses.contains(Use.TEAMS) && probability.in(60);
         this.mostSides = uses.contains(Use.MANY_TEAMS) && probability.in(40) ? probability.between(3, 6) : 2;
@@ -59,10 +61,12 @@ final class RandomLog {
         this.skills = players.stream().map(player -> probability.below(100)).toList();
         this.halves = players.size() >= 2 * least && probability.in(20);
         this.times = new RandomTimes(probability);
-        this.outcome = scores && probability.in(90)
+        this.outcome = scores && (sound || probability.in(90))
                 ? probability.of(List.of(Outcome.SCORES, Outcome.BOTH))
                 : probability.of(List.of(Outcome.values()));
-        this.size = probability.in(2)
+        this.size = sound
+                ? probability.between(8, MOST_GAMES)
+                : probability.in(2)
                 ? 0
                 : probability.in(4) ? 1 : 2 + probability.below(1 + probability.below(MOST_GAMES - 2));
         this.strict = probability.in(15);
@@ -88,7 +92,12 @@ final class RandomLog {
      * @param hosts whether it matters who is at home
      */
     static Log of(Chance probability, Set<Use> uses, boolean scores, boolean hosts) {
-        return new RandomLog(probability, uses, scores).log(hosts);
+        return new RandomLog(probability, uses, scores, false).log(hosts);
+    }
+
+    /** A log in which every game can be rated, if the system can use all that it has. */
+    static Log sound(Chance probability, Set<Use> uses, boolean scores, boolean hosts) {
+        return new RandomLog(probability, uses, scores, true).log(hosts);
     }
 
     private Log log(boolean hosts) {
@@ -100,7 +109,7 @@ final class RandomLog {
                 && probability.in(40);
         boolean numbered = !series && probability.in(35);
         List<Match> games = series ? series() : games(numbered);
-        if (!series) {
+        if (!series && !sound) {
             flaw(games);
             if (!numbered && probability.in(10)) {
                 repeat(games);
@@ -176,11 +185,11 @@ final class RandomLog {
         String name = players.get(player);
         String written = oddly && probability.in(20) ? RandomNames.spelt(probability, name) : name;
         String played = seconds
-                ? Integer.toString(probability.in(3) ? 0 : probability.between(1, duration))
+                ? Integer.toString(probability.in(3) && !sound ? 0 : probability.between(1, duration))
                 : fractions && probability.in(50)
                         ? probability.of("0.5", "0.25", "1", "0.999", "1e-3", "0.05", "1e-9")
                         : "";
-        boolean idle = fractions && !seconds && probability.in(3);
+        boolean idle = fractions && !seconds && probability.in(3) && !sound;
         return new Match.Part(written, commands, idle ? "0" : seconds ? "" : played, seconds ? played : "");
     }
 
@@ -202,7 +211,7 @@ final class RandomLog {
     private List<Match.Side> decided(List<Match.Side> sides, List<Integer> places) {
         int most = sides.size();
         int unit = probability.of(List.of(1, 1, 7, 100));
-        double least = probability.in(80) ? 0 : probability.of(List.of(-3.0, 0.5, 10.0));
+        double least = sound || probability.in(80) ? 0 : probability.of(List.of(-3.0, 0.5, 10.0));
         boolean drawn = places.stream().allMatch(place -> place == 1);
         int last = probability.in(5)
                 ? places.stream().mapToInt(place -> place).max().orElse(0)

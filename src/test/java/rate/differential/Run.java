@@ -192,8 +192,13 @@ record Run(String command, Path folder, int exit, String problem, long resumed, 
     }
 
     private static String firstDifference(byte[] some, byte[] others) {
-        List<String> mine = new String(some, UTF_8).lines().toList();
-        List<String> theirs = new String(others, UTF_8).lines().toList();
+        return firstDifference(new String(some, UTF_8), new String(others, UTF_8));
+    }
+
+    /** The first line of two texts that is not the same. */
+    static String firstDifference(String some, String others) {
+        List<String> mine = some.lines().toList();
+        List<String> theirs = others.lines().toList();
         int line = 0;
         while (line < Math.min(mine.size(), theirs.size()) && mine.get(line).equals(theirs.get(line))) {
             line++;

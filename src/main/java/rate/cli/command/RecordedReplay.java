@@ -48,7 +48,7 @@ final class RecordedReplay {
         options.put("since", manifest.object("corrections").get("since"));
         options.put("until", manifest.object("corrections").get("until"));
         boolean json =
-                manifest.table("players").filter(RunManifest.Listed::isJson).isPresent();
+                manifest.table("rejects").filter(RunManifest.Listed::isJson).isPresent();
         options.put("format", json ? "json" : null);
         options.put("allow_empty", true); // whether that was said, an empty run says itself
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.ResultWords;
@@ -22,14 +23,17 @@ import rate.state.StateWriter;
 public final class GamesTable {
 
     private final List<String> kept;
+    private final UnaryOperator<Game> placed;
     private final LateTable table;
 
     /**
      * @param kept the columns that are kept
+     * @param placed gives a game on the ladder on which it was rated
      * @param opener opens the table when the first game shows whether the log has ladders
      */
-    public GamesTable(List<String> kept, ContinuedTable.Opener opener) {
+    public GamesTable(List<String> kept, UnaryOperator<Game> placed, ContinuedTable.Opener opener) {
         this.kept = kept;
+        this.placed = placed;
         this.table = new LateTable(opener, this::columns);
     }
 
@@ -50,7 +54,7 @@ public final class GamesTable {
                 long before = rater.rated();
                 Problem refusal = rater.play(game);
                 if (rater.rated() > before) {
-                    add(game);
+                    add(placed.apply(game));
                 }
                 return refusal;
             }

@@ -1,0 +1,400 @@
+package rate.differential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import rate.LedgerProof;
+import rate.Program;
+import rate.audit.Verification;
+import rate.cli.command.CheckCommand;
+import rate.cli.command.ExplainCommand;
+import rate.cli.command.VerifyCommand;
+import rate.cli.terminal.Console;
+
+/** A set of options about a log of its own, and the laws that hold of what it publishes. */
+final class PairTrial {
+
+    private static final Set<Integer> DOCUMENTED = Set.of(0, 2, 3, 4, 5);
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Draft draft;
+    private final Path folder;
+    private final List<String> words = new ArrayList<>();
+    private final List<String> lines = new ArrayList<>();
+    private byte[] whole = {};
+    private int exit;
+
+    PairTrial(Draft draft, Path folder) {
+        this.draft = draft;
+        this.folder = folder;
+    }
+
+    /** The command lines that were tried, the last one last. */
+    String lines() {
+        return lines.stream().map(line -> "  " + line).collect(Collectors.joining("\n"));
+    }
+
+    /** Replays the log as the options ask; whether it was published. */
+    boolean replay() {
+        words.addAll(draft.system.words());
+        words.addAll(draft.words);
+        int lines = words.indexOf("--lines");
+        if (lines >= 0) {
+            words.set(lines, "--lines=" + draft.lines());
+        }
+        draft.beside.forEach(this::write);
+        if (draft.earlier && !startEarlier()) {
+            return false;
+        }
+        whole = draft.write(0, draft.games());
+        write(draft.file(), whole);
+        exit = replay("run");
+        boolean isPublished = Files.exists(folder.resolve("run/current"));
+        assertThat(isPublished).as("%s\n ended with %d", lines(), exit).isEqualTo(exit == 0 || exit == 4);
+        return isPublished;
+    }
+
+    int exit() {
+        return exit;
+    }
+
+    /** A run of the first half, and its tables as ones to start from; whether there is one. */
+    private boolean startEarlier() {
+        write("earlier.csv", draft.earlierGames());
+        List<String> all = new ArrayList<>(List.of("replay", "earlier.csv", "-o", "earlier", "--on-problem=reject", "--season=year"));
+        all.addAll(draft.system.words());
+        if (draft.system.hasPeriods()) {
+            all.add("--period=game");
+        }
+        int ended = run(all).exit();
+        if (ended != 0 && ended != 4) {
+            return false;
+        }
+        for (String role : List.of("players", "commanders")) {
+            List<Map<String, String>> rows = rows("earlier/" + role + ".csv");
+            rows.forEach(row -> row.keySet().removeAll(Set.of("games", "ladder")));
+            List<Map<String, String>> anew = rows.stream()
+                    .limit(2)
+                    .map(row -> {
+                        Map<String, String> reset = new LinkedHashMap<>(row);
+                        reset.put("time", draft.day());
+                        return reset;
+                    })
+                    .toList();
+            if (words.stream().anyMatch(word -> word.startsWith("--initial-map"))) {
+                rows.forEach(row -> row.put("Name", row.remove("player")));
+            }
+            boolean inside = words.stream().anyMatch(word -> word.startsWith("--initial-at"));
+            write("initial-" + role + ".csv", inside ? Draft.document(rows) : csv(rows));
+            if (role.equals("players")) {
+                write("resets.csv", csv(anew));
+            }
+        }
+        return true;
+    }
+
+    private static byte[] csv(List<Map<String, String>> rows) {
+        List<String> header = rows.isEmpty()
+                ? List.of("player", "mu")
+                : List.copyOf(rows.get(0).keySet());
+        return new Table(
+                        header,
+                        rows.stream()
+                                .map(row -> new Table.Row(0, List.copyOf(row.values()), false))
+                                .toList())
+                .csv(Table.Dialect.PLAIN);
+    }
+
+    private List<Map<String, String>> rows(String file) {
+        try {
+            return Files.exists(folder.resolve(file))
+                    ? LedgerProof.csv(Files.newBufferedReader(folder.resolve(file)))
+                    : new ArrayList<>();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Replays with some options more, or instead of those that are there; the exit code. */
+    private int replay(String output, String... instead) {
+        List<String> said = without(words, List.of(instead));
+        said.addAll(List.of(instead));
+        List<String> all = new ArrayList<>(List.of("replay", draft.file(), "-o", output));
+        if (said.contains("--config=config.json")) {
+            write("config.json", configuration(said));
+        }
+        all.addAll(said);
+        return run(all).exit();
+    }
+
+    /** Puts every other option into a file of configuration, as far as it can be there. */
+    private static byte[] configuration(List<String> said) {
+        Map<String, Object> options = new TreeMap<>();
+        List<String> moved = said.stream()
+                .filter(word -> word.startsWith("--")
+                        && !word.startsWith("--config")
+                        && !word.startsWith("--initial=")
+                        && word.length() % 2 == 0)
+                .toList();
+        for (String word : moved) {
+            int sign = word.indexOf('=');
+            options.put(sign < 0 ? word.substring(2) : word.substring(2, sign), sign < 0 ? (Object) true : word.substring(sign + 1));
+        }
+        said.removeAll(moved);
+        try {
+            return JSON.writeValueAsBytes(Map.of("replay", options));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> without(List<String> words, List<String> options) {
+        List<String> names =
+                options.stream().map(word -> word.replaceAll("=.*", "")).toList();
+        return words.stream()
+                .filter(word -> names.stream().noneMatch(name -> word.equals(name) || word.startsWith(name + "=")))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private Program.Ended run(List<String> all) {
+        lines.add(Trial.line(all));
+        Program.Ended ended = Program.runUnproved(folder, all.toArray(String[]::new));
+        if (Boolean.getBoolean("told") && lines.size() < 3 && ended.exit() > 1 && ended.exit() != 4) {
+            System.out.println(ended.exit() + " " + (ended.err() + ended.out()).lines().limit(2).toList() + "  " + Trial.line(all));
+        }
+        if (!DOCUMENTED.contains(ended.exit())
+                || ended.err().contains("\tat ")
+                || ended.err().contains("a bug")
+                || ended.err().contains("Exception")) {
+            throw new AssertionError("ended with " + ended.exit() + "\n" + ended.err());
+        }
+        return ended;
+    }
+
+    /** Runs a command that must end well; what it printed. */
+    private String done(Set<Integer> exits, String... all) {
+        Program.Ended ended = run(List.of(all));
+        assertThat(exits).as(ended.err()).contains(ended.exit());
+        return ended.out();
+    }
+
+    private void write(String file, byte[] bytes) {
+        try {
+            Files.write(folder.resolve(file), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What a run says, by the names of its files. */
+    private Map<String, String> said(String run) {
+        Map<String, String> said = new TreeMap<>();
+        try {
+            for (Path file : Program.files(folder.resolve(run + "/current"))) {
+                if (!file.endsWith("ratings.xlsx")) {
+                    said.put(String.valueOf(file.getFileName()), Files.readString(file));
+                }
+            }
+            return said;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void same(String run, int ended) {
+        assertThat(ended).as("exit code").isEqualTo(exit);
+        Map<String, String> wanted = said("run");
+        Map<String, String> found = said(run);
+        assertThat(found).as("the files of %s", run).containsOnlyKeys(wanted.keySet());
+        wanted.forEach((file, text) -> assertThat(found.get(file))
+                .as("%s of %s: %s", file, run, Run.firstDifference(text, String.valueOf(found.get(file))))
+                .isEqualTo(text));
+    }
+
+    /** All laws, in order: the first that is broken is told. */
+    void hold(SecondVerifier second) throws IOException {
+        verified(second);
+        sideBySide();
+        resumed();
+        compact();
+        read();
+    }
+
+    private void verified(SecondVerifier second) throws IOException {
+        Path run = folder.resolve("run/current").toRealPath();
+        assertThat(Verification.of("run", run, null).findings()).as("rate verify").isEmpty();
+        assertThat(second.findings(run)).as("scripts/verify.py").isEqualTo("[]");
+        LedgerProof.check(run);
+        List<String> rate = new ArrayList<>(List.of("verify", "run", "--rate=" + draft.file()));
+        rate.addAll(known(VerifyCommand.class, words.stream()
+                .filter(word -> !word.matches("--(json|quiet)"))
+                .toList()));
+        done(Set.of(0), rate.toArray(String[]::new));
+    }
+
+    private void sideBySide() {
+        same("one", replay("one", "--jobs=1"));
+        same("four", replay("four", "--jobs=4"));
+    }
+
+    private void resumed() {
+        if (draft.games() < 2) {
+            return;
+        }
+        String resume = words.stream()
+                .filter(word -> word.startsWith("--resume=") && !word.endsWith("no"))
+                .findFirst()
+                .orElse("--resume=auto");
+        write(draft.file(), draft.write(0, draft.chance.between(1, draft.games() - 1)));
+        replay("resumed", resume);
+        write(draft.file(), whole);
+        int ended = replay("resumed", resume);
+        // What is sorted into the middle is another log, and strict is told to end there.
+        same("resumed", ended == 5 && resume.endsWith("strict") ? replay("resumed", "--resume=auto") : ended);
+    }
+
+    private void compact() {
+        int full = replay("full", "--ledger=full", "--no-deltas=false");
+        int compact = replay("compact", "--ledger=compact", "--no-deltas=false");
+        assertThat(compact).isEqualTo(full);
+        Map<String, String> whole = said("full");
+        String ledger = whole.containsKey("deltas.json") ? "deltas.json" : "deltas.csv";
+        if (whole.containsKey(ledger)) {
+            done(Set.of(0), "verify", "-q", "compact");
+            assertThat(done(Set.of(0), "export", "compact", "--to=ledger"))
+                    .as("the ledger restored")
+                    .isEqualTo(whole.get(ledger));
+        }
+    }
+
+    private void read() {
+        assertThat(done(Set.of(0), "diff", "run", "full", "--json")).contains("\"first_difference\" : null");
+        assertThat(done(Set.of(0), "diff", "run", "run", "--json")).contains("\"first_difference\" : null");
+        done(Set.of(0), "top", "run");
+        done(Set.of(0), "report", "run", "-o", "page.html");
+        done(Set.of(0), "export", "run", "--to=md", "-n", "5");
+        done(Set.of(0), "export", "run", "--to=xlsx", "-o", "run.xlsx");
+        said("run").keySet().stream().filter(file -> !file.startsWith("manifest")).forEach(file -> done(
+                Set.of(0), "export", "run", "--to=csv", "--table=" + file.substring(0, file.lastIndexOf('.'))));
+        done(Set.of(0, 2, 3), "inspect", draft.file());
+        List<String> check = new ArrayList<>(List.of("check", draft.file()));
+        check.addAll(known(CheckCommand.class, without(words, List.of("--config"))));
+        done(Set.of(0, 2, 3, 4), check.toArray(String[]::new));
+        readLedger();
+    }
+
+    /** What is known of players, and of games. */
+    private void readLedger() {
+        Map<String, String> said = said("run");
+        List<Map<String, String>> players = table(said, "players");
+        List<Map<String, String>> ledger = table(said, "deltas");
+        if (players.isEmpty()) {
+            return;
+        }
+        Map<String, String> first = draft.chance.of(players);
+        List<String> who = new ArrayList<>(List.of("--player=" + first.get("player")));
+        if (first.containsKey("ladder")) {
+            who.add("--ladder=" + first.get("ladder"));
+        }
+        done(Set.of(0), with(who, "top", "run"));
+        done(ledger.isEmpty() ? Set.of(3) : Set.of(0), with(who, "history", "run", "--all"));
+        Map<String, String> other = draft.chance.of(players);
+        List<String> on = who.subList(1, who.size());
+        done(Set.of(0, 2, 3), with(on, "predict", "run", first.get("player"), other.get("player")));
+        done(Set.of(0, 2, 3), with(on, "balance", "--run=run", first.get("player"), other.get("player")));
+        List<String> beside = known(VerifyCommand.class, without(words, List.of("--json", "--quiet")));
+        done(
+                Set.of(0, 2, 3, 4),
+                with(beside, "whatif", draft.file(), "--run=run", "--ban=" + first.get("player")));
+        List<String> games = ledger.stream()
+                .map(row -> row.get("game"))
+                .filter(game -> !game.isEmpty())
+                .toList();
+        if (!games.isEmpty()) {
+            List<String> options = known(
+                    ExplainCommand.class, without(words, List.of("--config", "--json", "--quiet", "--allow-empty")));
+            options.add("--game=" + draft.chance.of(games));
+            done(Set.of(0), with(options, "explain", draft.file()));
+        }
+    }
+
+    private static String[] with(List<String> more, String... words) {
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(more);
+        return all.toArray(String[]::new);
+    }
+
+    private static List<Map<String, String>> table(Map<String, String> said, String name) {
+        try {
+            String csv = said.get(name + ".csv");
+            String json = said.get(name + ".json");
+            if (csv != null) {
+                return LedgerProof.csv(new java.io.StringReader(csv));
+            }
+            List<Map<String, String>> rows = new ArrayList<>();
+            if (json != null) {
+                JSON.readTree(json).forEach(row -> {
+                    Map<String, String> cells = new LinkedHashMap<>();
+                    row.properties().forEach(cell -> cells.put(
+                            cell.getKey(),
+                            cell.getValue().isNull() ? "" : cell.getValue().asText()));
+                    rows.add(cells);
+                });
+            }
+            return rows;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Those of some words that another command has, too. */
+    private static List<String> known(Class<?> command, List<String> some) {
+        List<String> options = Known.OF.get(command);
+        List<String> known = new ArrayList<>();
+        for (int i = 0; i < some.size(); i++) {
+            String word = some.get(i);
+            if (word.equals("-P")) {
+                i++;
+                if (options.contains("-P")) {
+                    known.addAll(List.of(word, some.get(i)));
+                }
+            } else if (options.contains(word.replaceAll("(?s)=.*", ""))) {
+                known.add(word);
+            }
+        }
+        return known;
+    }
+
+    /** The options of the commands that read a log again. */
+    private static final class Known {
+
+        static final Map<Class<?>, List<String>> OF = Map.of(
+                VerifyCommand.class, names(new VerifyCommand(console())),
+                CheckCommand.class, names(new CheckCommand(console())),
+                ExplainCommand.class, names(new ExplainCommand(console())));
+
+        private static Console console() {
+            return new Console(Choices.nowhere());
+        }
+
+        private static List<String> names(Object command) {
+            return new CommandLine(command)
+                    .getCommandSpec().options().stream()
+                            .flatMap(option -> Stream.of(option.names()))
+                            .toList();
+        }
+    }
+}
