@@ -46,13 +46,13 @@ class ExportRoundTripTest {
     @BeforeAll
     static void rate_them_all() throws IOException {
         List<String> hostile = HostileNames.of(NAMES, 20261122);
-        StringBuilder log = new StringBuilder("game,time,winner,loser\n");
+        StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
         for (int i = 0; i < NAMES; i += 2) {
             log.append(i)
                     .append(",2026-01-01T00:00:00Z,")
                     .append(quoted(hostile.get(i)))
                     .append(',');
-            log.append(quoted(hostile.get(i + 1))).append('\n');
+            log.append(quoted(hostile.get(i + 1))).append(",1\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);
         Program.Ended ended = Program.runUnproved(temp, "replay", "games.csv", "-q");

@@ -49,6 +49,8 @@ public final class Columns {
             "winner",
             "loser",
             "draw",
+            "winning_commander",
+            "losing_commander",
             "teams",
             "places",
             "scores",
@@ -380,7 +382,8 @@ public final class Columns {
         return refused(
                 ProblemKind.MISSING_COLUMN,
                 "no column names the players: neither \"game\" and \"player\" (one row per seat) nor \"winner\" and"
-                        + " \"loser\", \"player1\" and \"player2\" or \"team1\" and \"team2\" (one row per game); found: "
+                        + " \"loser\", \"player1\" and \"player2\", \"team1\" and \"team2\" or \"commander1\" and"
+                        + " \"commander2\" (one row per game); found: "
                         + found + hint + slip);
     }
 
