@@ -20,7 +20,7 @@ public interface Records {
     /** The file, for messages. */
     String file();
 
-    /** The names of the fields, as found; of a sparse format those of the first record. */
+    /** The names of the fields, as found; of a sparse format those of the first records. */
     List<String> names();
 
     /** The names without those of fields that other tables bring. */

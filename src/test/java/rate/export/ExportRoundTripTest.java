@@ -115,9 +115,10 @@ class ExportRoundTripTest {
         }
         // The names as players of a log, whose other cells are made of the place.
         Path log = temp.resolve("back.csv");
-        Files.writeString(log, text.replaceFirst("player", "winner").replaceFirst("place", "loser"));
+        Files.writeString(log, text.replaceFirst("player", "player1").replaceFirst("place", "player2"));
+        String delimiter = String.valueOf(locale.delimiter());
         Program.Ended back = Program.runUnproved(
-                temp, "replay", "back.csv", "-q", "-o", "back", "--delimiter", String.valueOf(locale.delimiter()));
+                temp, "replay", "back.csv", "-q", "-o", "back", "--delimiter", delimiter, "--map", "result='win'");
         assertThat(back.exit()).as(back.err()).isZero();
         List<String> read = read(temp.resolve("back/players.csv")).stream()
                 .map(row -> row[1])
