@@ -111,7 +111,12 @@ class EveryWayOfReadingTest {
             if (bytes != null) {
                 boolean once = way == Way.STANDARD_INPUT; // where a problem may lack what a second look would tell
                 List<String> found = problems(one, bytes, once ? "-" : one.log, once ? log : new byte[0]);
-                softly.assertThat(once ? found.stream().map(EveryWayOfReadingTest::kind).toList() : found)
+                softly.assertThat(
+                                once
+                                        ? found.stream()
+                                                .map(EveryWayOfReadingTest::kind)
+                                                .toList()
+                                        : found)
                         .as("%s, %s", one.folder, way)
                         .isEqualTo(once ? kinds : expected);
                 compared.merge(way, 1, Integer::sum);
@@ -152,7 +157,10 @@ class EveryWayOfReadingTest {
     private static byte @Nullable [] rows(byte[] log, String ofHeader, UnaryOperator<String> row) {
         String text = new String(log, ISO_8859_1);
         String header = text.lines().findFirst().orElse("");
-        if (!header.matches("[\\w ]+(,[\\w ]+)+") || header.contains("period") || text.contains("\"") || text.contains("\r")) {
+        if (!header.matches("[\\w ]+(,[\\w ]+)+")
+                || header.contains("period")
+                || text.contains("\"")
+                || text.contains("\r")) {
             return null;
         }
         return text.lines()
@@ -178,7 +186,8 @@ class EveryWayOfReadingTest {
                         .collect(Collectors.joining(" ")));
             }
         }
-        problems.add(ended.exit() + (problems.isEmpty() ? " " + ended.err().lines().findFirst().orElse("") : ""));
+        problems.add(ended.exit()
+                + (problems.isEmpty() ? " " + ended.err().lines().findFirst().orElse("") : ""));
         problems.replaceAll(problem -> problem.replace(one.log + "/" + one.log, one.log)
                 .replaceAll("^(\\d+ rate: )-:", "$1" + one.log + ":")
                 .replaceAll(":\\d+: ", ": ")

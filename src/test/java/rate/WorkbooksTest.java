@@ -200,6 +200,8 @@ class WorkbooksTest {
             }
         }
         // Java writes no two entries of one name, but one of the same length may be called so afterwards.
-        return new String(bytes.toByteArray(), ISO_8859_1).replace("sheet9.xml", "sheet1.xml").getBytes(ISO_8859_1);
+        return new String(bytes.toByteArray(), ISO_8859_1)
+                .replace("sheet9.xml", "sheet1.xml")
+                .getBytes(ISO_8859_1);
     }
 }

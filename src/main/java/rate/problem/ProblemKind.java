@@ -282,9 +282,7 @@ public enum ProblemKind {
             Scope.WARNING,
             "The result counts, and the scores say by how much. If the scores are right, ignore the other column: --map winner= or"
                     + " --map result=."),
-    ODD_DURATION(
-            Scope.WARNING,
-            "A duration is in seconds. If the log has milliseconds: --map duration=duration/1000."),
+    ODD_DURATION(Scope.WARNING, "A duration is in seconds. If the log has milliseconds: --map duration=duration/1000."),
     FUTURE_GAME(Scope.WARNING, "The game is rated. Check its time: the year or a clock may be wrong."),
     SIMILAR_NAMES(Scope.WARNING, "Each name counts as a separate player. --aliases merges the accounts of one player."),
     NEGATIVE_VARIANCE(

@@ -142,7 +142,8 @@ class RecordsTest {
 
         @Test
         void have_the_keys_of_all_of_the_first_ones() {
-            assertThat(table("{\"a\":1}\n{\"b\":{\"c\":2},\"A\":3}\n[4]\n{\"d\":5}", null).names())
+            assertThat(table("{\"a\":1}\n{\"b\":{\"c\":2},\"A\":3}\n[4]\n{\"d\":5}", null)
+                            .names())
                     .containsExactly("a", "b.c");
             assertThat(table("{\"a\":1}\n{\"b\":2}\n{", null).names()).containsExactly("a", "b");
         }

@@ -58,10 +58,14 @@ final class WorkbookParts implements AutoCloseable {
             throw damaged(e);
         }
         Set<String> paths = new HashSet<>();
-        zip.stream().map(ZipEntry::getName).filter(path -> !paths.add(path)).findFirst().ifPresent(path -> {
-            close();
-            throw damaged(new IOException("it has two parts called " + path));
-        });
+        zip.stream()
+                .map(ZipEntry::getName)
+                .filter(path -> !paths.add(path))
+                .findFirst()
+                .ifPresent(path -> {
+                    close();
+                    throw damaged(new IOException("it has two parts called " + path));
+                });
     }
 
     /** The list of parts is read at once: its length stands at the end of the archive. */

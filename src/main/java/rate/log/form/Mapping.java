@@ -166,8 +166,8 @@ public final class Mapping {
     }
 
     /** Whether the mapping states in another way who won than a column of that name does by itself. */
-    private boolean isOverruled(String key) {
-        String own = statements.isEmpty() ? null : statement(key);
+    boolean isOverruled(String name) {
+        String own = statements.isEmpty() ? null : statement(FieldName.key(name));
         return own != null && !statements.contains(own);
     }
 
@@ -183,8 +183,7 @@ public final class Mapping {
 
     /** Whether the column of that name stands for another canonical one, and so not for that of the same name. */
     boolean isTaken(String name) {
-        String key = FieldName.key(name);
-        return renamed.containsKey(key) || isOverruled(key);
+        return renamed.containsKey(FieldName.key(name)) || isOverruled(name);
     }
 
     /** Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two share. */

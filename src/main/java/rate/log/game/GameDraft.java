@@ -495,9 +495,7 @@ final class GameDraft {
             Result result = teams.get(i).result;
             if (result != null && (result != Result.LOSS) != (places[i] == best)) {
                 throw new BadGame(
-                        ProblemKind.TWO_RESULTS,
-                        location,
-                        told(teams.get(i)) + ", but the place is " + places[i]);
+                        ProblemKind.TWO_RESULTS, location, told(teams.get(i)) + ", but the place is " + places[i]);
             }
         }
     }

@@ -262,7 +262,7 @@ final class GameRows implements GameReader {
             if (reading.fixtures()) {
                 return;
             }
-            throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
+            throw columns.missing("result", " or \"winner\", and not every side has a \"place1\" or \"score1\"");
         }
     }
 
@@ -476,7 +476,11 @@ final class GameRows implements GameReader {
         for (int team = 0; team < present.size(); team++) {
             Side side = present.get(team);
             boolean won = side.isCalled(name::equals) || (byNumber && Numbers.whole(name) == side.number);
-            draft.tell(draft.teams().get(team), "winner", drawn ? Result.DRAW : won ? Result.WIN : Result.LOSS, row.at(winner));
+            draft.tell(
+                    draft.teams().get(team),
+                    "winner",
+                    drawn ? Result.DRAW : won ? Result.WIN : Result.LOSS,
+                    row.at(winner));
             found |= won;
         }
         if (!found) {
