@@ -1,16 +1,24 @@
 package rate;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
 import org.junit.jupiter.api.Test;
@@ -160,5 +168,40 @@ class WorkbooksTest {
         Program.Ended ended = Program.run(folder, "check", "cut.xlsx");
         assertThat(ended.exit()).isEqualTo(3);
         assertThat(ended.err()).contains("the workbook is damaged");
+    }
+
+    @Test
+    void a_workbook_that_says_two_things_is_refused() throws IOException {
+        write("games.xlsx", book -> games(book.newWorksheet("Games")));
+        refused("two cells C3", copy("xl/worksheets/sheet1.xml", 1, xml -> xml.replace("\"D3\"", "\"C3\"")));
+        refused("two cells B5", copy("xl/worksheets/sheet1.xml", 1, xml -> xml.replace("\"D5\"", "\"B5\"")));
+        refused("two parts called xl/worksheets/sheet1.xml", copy("xl/worksheets/sheet1.xml", 2, xml -> xml));
+    }
+
+    private void refused(String why, byte[] workbook) throws IOException {
+        Files.write(folder.resolve("other.xlsx"), workbook);
+        Program.Ended ended = Program.run(folder, "check", "other.xlsx");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("the workbook is damaged: it has " + why);
+    }
+
+    /** The workbook with one of its parts changed, so many times: as one written by hand may be. */
+    private byte[] copy(String part, int times, UnaryOperator<String> changed) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipFile from = new ZipFile(folder.resolve("games.xlsx").toFile());
+                ZipOutputStream to = new ZipOutputStream(bytes)) {
+            for (ZipEntry entry : Collections.list(from.entries())) {
+                String text = new String(from.getInputStream(entry).readAllBytes(), UTF_8);
+                boolean isPart = entry.getName().equals(part);
+                for (int i = 0; i < (isPart ? times : 1); i++) {
+                    to.putNextEntry(new ZipEntry(i == 0 ? entry.getName() : part.replace("sheet1", "sheet9")));
+                    to.write((isPart ? changed.apply(text) : text).getBytes(UTF_8));
+                }
+            }
+        }
+        // Java writes no two entries of one name, but one of the same length may be called so afterwards.
+        return new String(bytes.toByteArray(), ISO_8859_1)
+                .replace("sheet9.xml", "sheet1.xml")
+                .getBytes(ISO_8859_1);
     }
 }

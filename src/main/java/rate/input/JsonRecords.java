@@ -51,7 +51,7 @@ public final class JsonRecords extends SparseRecords {
 
     private int used;
 
-    /** @param names the keys of the first record */
+    /** @param names the keys that are known from the beginning */
     JsonRecords(String file, JsonTokens json, JsonItems items, Collection<String> names) {
         super(file, names);
         this.json = json;

@@ -6,6 +6,7 @@ import rate.input.source.BadGame;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.text.Letters;
+import rate.text.Slice;
 
 /**
  * Records with named fields, one after the other: the rows of a CSV, the flat objects of a JSON, the games of a PGN. One
@@ -19,7 +20,7 @@ public interface Records {
     /** The file, for messages. */
     String file();
 
-    /** The names of the fields, as found; of a sparse format those of the first record. */
+    /** The names of the fields, as found; of a sparse format those of the first records. */
     List<String> names();
 
     /** The names without those of fields that other tables bring. */
@@ -87,7 +88,7 @@ public interface Records {
 
     /** Whether a field is a list of several texts. */
     default boolean isList(int field) {
-        return items(field).size() > 1;
+        return Slice.contains(chars(field), ';');
     }
 
     /** The key of the record in the object that holds it; its number, from 1, elsewhere. */

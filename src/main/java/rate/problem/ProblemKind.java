@@ -47,8 +47,8 @@ public enum ProblemKind {
     BAD_CONFIG(Scope.LOG, "rate init writes a configuration with every option. docs/configuration.md explains it."),
     LATE_KEY(
             Scope.LOG,
-            "The first game needs the keys of every side that a later game has. Use null as the value of those that it does not"
-                    + " have."),
+            "Of a JSON the keys of the first games are known, those of its first megabyte. One of them needs the keys of every"
+                    + " side that a later game has, with the value null."),
     AMBIGUOUS_FORMAT(Scope.LOG, "Choose the format with --profile, or the meaning of the columns with --map."),
     NO_ZONE(Scope.LOG, "Give the time zone of the log: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
@@ -145,6 +145,10 @@ public enum ProblemKind {
             Scope.GAME,
             "A result is win, loss or draw; 1, 0 or 0.5; or 1-0, 0-1 or 1/2-1/2. --replace COLUMN:Blue=win translates other"
                     + " texts. Goals or points need two columns, score1 and score2."),
+    TWO_RESULTS(
+            Scope.GAME,
+            "Correct one of the two, or ignore a column: --map winner=, --map result= or --map place=. What --map names counts"
+                    + " instead of a column that says it in another way."),
     BAD_SCORES(
             Scope.GAME,
             "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"
@@ -290,6 +294,11 @@ public enum ProblemKind {
             Scope.WARNING,
             "The game counts, without its survival. If the column means something else, use --map survival="
                     + " (survival1=,survival2=)."),
+    ODD_SCORES(
+            Scope.WARNING,
+            "The result counts, and the scores say by how much. If the scores are right, ignore the other column: --map winner= or"
+                    + " --map result=."),
+    ODD_DURATION(Scope.WARNING, "A duration is in seconds. If the log has milliseconds: --map duration=duration/1000."),
     FUTURE_GAME(Scope.WARNING, "The game is rated. Check its time: the year or a clock may be wrong."),
     SIMILAR_NAMES(Scope.WARNING, "Each name counts as a separate player. --aliases merges the accounts of one player."),
     NEGATIVE_VARIANCE(

@@ -67,6 +67,16 @@ public final class Slice implements CharSequence {
         return length == 0 || (!isSign(text.charAt(0)) && Letters.isBlank(text.toString()));
     }
 
+    /** Whether a sign is somewhere in a text. */
+    public static boolean contains(CharSequence text, char sign) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) == sign) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A character of ASCII that is to be seen. */
     private static boolean isSign(char c) {
         return c > ' ' && c < 0x7f;

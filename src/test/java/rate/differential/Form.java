@@ -126,7 +126,8 @@ enum Form {
                     && log.mostSides() == 2
                     && !log.sidesSay(Match.Side::score)
                     && !log.sidesSay(Match.Side::survival)
-                    && log.games().stream().allMatch(game -> winner(game) == 0 || winner(game) == 2);
+                    && log.games().stream().allMatch(game -> winner(game) == 0 || winner(game) == 2)
+                    && log.parts().noneMatch(part -> part.player().contains(";")); // a list there is a team
         }
 
         @Override

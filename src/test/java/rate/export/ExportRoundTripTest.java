@@ -46,13 +46,13 @@ class ExportRoundTripTest {
     @BeforeAll
     static void rate_them_all() throws IOException {
         List<String> hostile = HostileNames.of(NAMES, 20261122);
-        StringBuilder log = new StringBuilder("game,time,winner,loser\n");
+        StringBuilder log = new StringBuilder("game,time,player1,player2,result\n");
         for (int i = 0; i < NAMES; i += 2) {
             log.append(i)
                     .append(",2026-01-01T00:00:00Z,")
                     .append(quoted(hostile.get(i)))
                     .append(',');
-            log.append(quoted(hostile.get(i + 1))).append('\n');
+            log.append(quoted(hostile.get(i + 1))).append(",1\n");
         }
         Files.writeString(temp.resolve("games.csv"), log);
         Program.Ended ended = Program.runUnproved(temp, "replay", "games.csv", "-q");
@@ -115,9 +115,10 @@ class ExportRoundTripTest {
         }
         // The names as players of a log, whose other cells are made of the place.
         Path log = temp.resolve("back.csv");
-        Files.writeString(log, text.replaceFirst("player", "winner").replaceFirst("place", "loser"));
+        Files.writeString(log, text.replaceFirst("player", "player1").replaceFirst("place", "player2"));
+        String delimiter = String.valueOf(locale.delimiter());
         Program.Ended back = Program.runUnproved(
-                temp, "replay", "back.csv", "-q", "-o", "back", "--delimiter", String.valueOf(locale.delimiter()));
+                temp, "replay", "back.csv", "-q", "-o", "back", "--delimiter", delimiter, "--map", "result='win'");
         assertThat(back.exit()).as(back.err()).isZero();
         List<String> read = read(temp.resolve("back/players.csv")).stream()
                 .map(row -> row[1])

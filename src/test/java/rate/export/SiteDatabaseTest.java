@@ -80,10 +80,10 @@ class SiteDatabaseTest {
     @Test
     void hostile_names_and_all_digits_of_numbers_are_found_again() throws IOException, SQLException {
         List<String> names = HostileNames.of(NAMES, 20261123);
-        StringBuilder log = new StringBuilder("winner,loser\n");
+        StringBuilder log = new StringBuilder("player1,player2,result\n");
         for (int i = 0; i < NAMES; i += 2) {
             log.append('"').append(names.get(i).replace("\"", "\"\"")).append("\",\"");
-            log.append(names.get(i + 1).replace("\"", "\"\"")).append("\"\n");
+            log.append(names.get(i + 1).replace("\"", "\"\"")).append("\",1\n");
         }
         Files.writeString(folder.resolve("games.csv"), log);
         assertThat(Program.runUnproved(folder, new byte[0], Map.of(), "replay", "games.csv", "-q")

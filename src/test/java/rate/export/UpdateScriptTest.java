@@ -21,7 +21,8 @@ import rate.Program;
 class UpdateScriptTest {
 
     private static final String OLD = "winner,loser\nAnn,Bob\nAnn,Dan\n";
-    private static final String NEW = "winner,loser\nAnn,Bob\nO'Neil,'); DROP TABLE users; --\nBob,\"x, \"\"y\"\"\"\n";
+    private static final String NEW =
+            "player1,player2,result\nAnn,Bob,1\nO'Neil,'); DROP TABLE users; --,1\nBob,\"x, \"\"y\"\"\",1\n";
     private static final String[] PLAYERS = {"Ann", "Bob", "Dan", "O'Neil", "'); DROP TABLE users; --", "x, \"y\""};
 
     @TempDir

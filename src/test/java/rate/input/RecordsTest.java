@@ -132,10 +132,20 @@ class RecordsTest {
 
         @Test
         void are_refused_if_a_side_comes_late() {
-            Records objects = table("[{\"player1\":\"A\"},{\"player1\":\"A\",\"player3\":\"C\"}]", null);
-            assertThat(objects.next()).isTrue();
+            Records objects = table("{\"player1\":\"A\"}\n".repeat(1 << 17) + "{\"player3\":\"C\"}", null);
+            for (int i = 0; i < 1 << 17; i++) {
+                assertThat(objects.next()).isTrue();
+            }
             InputRefused refused = catchThrowableOfType(InputRefused.class, objects::next);
             assertThat(Objects.requireNonNull(refused).problem().kind()).isEqualTo(ProblemKind.LATE_KEY);
+        }
+
+        @Test
+        void have_the_keys_of_all_of_the_first_ones() {
+            assertThat(table("{\"a\":1}\n{\"b\":{\"c\":2},\"A\":3}\n[4]\n{\"d\":5}", null)
+                            .names())
+                    .containsExactly("a", "b.c");
+            assertThat(table("{\"a\":1}\n{\"b\":2}\n{", null).names()).containsExactly("a", "b");
         }
 
         private List<String> keys(Records records) {

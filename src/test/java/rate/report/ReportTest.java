@@ -636,14 +636,14 @@ class ReportTest {
     @Test
     void five_thousand_hostile_names_are_data_and_no_markup() throws IOException {
         List<String> names = HostileNames.of(5000, 22);
-        StringBuilder log = new StringBuilder("game,winner,loser\n");
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
         for (int i = 0; i < names.size(); i++) {
             log.append(i)
                     .append(',')
                     .append(quoted(names.get(i)))
                     .append(',')
                     .append(quoted(names.get((i + 1) % names.size())))
-                    .append('\n');
+                    .append(",1\n");
         }
         Files.writeString(folder.resolve("games.csv"), log);
         run("replay", "games.csv", "-o", "ratings");

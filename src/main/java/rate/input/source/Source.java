@@ -189,7 +189,6 @@ public final class Source implements AutoCloseable {
                 raw = openFile(Objects.requireNonNull(path));
             }
             content = decompressed(raw, alsoWorkbook);
-            compressed = content instanceof GzipMembers;
             return content;
         } catch (IOException e) {
             throw cannotRead(name, e);
@@ -314,8 +313,22 @@ public final class Source implements AutoCloseable {
         }
         PushbackInputStream whole = new PushbackInputStream(bytes, UnsupportedArchive.LONGEST_MAGIC);
         whole.unread(head);
-        boolean gzip = head.length > 0 && head[0] == GZIP_FIRST && (head.length == 1 || head[1] == GZIP_SECOND);
-        return gzip ? new GzipMembers(name, whole) : whole;
+        compressed = head.length > 0 && head[0] == GZIP_FIRST && (head.length == 1 || head[1] == GZIP_SECOND);
+        return compressed ? unpacked(whole) : whole;
+    }
+
+    /** The content of a gzip archive, if that is no archive of files again. */
+    private InputStream unpacked(InputStream archive) throws IOException {
+        PushbackInputStream inner =
+                new PushbackInputStream(new GzipMembers(name, archive), UnsupportedArchive.LONGEST_MAGIC);
+        byte[] head = new byte[UnsupportedArchive.LONGEST_MAGIC];
+        int length = Math.max(0, inner.read(head)); // and not the end of what is shorter, which may be damaged
+        if (UnsupportedArchive.of(head) == UnsupportedArchive.TAR) {
+            throw new InputRefused(
+                    ProblemKind.UNSUPPORTED_ARCHIVE, Location.of(name), UnsupportedArchive.TAR.advice(name));
+        }
+        inner.unread(head, 0, length);
+        return inner;
     }
 
     /** The raw bytes up to a limit, counted and hashed on their way. */

@@ -33,7 +33,8 @@ enum UnsupportedArchive {
     /** The first three bytes could begin a header of columns; those of the first block could not. */
     BZIP2("a bzip2 archive", "bzip2 -dc", "BZh.1AY&SY"),
     EMPTY_BZIP2("an empty bzip2 archive", null, "BZh.\\x17rE8P\\x90"),
-    ZSTD("a zstd archive", "zstd -dc", "\\x28\\xB5\\x2F\\xFD");
+    ZSTD("a zstd archive", "zstd -dc", "\\x28\\xB5\\x2F\\xFD"),
+    TAR("a tar archive: unpack it to a folder with tar -xf, and name that", null, ".{257}ustar");
 
     private static final class Magic {
 
@@ -56,7 +57,7 @@ enum UnsupportedArchive {
     }
 
     /** So many bytes are enough to know any of them. */
-    static final int LONGEST_MAGIC = 80;
+    static final int LONGEST_MAGIC = 262;
 
     private final String title;
     private final @Nullable String command;

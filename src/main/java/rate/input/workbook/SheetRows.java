@@ -1,6 +1,7 @@
 package rate.input.workbook;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import rate.input.source.Utf8Lines;
 import rate.input.source.XmlTokens;
@@ -52,6 +53,7 @@ public final class SheetRows {
     private final boolean since1904;
     private String[] cells = new String[16];
     private @Nullable String @Nullable [] faults;
+    private final BitSet read = new BitSet();
     private int width;
     private int columns = MOST_COLUMNS;
     private long number;
@@ -120,11 +122,19 @@ public final class SheetRows {
         faults = null;
         length = 0;
         int column = -1;
+        read.clear();
         while (xml.nextChild()) {
             if (xml.name().equals("c")) {
                 String at = xml.attribute("r");
                 column = at == null ? column + 1 : column(at);
                 cell(column);
+                if (read.get(column)) {
+                    throw new InputRefused(
+                            ProblemKind.DAMAGED_ARCHIVE,
+                            Location.of(file, number, null),
+                            "the workbook is damaged: it has two cells " + cellName(column));
+                }
+                read.set(column);
             } else {
                 xml.skip();
             }

@@ -8,6 +8,8 @@ import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -55,6 +57,15 @@ final class WorkbookParts implements AutoCloseable {
         } catch (IOException e) {
             throw damaged(e);
         }
+        Set<String> paths = new HashSet<>();
+        zip.stream()
+                .map(ZipEntry::getName)
+                .filter(path -> !paths.add(path))
+                .findFirst()
+                .ifPresent(path -> {
+                    close();
+                    throw damaged(new IOException("it has two parts called " + path));
+                });
     }
 
     /** The list of parts is read at once: its length stands at the end of the archive. */

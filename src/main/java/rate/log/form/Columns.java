@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.input.FieldName;
@@ -49,6 +50,8 @@ public final class Columns {
             "winner",
             "loser",
             "draw",
+            "winning_commander",
+            "losing_commander",
             "teams",
             "places",
             "scores",
@@ -377,11 +380,14 @@ public final class Columns {
                         slip(name).map(canonical -> "; did you mean --map " + canonical + "=" + name + "?").stream())
                 .findFirst()
                 .orElse("");
+        String overruled = header.stream().filter(form.mapping()::isOverruled).collect(Collectors.joining(", "));
         return refused(
                 ProblemKind.MISSING_COLUMN,
                 "no column names the players: neither \"game\" and \"player\" (one row per seat) nor \"winner\" and"
-                        + " \"loser\", \"player1\" and \"player2\" or \"team1\" and \"team2\" (one row per game); found: "
-                        + found + hint + slip);
+                        + " \"loser\", \"player1\" and \"player2\", \"team1\" and \"team2\" or \"commander1\" and"
+                        + " \"commander2\" (one row per game); found: "
+                        + found + hint + slip
+                        + (overruled.isEmpty() ? "" : "; --map says in another way who won than " + overruled));
     }
 
     /** Refuses the log for a column that it lacks. */

@@ -1,6 +1,7 @@
 package rate.log.form;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,14 +24,32 @@ public final class Mapping {
     private static final Pattern OUTCOME =
             Pattern.compile("result|winner|draw|places|scores|(place|score|survival|wins)[0-9]*");
 
+    /** The canonical columns that state who won, without their numbers, and in which way each does. */
+    private static final Map<String, String> STATEMENTS = Map.of(
+            "winner", "names",
+            "loser", "names",
+            "winning_commander", "names",
+            "losing_commander", "names",
+            "result", "result",
+            "place", "places",
+            "places", "places",
+            "wins", "wins");
+
     private final Map<String, Expression> byCanonical;
 
     /** Columns of the log that stand as they are for a canonical one, which takes their own meaning from them. */
     private final Map<String, String> renamed = new LinkedHashMap<>();
 
+    /** The ways in which it states who won. */
+    private final Set<String> statements = new HashSet<>();
+
     private Mapping(Map<String, Expression> byCanonical) {
         this.byCanonical = byCanonical;
         byCanonical.forEach((canonical, expression) -> {
+            String statement = expression.isNothing() ? null : statement(canonical);
+            if (statement != null) {
+                statements.add(statement);
+            }
             String plain = expression.plain() == null ? expression.perhapsPlain() : expression.plain();
             if (plain != null) {
                 renamed.putIfAbsent(FieldName.key(plain), canonical);
@@ -141,6 +160,17 @@ public final class Mapping {
         return byCanonical.get(canonical);
     }
 
+    /** The way in which a canonical column states who won; null if it does not. */
+    private static @Nullable String statement(String canonical) {
+        return STATEMENTS.get(canonical.replaceFirst("[0-9]+$", ""));
+    }
+
+    /** Whether the mapping states in another way who won than a column of that name does by itself. */
+    boolean isOverruled(String name) {
+        String own = statements.isEmpty() ? null : statement(FieldName.key(name));
+        return own != null && !statements.contains(own);
+    }
+
     /** The canonical name of a column of the log: the mapped one, or its own. A column that a mapped one displaces has no meaning. */
     public String canonical(String name) {
         String key = FieldName.key(name);
@@ -148,12 +178,12 @@ public final class Mapping {
         if (mapped != null) {
             return mapped;
         }
-        return byCanonical.containsKey(key) ? "" : key;
+        return byCanonical.containsKey(key) || isOverruled(key) ? "" : key;
     }
 
     /** Whether the column of that name stands for another canonical one, and so not for that of the same name. */
     boolean isTaken(String name) {
-        return renamed.containsKey(FieldName.key(name));
+        return renamed.containsKey(FieldName.key(name)) || isOverruled(name);
     }
 
     /** Canonical columns that are not columns of the log as they are: joined, constant, with alternatives, or one that two share. */

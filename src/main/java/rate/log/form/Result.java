@@ -18,6 +18,11 @@ public enum Result {
         };
     }
 
+    /** The result of the other one of two sides. */
+    public Result ofOpponent() {
+        return this == WIN ? LOSS : this == LOSS ? WIN : DRAW;
+    }
+
     private static @Nullable Result word(String text) {
         return switch (FieldName.key(text)) {
             case "win", "won", "w", "1", "1.0", "1-0" -> WIN;

@@ -2,6 +2,7 @@ package rate.log.game;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -29,6 +30,7 @@ import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemListener;
+import rate.text.Letters;
 import rate.text.Slice;
 
 /**
@@ -69,8 +71,14 @@ final class GameDraft {
     private final boolean admitsFixtures;
     private final Set<Player> defectors = new HashSet<>();
 
-    /** What deserves a look of a survival, which no game is refused for; the first, if there are more. */
-    private @Nullable BadGame oddSurvival;
+    /** What deserves a look, though no game is refused for it; of each kind the first. */
+    private final Map<ProblemKind, BadGame> odd = new EnumMap<>(ProblemKind.class);
+
+    /** The column that tells results. */
+    private String teller = "";
+
+    /** Whether the scores are those of a game that was not played to its end. */
+    private boolean abandoned;
 
     private int seats;
     private int parts;
@@ -91,6 +99,9 @@ final class GameDraft {
         this.admitsFixtures = reading.fixtures();
     }
 
+    /** Seconds that few games last; a day. */
+    private static final double LONGEST = 86_400;
+
     /** Begins a new game. */
     void begin(String id, Location location) {
         this.id = id;
@@ -104,7 +115,9 @@ final class GameDraft {
         teamsByName.clear();
         stints.clear();
         defectors.clear();
-        oddSurvival = null;
+        odd.clear();
+        teller = "result";
+        abandoned = false;
         seats = 0;
         renaming.begin();
         parts = 0;
@@ -284,20 +297,47 @@ final class GameDraft {
         boolean blank = Slice.isBlank(text);
         double survival = blank ? Double.NaN : cells.parse(Slice.strip(text));
         if (!blank && !(survival >= 0)) {
-            warnOfSurvival(at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
+            warn(ProblemKind.ODD_SURVIVAL, at, "survival \"" + Slice.strip(text) + "\" is not a number of at least 0");
             survival = Double.NaN;
         }
         if (!team.isNew() && Double.compare(team.survival, survival) != 0) {
-            warnOfSurvival(at, "team " + team.name + " has a different survival in earlier rows");
+            warn(ProblemKind.ODD_SURVIVAL, at, "team " + team.name + " has a different survival in earlier rows");
             survival = Double.NaN;
         }
         team.survival = survival;
     }
 
-    private void warnOfSurvival(LocationSource at, String message) {
-        if (oddSurvival == null) {
-            oddSurvival = new BadGame(ProblemKind.ODD_SURVIVAL, at, message);
+    private void warn(ProblemKind kind, LocationSource at, String message) {
+        if (!odd.containsKey(kind)) {
+            odd.put(kind, new BadGame(kind, at, message));
         }
+    }
+
+    /** Says whether the scores are those of a game that was not played to its end. */
+    void abandoned(boolean abandoned) {
+        this.abandoned = abandoned;
+    }
+
+    /**
+     * States how the game ended for a team.
+     *
+     * @param column which says so
+     * @throws BadGame if another column says something else
+     */
+    void tell(TeamDraft team, String column, Result result, LocationSource at) {
+        if (team.result != null && team.result != result) {
+            throw new BadGame(
+                    ProblemKind.TWO_RESULTS,
+                    at,
+                    told(team) + ", but \"" + column + "\" says " + Letters.small(result.name()));
+        }
+        teller = column;
+        team.result = result;
+    }
+
+    private String told(TeamDraft team) {
+        return "\"" + teller + "\" says " + Letters.small(String.valueOf(team.result)) + " for "
+                + label(teams.indexOf(team));
     }
 
     /** The team on which a player is already, one of those of a defector; null if on none. */
@@ -349,10 +389,14 @@ final class GameDraft {
             header.season(season(season));
         }
         int[] places = places();
-        renaming.keep();
-        if (oddSurvival != null) {
-            listener.report(oddSurvival.of(id));
+        if (header.duration() > LONGEST) {
+            warn(
+                    ProblemKind.ODD_DURATION,
+                    () -> location,
+                    "it lasted " + Decimals.exact(header.duration()) + " seconds, longer than a day");
         }
+        renaming.keep();
+        odd.values().forEach(remark -> listener.report(remark.of(id)));
         stints.forEach((player, merged) -> listener.report(new Problem(
                 ProblemKind.STINTS_MERGED,
                 merged.second,
@@ -416,7 +460,7 @@ final class GameDraft {
         return name == null ? teams.get(i).player(0).name() : name;
     }
 
-    /** The places: as given; else from the scores, highest first; else from the results. */
+    /** The places: as given; else from the results; else from the scores, highest first. */
     private int[] places() {
         boolean placed = true;
         boolean scored = true;
@@ -430,16 +474,42 @@ final class GameDraft {
         if (placed) {
             int last = placeOfLast();
             Arrays.setAll(places, i -> Math.min(teams.get(i).place, last));
-        } else if (scored) {
-            placesByScore(places);
+            requireResultsOf(places);
         } else if (told) {
             placesByResult(places);
+            compareWithScores(places);
+        } else if (scored) {
+            placesByScore(places);
         } else if (admitsFixtures && isUntold()) {
             Arrays.setAll(places, i -> Game.yetToBePlayed(i, places.length));
         } else {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
         }
         return places;
+    }
+
+    /** Ends the game if results are told, too, and are not those of the places: who is first has not lost. */
+    private void requireResultsOf(int[] places) {
+        int best = Arrays.stream(places).min().orElse(1);
+        for (int i = 0; i < places.length; i++) {
+            Result result = teams.get(i).result;
+            if (result != null && (result != Result.LOSS) != (places[i] == best)) {
+                throw new BadGame(
+                        ProblemKind.TWO_RESULTS, location, told(teams.get(i)) + ", but the place is " + places[i]);
+            }
+        }
+    }
+
+    /** Scores say by how much, and a game may be lost with the higher one; but mostly one of the two is wrong. */
+    private void compareWithScores(int[] places) {
+        double lead = teams.get(0).score - teams.get(1).score;
+        if (places.length == 2 && !abandoned && lead * (places[0] - places[1]) > 0) {
+            warn(
+                    ProblemKind.ODD_SCORES,
+                    () -> location,
+                    told(teams.get(0)) + ", but the scores are " + Decimals.exact(teams.get(0).score) + " to "
+                            + Decimals.exact(teams.get(1).score));
+        }
     }
 
     /** Whether nothing is said of how it ended. */

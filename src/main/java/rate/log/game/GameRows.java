@@ -3,6 +3,7 @@ package rate.log.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -19,6 +20,7 @@ import rate.log.form.Result;
 import rate.log.form.Scoreline;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
+import rate.math.Numbers;
 import rate.problem.ProblemKind;
 import rate.text.Letters;
 
@@ -41,6 +43,12 @@ final class GameRows implements GameReader {
             Column survival,
             Column wins) {
 
+        /** Whether one of its names (player, team, commander) is this one, or such a one. */
+        boolean isCalled(Predicate<String> name) {
+            return Stream.of(player, team, commander)
+                    .anyMatch(column -> !column.isBlank() && name.test(Names.clean(column.text())));
+        }
+
         /** Whether it is a player and nothing is said of them. */
         boolean isPlain() {
             return player != Column.NONE
@@ -52,6 +60,7 @@ final class GameRows implements GameReader {
     /** More games than anybody plays in a series: beyond, a score was taken for one. */
     private static final int LONGEST_SERIES = 1000;
 
+    private final Records records;
     private final Row row;
     private final Columns columns;
     private final Reading reading;
@@ -60,7 +69,6 @@ final class GameRows implements GameReader {
     private final boolean duels;
     private final boolean namesWinner;
     private final Column winner;
-    private final Column loser;
     private final Column draw;
     private final Column result;
     private final Column home;
@@ -72,6 +80,10 @@ final class GameRows implements GameReader {
     private long abandoned;
     private boolean hasIds;
     private final List<Side> sides = new ArrayList<>();
+
+    /** The sides that are in the present game. */
+    private final List<Side> present = new ArrayList<>();
+
     private final Rosters.@Nullable Key rosterKey;
 
     /** The short way; null if no row of this log can go it. */
@@ -81,21 +93,24 @@ final class GameRows implements GameReader {
     private @Nullable Series series;
 
     GameRows(Records records, Columns columns, LogForm form, Reading reading) {
+        this.records = records;
         this.row = new Row(records, columns, form, reading.names());
         this.columns = columns;
         this.reading = reading;
         this.draft = new GameDraft(reading);
         this.duels = isDuel(columns);
         this.namesWinner = !duels && columns.has("winner");
-        this.winner = duels ? row.require("winner") : row.use("winner");
-        this.loser = duels ? row.require("loser") : Column.NONE;
-        this.draw = duels ? row.use("draw") : Column.NONE;
+        this.winner = duels ? Column.NONE : row.use("winner");
+        this.draw = duels || namesWinner ? row.use("draw") : Column.NONE;
         this.result = duels ? Column.NONE : row.use("result");
         this.home = row.use("home");
         this.scores = hasScores(columns) ? row.use("scores") : Column.NONE;
         this.leavesOutAbandoned = scores != Column.NONE && form.leavesOutAbandoned();
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
-        if (!duels) {
+        if (duels) {
+            sides.add(duelist(1, "winner", "winning_commander"));
+            sides.add(duelist(2, "loser", "losing_commander"));
+        } else {
             findSides();
         }
         if (rosterKey != null && (duels || !columns.has("team1"))) {
@@ -125,12 +140,9 @@ final class GameRows implements GameReader {
     }
 
     private @Nullable PlainDuels shortcut() {
-        if (duels) {
-            return new PlainDuels(row, reading, winner, loser, Column.NONE);
-        }
-        boolean plain = !namesWinner
+        boolean plain = winner == Column.NONE
                 && sides.size() == 2
-                && result != Column.NONE
+                && (duels || result != Column.NONE)
                 && sides.stream().allMatch(Side::isPlain);
         return plain ? new PlainDuels(row, reading, sides.get(0).player, sides.get(1).player, result) : null;
     }
@@ -139,6 +151,8 @@ final class GameRows implements GameReader {
     static boolean recognises(Columns columns) {
         return columns.has("winner")
                 || columns.has("loser")
+                || columns.has("winning_commander")
+                || columns.has("losing_commander")
                 || columns.has("player1")
                 || columns.has("player2")
                 || columns.has("team1")
@@ -149,12 +163,16 @@ final class GameRows implements GameReader {
 
     /** Whether winner and loser are all there is; beside the sides a winner is one of them. */
     private static boolean isDuel(Columns columns) {
-        return columns.has("loser") || (columns.has("winner") && !columns.has(kind(columns) + 1));
+        return columns.has("loser")
+                || columns.has("winning_commander")
+                || columns.has("losing_commander")
+                || (columns.has("winner") && !columns.has(kind(columns) + 1));
     }
 
     /** Whether it is one, and says all that is needed. */
     static boolean isComplete(Columns columns) {
-        if (columns.has("winner") && columns.has("loser")) {
+        if ((columns.has("winner") && columns.has("loser"))
+                || (columns.has("winning_commander") && columns.has("losing_commander"))) {
             return true;
         }
         String kind = kind(columns);
@@ -175,6 +193,20 @@ final class GameRows implements GameReader {
         return columns.has("team1") || columns.has("team2")
                 ? "team"
                 : columns.has("commander1") || columns.has("commander2") ? "commander" : "player";
+    }
+
+    /** A side of a log that calls its sides winner and loser. Of commanders it may name nobody else. */
+    private Side duelist(int number, String player, String commander) {
+        boolean named = columns.has("winner") || columns.has("loser");
+        return new Side(
+                number,
+                named ? row.require(player) : Column.NONE,
+                Column.NONE,
+                named ? row.use(commander) : row.require(commander),
+                Column.NONE,
+                Column.NONE,
+                Column.NONE,
+                Column.NONE);
     }
 
     private void findSides() {
@@ -230,7 +262,7 @@ final class GameRows implements GameReader {
             if (reading.fixtures()) {
                 return;
             }
-            throw columns.missing("result", ", and not every side has a \"place1\" or \"score1\"");
+            throw columns.missing("result", " or \"winner\", and not every side has a \"place1\" or \"score1\"");
         }
     }
 
@@ -362,28 +394,55 @@ final class GameRows implements GameReader {
     }
 
     private void teams() {
-        if (duels) {
-            draft.noHost(); // the winner is named first, wherever they played
-            boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
-            duelist(winner).place = 1;
-            duelist(loser).place = drawn ? 1 : 2;
-            tellScores();
-            return;
-        }
+        present.clear();
         for (Side side : sides) {
             if (!isAbsent(side)) {
                 side(side);
+                present.add(side);
             }
         }
         tellScores();
-        if (series != null) {
-            int winner = series.winner();
-            draft.teams().get(winner).place = 1;
-            draft.teams().get(1 - winner).place = 2;
-        } else if (namesWinner && !(reading.fixtures() && winner.isBlank())) {
+        if (duels) {
+            draft.noHost(); // the winner is named first, wherever they played
+            tell("winner", isDrawn() ? Result.DRAW : Result.WIN, row);
+        }
+        if (!winner.isBlank()) {
             tellWinner();
-        } else if (!result.isBlank()) {
-            tell(Cells.result(result.chars(), row.at(result)));
+        }
+        if (!result.isBlank()) {
+            tell("result", Cells.result(result.chars(), row.at(result)), row.at(result));
+        }
+        if (series != null) {
+            tellSeries(series);
+        } else if (namesWinner && winner.isBlank() && result.isBlank() && !reading.fixtures()) {
+            tellWithoutWinner();
+        }
+    }
+
+    /** A series has won who won more of it, and each of its games one side. */
+    private void tellSeries(Series games) {
+        if (games.result() != Result.DRAW) {
+            tell("wins1", games.result(), row);
+        }
+        for (int team = 0; team < 2; team++) {
+            draft.teams().get(team).result = null;
+            draft.teams().get(team).place = team == games.winner() ? 1 : 2;
+        }
+    }
+
+    private boolean isDrawn() {
+        return draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
+    }
+
+    /** Nobody won, as a column says; or the places say who did. */
+    private void tellWithoutWinner() {
+        if (isDrawn()) {
+            draft.teams().forEach(team -> draft.tell(team, "draw", Result.DRAW, row.at(draw)));
+        } else if (draft.teams().stream().anyMatch(team -> team.place == 0)) {
+            throw new BadGame(
+                    ProblemKind.MISSING_OUTCOME,
+                    row.at(winner),
+                    "winner is empty; if this means a draw, use --replace winner:=draw");
         }
     }
 
@@ -393,48 +452,41 @@ final class GameRows implements GameReader {
             Scoreline told = row.cells().scores(scoresText(), row.at(scores));
             draft.teams().get(0).score = told.first();
             draft.teams().get(1).score = told.second();
+            draft.abandoned(told.isAbandoned());
         }
     }
 
     /** Both scores as they are written; a list of a JSON as if it were. */
     private CharSequence scoresText() {
-        return row.isList(scores) ? String.join(":", scores.items()) : scores.chars();
+        return scores.isList() && records.isSparse() ? String.join(":", scores.items()) : scores.chars();
     }
 
-    /** The result is told from the view of the first side. */
-    private void tell(Result first) {
-        List<TeamDraft> teams = draft.teams();
-        teams.get(0).result = first;
-        teams.get(1).result = first == Result.WIN ? Result.LOSS : first == Result.LOSS ? Result.WIN : Result.DRAW;
+    /** A column tells the result of two sides, from the view of the first one. */
+    private void tell(String column, Result first, LocationSource at) {
+        draft.tell(draft.teams().get(0), column, first, at);
+        draft.tell(draft.teams().get(1), column, first.ofOpponent(), at);
     }
 
-    /** The winner is called as their side is. */
+    /** The winner is called as their side is; or by its number, if no side is called by one. */
     private void tellWinner() {
         String name = Names.clean(winner.text());
         boolean drawn = Result.read(name) == Result.DRAW;
+        boolean byNumber = present.stream().noneMatch(side -> side.isCalled(text -> Numbers.whole(text) > 0));
         boolean found = drawn;
-        int team = 0;
-        for (Side side : sides) {
-            if (!isAbsent(side)) {
-                boolean won = name.equals(Names.clean((side.player == Column.NONE ? side.team : side.player).text()));
-                draft.teams().get(team++).place = won || drawn ? 1 : 2;
-                found |= won;
-            }
+        for (int team = 0; team < present.size(); team++) {
+            Side side = present.get(team);
+            boolean won = side.isCalled(name::equals) || (byNumber && Numbers.whole(name) == side.number);
+            draft.tell(
+                    draft.teams().get(team),
+                    "winner",
+                    drawn ? Result.DRAW : won ? Result.WIN : Result.LOSS,
+                    row.at(winner));
+            found |= won;
         }
         if (!found) {
             throw new BadGame(
-                    name.isEmpty() ? ProblemKind.MISSING_OUTCOME : ProblemKind.BAD_RESULT,
-                    row.at(winner),
-                    name.isEmpty()
-                            ? "winner is empty; if this means a draw, use --replace winner:=draw"
-                            : "winner \"" + name + "\" is neither a side nor a draw");
+                    ProblemKind.BAD_RESULT, row.at(winner), "winner \"" + name + "\" is neither a side nor a draw");
         }
-    }
-
-    private TeamDraft duelist(Column column) {
-        TeamDraft team = draft.team(null, row.location());
-        draft.add(team, player(column), Role.PLAYER, 1, row.at(column));
-        return team;
     }
 
     /** From the third on, a side may be missing: all its cells are empty. Places that the mapping states are no cells. */
@@ -456,7 +508,9 @@ final class GameRows implements GameReader {
             team.score = row.cells().number("score", side.score.chars(), row.at(side.score));
         }
         draft.survived(team, row.cells(), side.survival.chars(), row.at(side.survival));
-        if (side.player != Column.NONE) {
+        if (duels && side.player.isList()) {
+            members(team, side.player.items(), row.at(side.player));
+        } else if (side.player != Column.NONE) {
             draft.add(team, player(side.player), Role.PLAYER, 1, row.at(side.player));
         }
         if (rosterKey != null && side.team != Column.NONE) {
@@ -466,7 +520,7 @@ final class GameRows implements GameReader {
         }
         if (!side.commander.isBlank()) {
             Player commander = player(side.commander);
-            if (side.team == Column.NONE) {
+            if (side.team == Column.NONE && side.player == Column.NONE) {
                 draft.add(team, commander, Role.COMMANDER, 1, row.at(side.commander));
             } else {
                 draft.command(team, commander, row.at(side.commander));
@@ -475,7 +529,7 @@ final class GameRows implements GameReader {
     }
 
     private Player player(Column column) {
-        if (row.isList(column)) {
+        if ((records.isSparse() || column instanceof Column.Listed) && column.isList()) {
             throw new BadGame(
                     ProblemKind.BAD_NAME,
                     row.at(column),

@@ -424,6 +424,7 @@ final class JsonGames extends ObjectGames {
     @Override
     void firstUnused(String key) {
         Nearest.of(key, KEYS)
+                .filter(canonical -> !canonical.equals(FieldName.key(key))) // which the mapping displaced
                 .ifPresent(canonical -> reading.listener()
                         .report(new Problem(
                                 ProblemKind.UNKNOWN_COLUMN,

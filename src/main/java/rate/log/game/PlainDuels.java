@@ -58,7 +58,11 @@ final class PlainDuels {
         int one = names.index(first.chars());
         int other = names.index(second.chars());
         Result told = result == Column.NONE ? Result.WIN : Result.read(result.chars());
-        if (one < 0 || other < 0 || one == other || told == null) {
+        if (one < 0
+                || other < 0
+                || one == other
+                || told == null
+                || (result == Column.NONE && (first.isList() || second.isList()))) {
             return null;
         }
         GameTime time = row.time();

@@ -260,11 +260,6 @@ final class Row implements LocationSource {
         return records.precise(at);
     }
 
-    /** Whether a cell is a list, where one thing belongs. */
-    boolean isList(Column column) {
-        return records.isSparse() && column.isList();
-    }
-
     /** A cell as a place, found only if it is asked for. */
     LocationSource at(Column column) {
         spot = column;

@@ -1,5 +1,7 @@
 package rate.log.game;
 
+import rate.log.form.Result;
+
 /**
  * Games of which only the sums are known: so many won by either side. They are taken in turn, the first win of side 1, the
  * first of side 2, the second of side 1, and so on; what is left over comes last.
@@ -27,6 +29,11 @@ final class Series {
             return first > second ? 0 : 1;
         }
         return (begun - 1) % 2;
+    }
+
+    /** Who won more of it, from the view of the first side. */
+    Result result() {
+        return first > second ? Result.WIN : first < second ? Result.LOSS : Result.DRAW;
     }
 
     /** Whether the present game is the last. */

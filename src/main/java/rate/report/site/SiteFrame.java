@@ -99,6 +99,6 @@ final class SiteFrame {
     static String forPrograms(String address, String file) {
         String link = SiteAddress.link(address, file);
         return "<p class=\"hint\">For programs: <a href=\"" + link + ".json\">JSON</a>, <a href=\"" + link
-                + ".csv\">CSV</a></p>\n";
+                + ".csv\" title=\"Exact: a spreadsheet may run a name as a formula\">CSV</a></p>\n";
     }
 }

@@ -60,7 +60,9 @@ class PlainDuelsTest {
                             case "result" -> one(random, "1", "0", "0.5", "win", " draw ", "1-0", "", "x", "½");
                             case "comment" -> one(random, "", "good", "\"a, b\"");
                             default ->
-                                one(random, "Ann", "Bob", "Zoë", " Ann", "Ann ", "\"Bob\"", "Cy, D", "", "E\u0007");
+                                one(
+                                        random, "Ann", "Bob", "Zoë", " Ann", "Ann ", "\"Bob\"", "Ann;Bob", "Cy, D", "",
+                                        "E\u0007");
                         });
             }
             rows.add(random.nextInt(30) == 0 ? "one,two" : String.join(",", cells));

@@ -1,0 +1,198 @@
+package rate;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.assertj.core.api.SoftAssertions;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every log of the catalogue of problems has the same problems and warnings, whichever way its bytes take to the games. */
+class EveryWayOfReadingTest {
+
+    private static final Path PROBLEMS = Path.of("src/test/resources/cases/problems");
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TempDir
+    private Path temp;
+
+    /** A way for the bytes of a log. */
+    private enum Way {
+        STANDARD_INPUT,
+        GZIP,
+        ZIP,
+        /** Every field in quotes: rows go through opencsv, and not through the scan of bytes. */
+        QUOTED,
+        /** An empty column of rating periods means nothing, but with it no row takes the short way of plain duels. */
+        LONG
+    }
+
+    /**
+     * A case that checks one log.
+     *
+     * @param folder where it is
+     * @param words of its command line
+     * @param log the name of its log
+     */
+    private record Case(Path folder, List<String> words, String log) {
+
+        /** The case of a folder; null if it is none of one log that is a plain file. */
+        static @Nullable Case of(Path folder) {
+            try {
+                String command = Files.readString(folder.resolve("cmd")).strip();
+                List<String> words = Arrays.asList(CasesTest.words(command));
+                List<String> files = words.stream()
+                        .filter(word -> !word.isEmpty() && Files.isRegularFile(folder.resolve(word)))
+                        .toList();
+                boolean checks = words.get(0).equals("check") && !words.contains("--json") && !words.contains("-q");
+                return checks
+                                && files.size() == 1
+                                && !Files.exists(folder.resolve("before"))
+                                && !Files.exists(folder.resolve("env"))
+                        ? new Case(folder, words, files.get(0))
+                        : null;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    @Test
+    void finds_the_same_problems() throws IOException {
+        Map<Way, Integer> compared = new EnumMap<>(Way.class);
+        SoftAssertions softly = new SoftAssertions();
+        try (Stream<Path> folders = Files.list(PROBLEMS)) {
+            for (Path folder : (Iterable<Path>) folders.sorted()::iterator) {
+                Case one = Case.of(folder);
+                if (one != null) {
+                    compare(one, compared, softly);
+                }
+            }
+        }
+        softly.assertAll();
+        assertThat(compared.get(Way.STANDARD_INPUT)).isGreaterThan(150);
+        assertThat(compared.get(Way.GZIP)).isGreaterThan(150);
+        assertThat(compared.get(Way.ZIP)).isGreaterThan(150);
+        assertThat(compared.get(Way.QUOTED)).isGreaterThan(60);
+        assertThat(compared.get(Way.LONG)).isGreaterThan(60);
+    }
+
+    /** Line, game and kind of a problem. */
+    private static String kind(String problem) {
+        return problem.replaceFirst("^(\\S+ \\S+ \\S+) .*", "$1");
+    }
+
+    private void compare(Case one, Map<Way, Integer> compared, SoftAssertions softly) throws IOException {
+        byte[] log = Files.readAllBytes(one.folder.resolve(one.log));
+        List<String> expected = problems(one, log, one.log, new byte[0]);
+        List<String> kinds = expected.stream().map(EveryWayOfReadingTest::kind).toList();
+        for (Way way : Way.values()) {
+            byte[] bytes = bytes(way, log, one);
+            if (bytes != null) {
+                boolean once = way == Way.STANDARD_INPUT; // where a problem may lack what a second look would tell
+                List<String> found = problems(one, bytes, once ? "-" : one.log, once ? log : new byte[0]);
+                softly.assertThat(
+                                once
+                                        ? found.stream()
+                                                .map(EveryWayOfReadingTest::kind)
+                                                .toList()
+                                        : found)
+                        .as("%s, %s", one.folder, way)
+                        .isEqualTo(once ? kinds : expected);
+                compared.merge(way, 1, Integer::sum);
+            }
+        }
+    }
+
+    /** The same log on another way; null if it cannot go there. */
+    private static byte @Nullable [] bytes(Way way, byte[] log, Case one) throws IOException {
+        boolean isArchive = log.length > 1 && (log[0] == 0x1f || log[0] == 'P');
+        return switch (way) {
+            case STANDARD_INPUT -> log;
+            case GZIP -> isArchive ? null : gzip(log);
+            case ZIP -> isArchive ? null : zip(log, one.log);
+            case QUOTED -> rows(log, "", row -> "\"" + row.replace(",", "\",\"") + "\"");
+            case LONG -> rows(log, "period", row -> row + ",");
+        };
+    }
+
+    private static byte[] gzip(byte[] log) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream gzip = new GZIPOutputStream(bytes)) {
+            gzip.write(log);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static byte[] zip(byte[] log, String name) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
+            zip.putNextEntry(new ZipEntry(name));
+            zip.write(log);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** A table without quotes, with every row written otherwise, and the header with more at its end; null if the log is none. */
+    private static byte @Nullable [] rows(byte[] log, String ofHeader, UnaryOperator<String> row) {
+        String text = new String(log, ISO_8859_1);
+        String header = text.lines().findFirst().orElse("");
+        if (!header.matches("[\\w ]+(,[\\w ]+)+")
+                || header.contains("period")
+                || text.contains("\"")
+                || text.contains("\r")) {
+            return null;
+        }
+        return text.lines()
+                .map(line -> line.isEmpty() ? line : row.apply(line))
+                .collect(Collectors.joining("\n", "", "\n"))
+                .replaceFirst("\n", ofHeader + "\n")
+                .getBytes(ISO_8859_1);
+    }
+
+    /** What is wrong with a log, or deserves a look: line, game, kind and explanation of each. */
+    private List<String> problems(Case one, byte[] log, String name, byte[] input) throws IOException {
+        Path work = CasesTest.copy(one.folder, Files.createTempDirectory(temp, "case"));
+        Files.write(work.resolve(one.log), log);
+        List<String> words = new ArrayList<>(one.words);
+        words.replaceAll(word -> word.equals(one.log) ? name : word);
+        words.add("--json");
+        Program.Ended ended = Program.runUnproved(work, input, Map.of(), words.toArray(String[]::new));
+        List<String> problems = new ArrayList<>();
+        if (ended.out().startsWith("{")) {
+            for (JsonNode finding : JSON.readTree(ended.out()).get("findings")) {
+                problems.add(Stream.of("line", "game", "problem", "explanation")
+                        .map(key -> finding.get(key).asText())
+                        .collect(Collectors.joining(" ")));
+            }
+        }
+        problems.add(ended.exit()
+                + (problems.isEmpty() ? " " + ended.err().lines().findFirst().orElse("") : ""));
+        problems.replaceAll(problem -> problem.replace(one.log + "/" + one.log, one.log)
+                .replaceAll("^(\\d+ rate: )-:", "$1" + one.log + ":")
+                .replaceAll(":\\d+: ", ": ")
+                .replace(", period", "")
+                .replaceAll(" has \\d+ fields?, but the header has \\d+", " has other fields"));
+        return problems;
+    }
+}
