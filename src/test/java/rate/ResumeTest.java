@@ -446,8 +446,8 @@ class ResumeTest {
             Files.writeString(temp.resolve("more.csv"), form.log(duels.subList(half, duels.size())));
         }
         String[] words = {"replay", form.log, form.more};
-        Program.Ended resumed =
-                Program.run(temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--json"));
+        Program.Ended resumed = Program.run(
+                temp, log, with(words, "-o", "resumed", "--keep", "0", "--resume", "--accept-shrunk", "--json"));
         assertThat(resumed.exit()).as(resumed.err()).isZero();
         Program.Ended whole = Program.run(temp, log, with(words, "-o", "whole", "--keep", "0"));
         assertThat(whole.exit()).as(whole.err()).isZero();
@@ -605,7 +605,7 @@ class ResumeTest {
         assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).err())
                 .contains(
                         "game G2999: compared with the last run, the log ends with this game, but the last run had 1001 games more");
-        replay("resumed", new String[] {"--resume"});
+        replay("resumed", new String[] {"--resume", "--accept-shrunk"});
         replay("whole", new String[0]);
         assertSameRun("resumed", "whole");
         List<String> others = log("--games 4000 --players 50 --seed 5");
@@ -613,6 +613,144 @@ class ResumeTest {
         assertThat(replay("resumed", new String[] {"--resume"})).isZero();
         replay("whole", new String[0]);
         assertSameRun("resumed", "whole");
+    }
+
+    /** What the last run had and the log has not is counted by id, wherever it was; what is called otherwise is not gone. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    the end is cut off      | 419 | seq 1 300
+                    the beginning           | 419 | seq 420 719
+                    something between       |  20 | seq 1 300; seq 321 719
+                    a backup, and new games |  19 | seq 1 700; seq 720 760
+                    new games only, a few   | 719 | seq 720 725
+                    new games only, many    | 719 | seq 720 1600
+                    a window of the last    | 100 | seq 101 819
+                    another result          |   0 | seq 1 299; turn 300 300; seq 301 719
+                    the last ones           |   0 | seq 1 700; turn 701 719
+                    another id              |   0 | seq 1 299; name 300 310; seq 311 719
+                    late games              |   0 | seq 1 300; name 800 805; seq 301 725
+                    late ones, some gone    |   4 | seq 1 300; name 800 805; seq 301 500; seq 505 719
+                    nothing                 |   0 | seq 1 719
+                    """)
+    void games_that_are_gone_are_counted_and_not_published(String what, long gone, String rows) throws IOException {
+        write(duels("seq 1 719", true));
+        replay("resumed", "--resume");
+        Path before = temp.resolve("resumed/current").toRealPath();
+        write(duels(rows, true));
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        if (gone > 0) {
+            assertThat(ended.err())
+                    .contains("rate: games.csv: compared with the last run, " + gone + " of 719 games are gone");
+            assertThat(new ObjectMapper()
+                            .readTree(ended.out())
+                            .get("problem")
+                            .get("kind")
+                            .asText())
+                    .isEqualTo("lost-games");
+            assertThat(temp.resolve("resumed/current").toRealPath()).isEqualTo(before);
+            ended = run("resumed", "games.csv", new String[] {"--resume", "--json", "--accept-shrunk"});
+            assertThat(ended.exit()).isZero();
+            assertThat(ended.err())
+                    .contains("rate: warning: games.csv: compared with the last run, " + gone + " of 719");
+        }
+        long told = ended.err()
+                .lines()
+                .filter(line -> line.startsWith("rate: warning:"))
+                .count();
+        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
+                .isEqualTo(told);
+        replay("whole", "--keep", "0");
+        assertSameRun("resumed", "whole");
+    }
+
+    /** Games without ids are numbered, so that fewer are fewer; and a log that begins after the last one ended is another file. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    the end is cut off    | 419 | seq 1 300
+                    the beginning         | 419 | seq 420 719
+                    new games only, many  | 719 | seq 720 1600
+                    another result        |   0 | seq 1 299; turn 300 300; seq 301 719
+                    late games            |   0 | seq 1 300; name 301 305; seq 301 719
+                    """)
+    void games_without_ids_are_counted(String what, long gone, String rows) throws IOException {
+        write(duels("seq 1 719", false));
+        replay("resumed", "--resume");
+        write(duels(rows, false));
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-q"});
+        assertThat(ended.exit()).as(what + ": " + ended.err()).isEqualTo(gone == 0 ? 0 : 5);
+        assertThat(ended.err()).contains(gone == 0 ? "" : gone + " of 719 games are gone");
+    }
+
+    /** A game that is in the log is not gone, whatever keeps it from being rated. */
+    @Test
+    void games_that_are_left_out_are_not_gone() throws IOException {
+        List<String> rows = new ArrayList<>(List.of("game,time,winner,loser,status"));
+        for (int i = 1; i <= 100; i++) {
+            rows.add("G" + i + "," + LocalDate.EPOCH.plusDays(i) + ",p" + i % 7 + ",q" + i % 5 + ",final");
+        }
+        String[] more = {"--exclude", "exclude.csv", "--on-problem", "reject", "--where", "status=final", "--resume"};
+        correct("", "G2,walkover");
+        write(rows);
+        replay("resumed", more);
+        correct("", "G2,walkover\nG1,walkover\nG100,a test");
+        rows.set(50, rows.get(50).replace("final", "void"));
+        rows.set(60, rows.get(60).replaceFirst("p\\d", ""));
+        write(rows);
+        replay("resumed", with(more, "--jobs", "2"));
+        rows.remove(70);
+        write(rows);
+        Program.Ended ended = run("resumed", "games.csv", more);
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err()).contains("1 of 95 games is gone");
+    }
+
+    /** A log of duels in pieces: {@code seq 1 9} the games 1 to 9, {@code turn} with the other winner, {@code name} with other ids. */
+    private static List<String> duels(String pieces, boolean hasIds) {
+        List<String> rows = new ArrayList<>(List.of((hasIds ? "game," : "") + "time,winner,loser"));
+        for (String piece : pieces.split("; ")) {
+            String[] words = piece.split(" ");
+            int before = rows.size();
+            for (int i = Integer.parseInt(words[1]); i <= Integer.parseInt(words[2]); i++) {
+                int day = words[0].equals("name") ? before : i;
+                String ends = words[0].equals("turn") ? ",q" + i % 5 + ",p" + i % 7 : ",p" + i % 7 + ",q" + i % 5;
+                rows.add((hasIds ? words[0].equals("name") ? "N" + i + "," : "G" + i + "," : "")
+                        + LocalDate.EPOCH.plusDays(day)
+                        + ends);
+            }
+        }
+        return rows;
+    }
+
+    /** Two builds of one version give manifests of the same bytes, and it is the cache of a run that stays which tells them apart. */
+    @Test
+    void another_program_is_named_by_diff_and_its_log_is_compared_all_the_same() throws IOException {
+        write(duels("seq 1 100", true));
+        replay("resumed", "--resume");
+        Path index = temp.resolve("resumed/current/checkpoints.cache");
+        byte[] all = Files.readAllBytes(index);
+        String build =
+                Files.readString(temp.resolve("resumed/current/program.cache")).replaceFirst(".*build ", "");
+        byte[] parts = new String(all, 0, all.length - 32, ISO_8859_1)
+                .replace(build, "0123456789ab")
+                .getBytes(ISO_8859_1);
+        byte[] changed = Arrays.copyOf(parts, all.length);
+        System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
+        Files.write(index, changed);
+        Files.writeString(temp.resolve("resumed/current/program.cache"), "0.2.0, build 0123456789ab");
+        write(duels("seq 1 60", true));
+        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume"});
+        assertThat(ended.exit()).isEqualTo(5);
+        assertThat(ended.err()).contains("of another build of version", "40 of 100 games are gone");
+        Path before = temp.resolve("resumed/current").toRealPath();
+        write(duels("seq 1 110", true));
+        ended = run("resumed", "games.csv", new String[] {"--resume", "--json"});
+        assertThat(ended.exit()).isZero();
+        assertThat(ended.err()).contains("of another build of version").doesNotContain("compared with");
+        assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
+                .isOne();
+        assertThat(Program.run(temp, "diff", before.toString(), "resumed").out())
+                .startsWith("The program changed: 0.2.0, build 0123456789ab → 0.2.0, build " + build + "\n");
     }
 
     @Test

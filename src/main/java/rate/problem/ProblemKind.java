@@ -66,6 +66,14 @@ public enum ProblemKind {
             Scope.LOG,
             "A file of exclusions has the column reason, and at least one of game, player, uploader, since and until. Each row"
                     + " needs a reason and a condition."),
+    BAD_CHECKS(
+            Scope.LOG,
+            "A file of checks has the columns what and value; player, tolerance, role, ladder and games are optional."
+                    + " docs/nightly.md explains them."),
+    FAILED_CHECK(
+            Scope.LOG,
+            "Find out what changed: publish into another folder with -o, without --checks, and compare with rate diff. If the run"
+                    + " is right, correct this row."),
     UNKNOWN_UPLOADER(
             Scope.LOG, "Rename a column with --map uploader=THEIRS, or remove the condition from the exclusions."),
     TWO_SEASONS(Scope.LOG, "Leave out --season, or ignore the column of the log with --map season=."),
@@ -260,6 +268,11 @@ public enum ProblemKind {
             Scope.WARNING,
             "If the change was not intended, find its cause. With --resume=strict, accept the change by one run with"
                     + " --resume=auto."),
+    LOST_GAMES(
+            Scope.WARNING,
+            "Restore the log. If it was rotated, and this file has new games only, give all files, the oldest first: rate replay"
+                    + " old.csv new.csv. To leave out a game, exclude it: --exclude. --accept-shrunk publishes without the games"
+                    + " that are gone."),
     CHANGED_OPTIONS(Scope.WARNING, "With --resume=strict, accept the change by one run with --resume=auto."),
     BROKEN_CHECKPOINT(
             Scope.WARNING, "Run once with --resume=auto. It rates the whole log if no other checkpoint can be used."),

@@ -19,17 +19,26 @@ import rate.store.SealedCache;
  * @param key everything that determined the result but the games
  * @param hashKey the key of the {@link GameHash} of its games
  * @param games how many there were
+ * @param end the second of the last one; {@link Long#MAX_VALUE} without one
+ * @param leftOut how many games or rows of the log were left out by the conditions of the options
  * @param written its {@link RatedGames}
  * @param entries the checkpoints, in order of the games
  */
 record CheckpointIndex(
-        Program program, RunKey key, SipHash.Key hashKey, long games, WrittenPart written, List<Entry> entries) {
+        Program program,
+        RunKey key,
+        SipHash.Key hashKey,
+        long games,
+        long end,
+        long leftOut,
+        WrittenPart written,
+        List<Entry> entries) {
 
     /** Name of the cache. */
     static final String NAME = "checkpoints";
 
-    /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here. */
-    private static final String FORMAT = "rate-checkpoints/4";
+    /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here, nor compared with a {@link GameHash}. */
+    private static final String FORMAT = "rate-checkpoints/5";
 
     /** What is said of bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
@@ -61,7 +70,11 @@ record CheckpointIndex(
         StateWriter to = new StateWriter();
         to.text(FORMAT).text(program.version()).text(program.code());
         key.save(to);
-        to.number(hashKey.first()).number(hashKey.second()).number(games);
+        to.number(hashKey.first())
+                .number(hashKey.second())
+                .number(games)
+                .number(end)
+                .number(leftOut);
         written.save(to);
         to.number(entries.size());
         entries.forEach(entry -> to.number(entry.games).text(entry.sha256));
@@ -87,13 +100,15 @@ record CheckpointIndex(
         RunKey key = RunKey.restore(from);
         SipHash.Key hashKey = new SipHash.Key(from.number(), from.number());
         long games = from.number();
+        long end = from.number();
+        long leftOut = from.number();
         WrittenPart written = WrittenPart.restore(from);
         List<Entry> entries = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {
             entries.add(new Entry(from.number(), from.requiredText()));
         }
         from.requireEnd();
-        return new CheckpointIndex(program, key, hashKey, games, written, entries);
+        return new CheckpointIndex(program, key, hashKey, games, end, leftOut, written, entries);
     }
 
     private static boolean beginsAsCanonical(byte[] all) {

@@ -1,5 +1,7 @@
 package rate.publish;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,6 +64,7 @@ final class Checkpoints {
     /** All were kept: lists them. */
     void end(CheckpointIndex index) {
         write(CheckpointIndex.NAME, index.toBytes());
+        write(Program.NAME, index.program().text().getBytes(UTF_8));
     }
 
     /** Those that are kept, in order of the games. */

@@ -39,6 +39,8 @@ final class GameHash {
 
     private int size;
 
+    private long id;
+
     /** @param key of the hash */
     GameHash(SipHash.Key key) {
         this.hash = SipHash.of64(key);
@@ -46,8 +48,8 @@ final class GameHash {
 
     /** The hash of the next game. */
     long of(Game game) {
-        hash.begin().add(game.teams() << FLAGS | flags(game));
-        hash.add(game.idChars());
+        id = ofId(game.idChars());
+        hash.begin().add(id).add(game.teams() << FLAGS | flags(game));
         if (game.isTimed()) {
             hash.add(game.second()).add(game.nano());
         }
@@ -73,6 +75,16 @@ final class GameHash {
             }
         }
         return hash.end();
+    }
+
+    /** The hash of an id alone. */
+    long ofId(CharSequence text) {
+        return hash.begin().add(text).end();
+    }
+
+    /** The hash of the id of the last game. */
+    long id() {
+        return id;
     }
 
     /** What a game has: whatever it has not, is not hashed. */

@@ -8,7 +8,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
 import rate.problem.ProblemKind;
@@ -21,7 +25,7 @@ import rate.store.RunFolder;
 /**
  * The games that a run had to rate, each by its {@link GameHash} and with the problems and warnings that the system found in
  * it: a later run knows by them which games are the same, and reports what was found in these without rating them. It is a
- * cache, of nine bytes for a game in which nothing was found.
+ * cache, of 17 bytes for a game in which nothing was found.
  */
 final class RatedGames {
 
@@ -55,9 +59,10 @@ final class RatedGames {
             this.out = new DataOutputStream(new BufferedOutputStream(checked, BUFFER));
         }
 
-        /** The next game. */
-        void add(long hash, List<Finding> findings) {
+        /** The next game, by the hashes of its id and of all of it. */
+        void add(long id, long hash, List<Finding> findings) {
             try {
+                out.writeLong(id);
                 out.writeLong(hash);
                 for (Finding finding : findings) {
                     out.writeBoolean(true);
@@ -91,6 +96,7 @@ final class RatedGames {
     static final class Reader implements AutoCloseable {
 
         private final DataInputStream in;
+        private long id;
         private long hash;
         private List<Finding> findings = List.of();
 
@@ -112,6 +118,7 @@ final class RatedGames {
         /** Moves to the next game, which has to be there. */
         void next() {
             try {
+                id = in.readLong();
                 hash = in.readLong();
                 findings = in.readBoolean() ? readFindings() : List.of();
             } catch (IOException e) {
@@ -128,6 +135,11 @@ final class RatedGames {
                 found.add(new Finding(kind, in.readUTF(), in.readBoolean()));
             } while (in.readBoolean());
             return found;
+        }
+
+        /** The hash of the id of the game. */
+        long id() {
+            return id;
         }
 
         /** The hash of the game. */
@@ -147,6 +159,82 @@ final class RatedGames {
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+        }
+    }
+
+    /**
+     * Counts the games of the last run that a log no longer has, by the hashes of their ids. As long as both have the same ids in the
+     * same order, it keeps none of them.
+     */
+    static final class Comparison {
+
+        private final LongStream.Builder before = LongStream.builder();
+        private final LongStream.Builder now = LongStream.builder();
+        private final LongStream.Builder leftOut = LongStream.builder();
+        private boolean differs;
+
+        /** The next game of the last run, and of the log. */
+        void both(long had, long has) {
+            differs |= had != has;
+            if (differs) {
+                before.add(had);
+                now.add(has);
+            }
+        }
+
+        /** The next game of the log, which has more than the last run. */
+        void more(long has) {
+            if (differs) {
+                now.add(has);
+            }
+        }
+
+        /** The next game of the last run, which has more than the log. */
+        void fewer(long had) {
+            before.add(had);
+        }
+
+        /** A game of the log that is not rated: it is there all the same. */
+        void leftOut(long has) {
+            leftOut.add(has);
+        }
+
+        /**
+         * How many games are gone. One that is gone between two games where the log has one that is new is the same game with another
+         * id; behind the last game that both have, it is another one.
+         */
+        long gone() {
+            long[] had = before.build().toArray();
+            long[] has = now.build().toArray();
+            long[] then = Arrays.stream(had).sorted().toArray();
+            long[] rated = Arrays.stream(has).sorted().toArray();
+            long[] others = leftOut.build().sorted().toArray();
+            Map<Long, Integer> renamed = new HashMap<>();
+            long known = 0;
+            int fresh = 0;
+            for (long id : has) {
+                if (isIn(then, id)) {
+                    renamed.put(known, fresh);
+                    known = id;
+                    fresh = 0;
+                } else {
+                    fresh++;
+                }
+            }
+            long gone = 0;
+            known = 0;
+            for (long id : had) {
+                if (isIn(rated, id)) {
+                    known = id;
+                } else if (!isIn(others, id) && renamed.merge(known, -1, Integer::sum) < 0) {
+                    gone++;
+                }
+            }
+            return gone;
+        }
+
+        private static boolean isIn(long[] sorted, long id) {
+            return Arrays.binarySearch(sorted, id) >= 0;
         }
     }
 }

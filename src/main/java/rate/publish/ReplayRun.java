@@ -2,6 +2,7 @@ package rate.publish;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +72,7 @@ public final class ReplayRun {
      * @param beside what is read beside the log to read it
      * @param corrections what is to be corrected in the log
      * @param resume whether to resume from an earlier run
+     * @param acceptsShrunk whether a log that lost games since that run is published
      */
     public record Plan(
             String version,
@@ -85,7 +87,8 @@ public final class ReplayRun {
             Options options,
             FilesBeside beside,
             Corrections corrections,
-            Resume resume) {}
+            Resume resume,
+            boolean acceptsShrunk) {}
 
     /** Whether a replay resumes from the current run, as far as the games are the same. */
     public enum Resume {
@@ -116,6 +119,7 @@ public final class ReplayRun {
      * @param resumed games of the log that did not have to be rated again
      * @param fresh how many warnings of each kind the run before did not have; with games that are later than expected,
      *     which are no warnings of the log
+     * @param reasons how many of each kind there are why the last run was not resumed, or not wholly, and what was accepted
      */
     public record Done(
             List<Standings> standings,
@@ -123,11 +127,25 @@ public final class ReplayRun {
             LogPass.Done log,
             RunWriter.Published published,
             long resumed,
-            Map<ProblemKind, Long> fresh) {
+            Map<ProblemKind, Long> fresh,
+            Map<ProblemKind, Long> reasons) {
 
-        /** Warnings of the log that the run before did not have. */
+        Done with(Map<ProblemKind, Long> others) {
+            return new Done(standings, forum, log, published, resumed, fresh, others);
+        }
+
+        /** Warnings of the log, and of what it is compared with. */
+        public long warnings() {
+            return log.count("warnings") + sum(reasons);
+        }
+
+        /** Those of them that the run before did not have. */
         public long newWarnings() {
-            return fresh.values().stream().mapToLong(Long::longValue).sum() - newFutureGames();
+            return sum(fresh) - newFutureGames() + sum(reasons);
+        }
+
+        private static long sum(Map<ProblemKind, Long> counts) {
+            return counts.values().stream().mapToLong(Long::longValue).sum();
         }
 
         /** Games later than expected of which the run before did not tell. */
@@ -226,7 +244,7 @@ public final class ReplayRun {
                     pass = read(log, run.keeping(replay), job, warningPolicy, run);
                     restoreFits((HistoryReplay) replay, elsewhere.states());
                 }
-                return end(replay, log, pass, job.begin, run, 0);
+                return end(replay, log, pass, job.begin, run, 0, () -> {});
             }
         }
     }
@@ -293,23 +311,28 @@ public final class ReplayRun {
             } else {
                 pass = read(log, run.keeping(replay), job, warningPolicy, run);
             }
-            return end(replay, log, pass, job.begin, run, 0);
+            return end(replay, log, pass, job.begin, run, 0, () -> {});
         }
     }
 
     /** Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint. */
     private Done resume(Job job, TableFolder folder, WarningPolicy warningPolicy) {
+        Map<ProblemKind, Long> reasons = new EnumMap<>(ProblemKind.class);
         ResumeRequest request = new ResumeRequest(
                 Program.running(plan.version()),
                 RunKey.of(plan, job.begin.tables()),
                 plan.resume() == Resume.STRICT,
-                warningPolicy.warningListener()::warning);
+                plan.acceptsShrunk(),
+                problem -> {
+                    reasons.merge(problem.kind(), 1L, Long::sum);
+                    warningPolicy.warningListener().warning(problem);
+                });
         OnceTold told = new OnceTold(warningPolicy.warningListener());
         WarningPolicy once = new WarningPolicy(told, warningPolicy.which(), warningPolicy.expected());
         Resumption from = request.find(folder.folder().current());
         while (true) {
             try {
-                return resume(job, folder, once, request, from);
+                return resume(job, folder, once, request, from).with(reasons);
             } catch (GamesDiffer e) {
                 from = request.before(e);
             } catch (BrokenState e) {
@@ -328,12 +351,12 @@ public final class ReplayRun {
             ResumeRequest request,
             @Nullable Resumption from) {
         try (RunWriter run = new RunWriter(folder, plan.form(), plan.system(), warningPolicy);
-                GameLog log = job.opener.open(roster, run.rejects());
-                ResumingRater rater = new ResumingRater(
-                        request, from, folder.folder(), run, warnings -> replay(job, run, warnings))) {
+                ResumingRater rater =
+                        new ResumingRater(request, from, folder.folder(), run, warnings -> replay(job, run, warnings));
+                GameLog log = job.opener.open(roster, rater.problems())) {
             LogPass pass = read(log, rater, job, warningPolicy, run);
-            rater.end(log.inputs());
-            return end(rater.replay(), log, pass, job.begin, run, rater.passedOver());
+            rater.end(log);
+            return end(rater.replay(), log, pass, job.begin, run, rater.passedOver(), () -> rater.requireNoneLost(log));
         }
     }
 
@@ -367,7 +390,14 @@ public final class ReplayRun {
         return pass;
     }
 
-    private Done end(Replay replay, GameLog log, LogPass pass, Beginning begin, RunWriter run, long resumed) {
+    private Done end(
+            Replay replay,
+            GameLog log,
+            LogPass pass,
+            Beginning begin,
+            RunWriter run,
+            long resumed,
+            Runnable comparison) {
         replay.adjustIdle();
         begin.starts().end(replay, run.rejects());
         reportUnusedAnchors(replay, run.rejects());
@@ -377,6 +407,7 @@ public final class ReplayRun {
             pass.refuseNothing(read, "; --allow-empty publishes empty tables");
             refuseEmptyTables(standings, read);
         }
+        comparison.run();
         ForumTables forum = ForumTables.of(log.forum(), standings);
         RunWriter.Published published = run.publish(
                 standings,
@@ -397,7 +428,8 @@ public final class ReplayRun {
                 read,
                 published,
                 resumed,
-                Map.copyOf(run.warnings().fresh()));
+                Map.copyOf(run.warnings().fresh()),
+                Map.of());
     }
 
     /** An anchor that fixes no player is misspelt, or of another log. */

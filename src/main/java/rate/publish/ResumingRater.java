@@ -6,7 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.input.source.InputFile;
+import rate.log.GameLog;
 import rate.math.SipHash;
+import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -33,6 +35,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private final GameHash hash;
     private final RatedGames.@Nullable Reader earlier;
     private final RatedGames.Writer games;
+    private final RatedGames.Comparison comparison = new RatedGames.Comparison();
     private final Checkpoints checkpoints;
     private final List<RatedGames.Finding> findings = new ArrayList<>();
     private final Replay replay;
@@ -40,6 +43,8 @@ final class ResumingRater implements Rater, AutoCloseable {
     private long count;
     private @Nullable String last;
     private boolean told;
+    private boolean beginsLater;
+    private long end = Long.MAX_VALUE;
 
     /**
      * @param request what is asked for
@@ -89,7 +94,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         compare(game, hashed);
         RatedGames.Reader known = count <= passedOver() ? earlier : null;
         Problem refusal = known == null ? rate(game) : pass(game, known);
-        games.add(hashed, findings);
+        games.add(hash.id(), hashed, findings);
         if (from != null && count == passedOver()) {
             restore(from);
         } else if (known == null && checkpoints.isDue(count)) {
@@ -104,10 +109,19 @@ final class ResumingRater implements Rater, AutoCloseable {
     }
 
     private void compare(Game game, long hashed) {
-        if (earlier == null || from == null || count > from.index().games()) {
+        if (game.isTimed()) {
+            end = game.second();
+        }
+        if (earlier == null || from == null) {
+            return;
+        }
+        beginsLater |= count == 1 && game.isTimed() && end > from.index().end();
+        if (count > from.index().games()) {
+            comparison.more(hash.id());
             return;
         }
         earlier.next();
+        comparison.both(earlier.id(), hash.id());
         if (earlier.hash() != hashed) {
             differ(from, count, game.location(), game.id(), "this is the first game that differs");
         }
@@ -172,13 +186,23 @@ final class ResumingRater implements Rater, AutoCloseable {
         request.reportResumed(before);
     }
 
+    /** Receives the problems of the log: a game that is not rated is no lost one. */
+    ProblemListener problems() {
+        return problem -> {
+            if (problem.game() != null && problem.kind().scope() != ProblemKind.Scope.WARNING) {
+                comparison.leftOut(hash.ofId(problem.game()));
+            }
+            run.rejects().report(problem);
+        };
+    }
+
     /**
      * The log is at its end.
      *
-     * @param inputs what was read
      * @throws GamesDiffer if it ends before games were passed over that it had
      */
-    void end(List<InputFile> inputs) {
+    void end(GameLog log) {
+        List<InputFile> inputs = log.inputs();
         if (from != null && count < from.index().games()) {
             Location at = Location.of(inputs.get(inputs.size() - 1).name());
             long missing = from.index().games() - count;
@@ -188,8 +212,41 @@ final class ResumingRater implements Rater, AutoCloseable {
         if (checkpoints.last() < count) {
             keep();
         }
-        checkpoints.end(
-                new CheckpointIndex(request.program(), request.key(), key, count, games.end(), checkpoints.entries()));
+        checkpoints.end(new CheckpointIndex(
+                request.program(), request.key(), key, count, end, leftOut(log), games.end(), checkpoints.entries()));
+    }
+
+    private static long leftOut(GameLog log) {
+        return log.corrected().outside()
+                + log.inputs().stream().mapToLong(InputFile::filtered).sum();
+    }
+
+    /**
+     * Looks for games that the last run had and the log has not.
+     *
+     * @throws InputRefused if there are some, unless that is accepted
+     */
+    void requireNoneLost(GameLog log) {
+        if (from == null || earlier == null) {
+            return;
+        }
+        long had = from.index().games();
+        for (long at = count; at < had; at++) {
+            earlier.next();
+            comparison.fewer(earlier.id());
+        }
+        long lost = beginsLater
+                ? had
+                : comparison.gone() - Math.max(0, leftOut(log) - from.index().leftOut());
+        if (lost > 0) {
+            request.reportLost(new Problem(
+                    ProblemKind.LOST_GAMES,
+                    Location.of(log.inputs().get(0).name()),
+                    null,
+                    "compared with the last run, " + lost + " of " + Counted.of(had, "game")
+                            + (lost == 1 ? " is" : " are") + " gone"
+                            + (beginsLater ? ": the log begins after the last of them" : "")));
+        }
     }
 
     @Override

@@ -62,9 +62,10 @@ record Resumption(
      * @param program what rates
      * @param key everything that determines the result but the games
      * @param strict whether something that changed ends the run
+     * @param acceptsShrunk whether a log that lost games is rated as it is
      * @param tell receives the reasons why games are rated again
      */
-    record ResumeRequest(Program program, RunKey key, boolean strict, Consumer<Problem> tell) {
+    record ResumeRequest(Program program, RunKey key, boolean strict, boolean acceptsShrunk, Consumer<Problem> tell) {
 
         /**
          * Finds what the current run left.
@@ -96,36 +97,36 @@ record Resumption(
 
         private @Nullable Resumption find(Path run) {
             CheckpointIndex index = CheckpointIndex.read(bytes(run, CheckpointIndex.NAME));
-            if (!index.program().version().equals(program.version())) {
-                throw new BrokenState("its checkpoints are of version "
-                        + index.program().version() + " of the program, and this is " + program.version());
-            }
-            if (!index.program().equals(program)) {
-                throw new BrokenState(
-                        "its checkpoints are of another build of version " + program.version() + " of the program");
+            boolean isOurs = index.program().equals(program);
+            if (!isOurs) {
+                reportUnusable(new BrokenState(
+                        index.program().version().equals(program.version())
+                                ? "its checkpoints are of another build of version " + program.version()
+                                        + " of the program"
+                                : "its checkpoints are of version "
+                                        + index.program().version() + " of the program, and this is "
+                                        + program.version()));
             }
             if (!index.key().equals(key)) {
                 String what = "compared with the last run, options changed: " + key.changesSince(index.key());
                 tell(refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what)), WHOLE);
                 return null;
             }
-            return new Resumption(run, index, index.entries().size(), null);
+            return new Resumption(run, index, isOurs ? index.entries().size() : 0, null);
         }
 
         /**
          * A game is not what it was, and those before it may have been passed over without being rated.
          *
-         * @return what to resume from now; null if everything has to be rated
+         * @return what to resume from now
          * @throws InputRefused if the request is strict
          */
-        @Nullable
         Resumption before(GamesDiffer difference) {
             Resumption from = difference.before();
             Problem changed = refusedIfStrict(difference.problem());
             int usable = from.index.before(difference.game());
             if (usable == 0) {
                 tell(changed, WHOLE);
-                return null;
             }
             return new Resumption(from.run, from.index, usable, changed);
         }
@@ -142,6 +143,18 @@ record Resumption(
 
         private static String behind(Resumption from) {
             return "; rating continues after game " + from.games() + " of the log";
+        }
+
+        /**
+         * The log has lost games.
+         *
+         * @throws InputRefused unless that is accepted
+         */
+        void reportLost(Problem lost) {
+            if (!acceptsShrunk) {
+                throw new InputRefused(lost);
+            }
+            tell.accept(lost);
         }
 
         /** What was to be taken over is not what it was. */

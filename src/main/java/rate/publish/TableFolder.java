@@ -163,6 +163,7 @@ final class TableFolder implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        place.guard().inspect(folder.current(), folder.fresh());
         String head = Objects.requireNonNull(file.sha256());
         String id = folder.publish(place.stamp() + "-" + head.substring(0, DIGITS), place.keep(), earlier);
         return new RunWriter.Published(id, head);

@@ -5,11 +5,12 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
  * The files of a run that are no part of what it says: checkpoints, games and warnings, which only the next run needs; and for as long as
- * the run stays, the number that says in which order runs were published, and how the work was divided.
+ * the run stays, the number that says in which order runs were published, which program rated, and how the work was divided.
  */
 final class Caches {
 
@@ -18,7 +19,7 @@ final class Caches {
     /** How their names end. */
     private static final String EXTENSION = ".cache";
 
-    private static final String PARTITIONS = "partitions";
+    private static final Set<String> LASTING = Set.of("partitions", "program");
 
     private static final String SEQUENCE = "sequence" + EXTENSION;
 
@@ -29,11 +30,11 @@ final class Caches {
     /**
      * The file of a cache.
      *
-     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}, {@code partitions}
+     * @param name {@code checkpoints}, {@code checkpoint-1000}, {@code games}, {@code warnings}, {@code partitions}, {@code program}
      * @throws IllegalArgumentException if it is called otherwise
      */
     static String file(String name) {
-        if (!FOR_NEXT_RUN.matcher(name).matches() && !name.equals(PARTITIONS)) {
+        if (!FOR_NEXT_RUN.matcher(name).matches() && !LASTING.contains(name)) {
             throw new IllegalArgumentException("no name of a cache: " + name);
         }
         return name + EXTENSION;
@@ -49,7 +50,9 @@ final class Caches {
 
     /** Whether a file of a run is one of them, by its name. */
     static boolean is(String file) {
-        return isForNextRun(file) || file.equals(SEQUENCE) || file.equals(PARTITIONS + EXTENSION);
+        return isForNextRun(file)
+                || file.equals(SEQUENCE)
+                || LASTING.stream().anyMatch(name -> file.equals(name + EXTENSION));
     }
 
     /** The how manieth run this was; 0 if it does not say so, as those of earlier versions. */

@@ -190,7 +190,7 @@ public final class RunFolder implements AutoCloseable {
      * disk, and goes when another run becomes the current one. Only its owner may read it, and has to be content if it is damaged.
      *
      * @param name without its extension: {@code checkpoints}, {@code checkpoint-} and a number, {@code games}, {@code warnings}; or
-     *     {@code partitions}, which stays
+     *     {@code partitions} and {@code program}, which stay
      */
     public synchronized OutputFile createCache(String name) {
         String file = Caches.file(name);

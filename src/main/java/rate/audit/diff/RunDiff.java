@@ -1,5 +1,8 @@
 package rate.audit.diff;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,13 +18,16 @@ import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
+import rate.publish.Program;
+import rate.store.PlainFile;
+import rate.store.RunFolder;
 
 /**
  * Two runs, compared: why they differ, where their histories part, and who moved.
  *
  * @param sameSystem whether both are of one system and profile; ratings of two are on different scales, so that only places
  *     can be compared then
- * @param reasons what the manifests say differently
+ * @param reasons what the manifests say differently; and first of all {@link #PROGRAM}, if it is known that another one rated
  * @param firstDifference where the ledgers part; null if they are the same, or one run has none
  * @param ledgers whether both runs have a ledger
  * @param tables the tables, compared
@@ -119,6 +125,9 @@ public record RunDiff(
         }
     }
 
+    /** The key of a reason that is in no manifest, whose bytes do not depend on the build: what rated. */
+    public static final String PROGRAM = "program";
+
     /** The columns of a {@link Place}. */
     private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
 
@@ -140,11 +149,26 @@ public record RunDiff(
             }
         }
         return new RunDiff(
-                sameSystem,
-                Reasons.of(one.manifest(), two.manifest()),
-                ledgers && sameSystem ? LedgerDiff.of(one, two) : null,
-                ledgers,
-                tables);
+                sameSystem, reasons(one, two), ledgers && sameSystem ? LedgerDiff.of(one, two) : null, ledgers, tables);
+    }
+
+    private static List<Reason> reasons(PublishedRun one, PublishedRun two) {
+        List<Reason> reasons = new ArrayList<>();
+        String before = program(one);
+        String after = program(two);
+        if (before != null && after != null && !before.equals(after)) {
+            reasons.add(new Reason(PROGRAM, before, after));
+        }
+        reasons.addAll(Reasons.of(one.manifest(), two.manifest()));
+        return reasons;
+    }
+
+    private static @Nullable String program(PublishedRun run) {
+        try {
+            return new String(PlainFile.bytes(RunFolder.cache(run.folder(), Program.NAME)), UTF_8);
+        } catch (IOException e) {
+            return null;
+        }
     }
 
     private static TableDiff compare(String name, Map<String, Place> one, Map<String, Place> two, boolean sameSystem) {

@@ -3,6 +3,8 @@ package rate.cli.command;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +31,8 @@ final class ChangedCorrections {
 
     /** What the file is called of a run that has none. */
     private static final String NEW = "whatif-";
+
+    private static final String CSV = ".csv";
 
     /** What the manifest calls the corrections, which is also the option. */
     private static final String ALIASES = "aliases";
@@ -124,7 +128,7 @@ final class ChangedCorrections {
     }
 
     private void add(String key, @Nullable Content file, List<Map<String, String>> rows, Consumer<Source> reader) {
-        String name = file == null ? NEW + key + ".csv" : file.name;
+        String name = file == null ? NEW + key + CSV : file.name;
         if (file == null) {
             words.add("--" + key + "=" + name);
         } else {
@@ -153,7 +157,7 @@ final class ChangedCorrections {
     /**
      * The name of the file that has the change, if it can be written.
      *
-     * @throws WrongUsage if the run has no such file
+     * @throws WrongUsage if it cannot: among others, if the run has no such file, and another one is in its place
      */
     String target(ChangeOptions change, @Nullable String reason) {
         WrongUsage.require(
@@ -166,10 +170,8 @@ final class ChangedCorrections {
         String key = change.isOfNames() ? ALIASES : EXCLUDE;
         Content file = change.isOfNames() ? aliasFile : exclusionFile;
         if (file == null) {
-            throw new WrongUsage(
-                    "--commit: the run was rated without --" + key + ", so it reads no such file. Make one with"
-                            + " the header " + (change.isOfNames() ? "old,new,reason" : "game,player,reason")
-                            + ", rate the log with --" + key + " FILE, and commit then");
+            requireFree(key + CSV);
+            return key + CSV;
         }
         WrongUsage.require(
                 !file.name.equals("-") && !file.isCompressed,
@@ -181,17 +183,33 @@ final class ChangedCorrections {
      * Writes the file that has the change, all of it or nothing.
      *
      * @param file from {@link #target}
+     * @return the option that makes it one of the run; null if it is one
      * @throws InputRefused if somebody else changed it meanwhile
      */
-    void commit(String file) throws IOException {
-        Content before = file.equals(aliasFile == null ? null : aliasFile.name) ? aliasFile : exclusionFile;
-        byte[] bytes = changed.get(file);
-        if (before == null || bytes == null) {
+    @Nullable
+    String commit(String file) throws IOException {
+        byte[] ofRun = changed.get(file);
+        byte[] bytes = ofRun == null ? changed.get(NEW + file) : ofRun;
+        if (bytes == null) {
             throw new IllegalStateException(file + " is not changed");
         }
-        if (!read(file).sha256.equals(before.sha256)) {
-            throw changed(file, "it changed while this command ran; nothing was written");
+        if (ofRun == null) {
+            requireFree(file);
+        } else {
+            Content before = file.equals(aliasFile == null ? null : aliasFile.name) ? aliasFile : exclusionFile;
+            if (before == null || !read(file).sha256.equals(before.sha256)) {
+                throw changed(file, "it changed while this command ran; nothing was written");
+            }
         }
         SingleFile.write(console.path(file), out -> out.write(bytes));
+        return ofRun == null ? "--" + file.replace(CSV, "") : null;
+    }
+
+    private void requireFree(String file) {
+        WrongUsage.require(
+                Files.notExists(console.path(file), LinkOption.NOFOLLOW_LINKS),
+                "--commit: " + file
+                        + " is there, and the run was rated without it. Move it away, or rate the log with --"
+                        + file.replace(CSV, "") + " " + file + " and commit then");
     }
 }

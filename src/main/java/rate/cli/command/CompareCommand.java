@@ -165,7 +165,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
                 chosen.periods(), choice, carry.carriesSeasons(), tables.minGames(), forecasters, jobs.jobs());
         ComparisonRun.Plan plan = new ComparisonRun.Plan(
                 Version.number(),
-                places.place(console, folder, tables.view(folder)),
+                places.place(console, folder, tables.view(folder), (before, fresh) -> {}),
                 tables.format(),
                 problem.stops(),
                 started.candidates(),

@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
+import rate.cli.file.Assertions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
@@ -43,12 +44,14 @@ import rate.cli.text.Status;
 import rate.cli.word.AttachedValue;
 import rate.evaluate.Sweep;
 import rate.game.Roster;
+import rate.input.source.Source;
 import rate.input.source.Spool;
 import rate.log.GameLog;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
 import rate.output.JsonObject;
 import rate.publish.Options;
+import rate.publish.Place;
 import rate.publish.ReplayRun;
 import rate.publish.RunWriter;
 import rate.publish.warning.WarningPolicy;
@@ -184,6 +187,23 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                     + " changed, auto (the default) re-rates from there, and strict ends with exit code 5.")
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
 
+    @Under(HelpSection.NIGHTLY)
+    @Option(
+            names = "--accept-shrunk",
+            description =
+                    "Publish although the log has lost games since the run that is resumed. Without this option, such"
+                            + " a log is refused.")
+    private boolean acceptShrunk;
+
+    @Under(HelpSection.NIGHTLY)
+    @Option(
+            names = "--checks",
+            paramLabel = "FILE",
+            description =
+                    "A table of what must hold in the run, with the columns what, player, value and tolerance. If a"
+                            + " row fails, nothing is published.")
+    private @Nullable String checks;
+
     @Mixin
     private TableOptions tables = new TableOptions();
 
@@ -251,7 +271,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         InputGuard.requireOnce(inputs);
         InputGuard.spare(console, folder, inputs, !kept.isEmpty());
         RunWriter.Form form = new RunWriter.Form(
-                places.place(console, folder, tables.view(folder)),
+                places.place(console, folder, tables.view(folder), guard(folder)),
                 tables.format(),
                 ledger.form(),
                 teams.isWanted(system),
@@ -275,7 +295,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 options(reading.form(), system, periods),
                 reading.beside(),
                 reading.corrections(),
-                resume);
+                resume,
+                acceptShrunk);
         return new Job(
                 console,
                 logs,
@@ -284,6 +305,15 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 roster,
                 players -> warmStart.over(initial.read(console, players, system), console, players, system),
                 quiet);
+    }
+
+    private Place.Guard guard(String folder) {
+        if (checks == null) {
+            return (before, fresh) -> {};
+        }
+        try (Source source = console.source(checks)) {
+            return new Assertions(source, folder);
+        }
     }
 
     @Override
@@ -368,6 +398,9 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     public List<String> beside() {
         List<String> others = new ArrayList<>(corrections.files());
         others.addAll(initial.files(console));
+        if (checks != null) {
+            others.add(checks);
+        }
         return logs.beside(others);
     }
 

@@ -117,7 +117,7 @@ public final class WhatifCommand implements Callable<Integer> {
             names = "--commit",
             description =
                     "Write the change into the file of --aliases or --exclude, which the next run reads. What is there"
-                            + " stays.")
+                            + " stays. If the run has none, aliases.csv or exclude.csv is made.")
     private boolean commit;
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the row in that file.")
@@ -170,10 +170,8 @@ public final class WhatifCommand implements Callable<Integer> {
                 ChangePage page = ChangePage.of(change.sentences(), before, after, diff, games, identity);
                 write(html, after, page);
             }
-            if (target != null) {
-                corrections.commit(target);
-            }
-            WhatifText text = new WhatifText(change.sentences(), diff, games, target);
+            String option = target == null ? null : corrections.commit(target);
+            WhatifText text = new WhatifText(change.sentences(), diff, games, target, option);
             if (html != null) {
                 text.page(console, html);
             } else if (json) {

@@ -25,6 +25,8 @@ public final class Settings {
             "wait",
             "keep",
             "resume",
+            "accept-shrunk",
+            "checks",
             "config",
             "progress",
             "warnings",

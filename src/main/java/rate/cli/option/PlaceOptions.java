@@ -56,12 +56,18 @@ public final class PlaceOptions {
      * Where a run goes.
      *
      * @param view another form of it, to be published with it; null if none is wanted
+     * @param guard sees it before
      */
-    public Place place(Console console, String folder, @Nullable View view) {
+    public Place place(Console console, String folder, @Nullable View view, Place.Guard guard) {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
         return new Place(
-                target, new LockRequest(holder(console.clock()), patience()), stamp(console.clock()), keep, view);
+                target,
+                new LockRequest(holder(console.clock()), patience()),
+                stamp(console.clock()),
+                keep,
+                view,
+                guard);
     }
 
     private static String stamp(Clock clock) {

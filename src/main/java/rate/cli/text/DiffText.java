@@ -46,7 +46,18 @@ public final class DiffText {
 
     /** Tells it. */
     public void write(RunDiff diff) {
-        reasons("The manifests", diff.reasons(), "are equivalent");
+        diff.reasons().stream()
+                .filter(reason ->
+                        reason.key().equals(RunDiff.PROGRAM) || reason.key().equals("version"))
+                .findFirst()
+                .ifPresent(reason ->
+                        console.say("The program changed: " + value(reason.before()) + ARROW + value(reason.after())));
+        reasons(
+                "The manifests",
+                diff.reasons().stream()
+                        .filter(reason -> !reason.key().equals(RunDiff.PROGRAM))
+                        .toList(),
+                "are equivalent");
         firstDifference(diff);
         tables(diff);
     }

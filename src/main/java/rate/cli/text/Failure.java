@@ -31,7 +31,8 @@ public record Failure(
     private static Exit exit(ProblemKind kind) {
         return switch (kind) {
             case BAD_CONFIG, UNKNOWN_GAME, NOT_IN_GAME -> Exit.USAGE;
-            case CHANGED_LOG, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS -> Exit.VERIFICATION_FAILED;
+            case CHANGED_LOG, LOST_GAMES, FAILED_CHECK, CHANGED_OPTIONS, BROKEN_CHECKPOINT, CHANGED_ROWS ->
+                Exit.VERIFICATION_FAILED;
             default -> Exit.REFUSED;
         };
     }

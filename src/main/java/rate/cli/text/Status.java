@@ -84,6 +84,9 @@ public final class Status {
         for (String count : List.of("games", "rated", "rejected", "warnings")) {
             status.put(count, log == null ? null : log.count(count));
         }
+        if (replay != null) {
+            status.put("warnings", replay.warnings());
+        }
         return status.put("new_warnings", replay == null ? null : replay.newWarnings())
                 .put("new_future_games", replay == null ? null : replay.newFutureGames())
                 .put("resumed", resumed)

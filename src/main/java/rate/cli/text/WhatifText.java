@@ -23,12 +23,14 @@ import rate.text.Counted;
  * @param diff the run, and the one with the change
  * @param games why players moved; null if it is not known
  * @param committed the file to which the change was written; null if it was to none
+ * @param option with which the next run reads that file; null if the run has it
  */
 public record WhatifText(
         List<String> changes,
         RunDiff diff,
         @Nullable GamesDiff games,
-        @Nullable String committed) {
+        @Nullable String committed,
+        @Nullable String option) {
 
     /** Games that are named. */
     private static final int NAMED = 5;
@@ -75,7 +77,11 @@ public record WhatifText(
     }
 
     private void committed(Console console) {
-        console.say("Written to " + committed + "; the next run reads it");
+        console.say("Written to " + committed
+                + (option == null
+                        ? "; the next run reads it"
+                        : ", which is new. From now on, rate the log with " + option + " " + committed
+                                + ", or name it in rate.json"));
     }
 
     private static String leftOut(GamesDiff games) {
