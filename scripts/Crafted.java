@@ -18,6 +18,7 @@ class Crafted {
             case "ids" -> ids(games, log);
             case "words" -> words(games, "", log);
             case "prefixes" -> words(games, "1", log);
+            case "list" -> list(games, log);
             default -> throw new IllegalArgumentException(words[0]);
         }
         new PrintStream(System.out, false, StandardCharsets.UTF_8).append(log).flush();
@@ -124,11 +125,24 @@ class Crafted {
     /** Names, or ids, made of Aa and BB, which have one String.hashCode. */
     private static void words(int count, String behind, StringBuilder log) {
         for (int i = 0; i < count; i++) {
-            StringBuilder word = new StringBuilder();
-            for (int bit = 0; bit < 18; bit++) {
-                word.append((i >>> bit & 1) == 0 ? "Aa" : "BB");
-            }
+            String word = word(i);
             log.append(behind.isEmpty() ? i + "," + word : word + behind + ",Ann").append(",Bob\n");
         }
+    }
+
+    /** A word in a line, and no log: of one String.hashCode, for tables beside a log. */
+    private static void list(int count, StringBuilder list) {
+        list.setLength(0);
+        for (int i = 0; i < count; i++) {
+            list.append(word(i)).append('\n');
+        }
+    }
+
+    private static String word(int number) {
+        StringBuilder word = new StringBuilder();
+        for (int bit = 0; bit < 18; bit++) {
+            word.append((number >>> bit & 1) == 0 ? "Aa" : "BB");
+        }
+        return word.toString();
     }
 }

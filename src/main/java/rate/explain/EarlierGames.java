@@ -4,19 +4,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import rate.game.Contest;
-import rate.game.Ladder;
-import rate.game.Player;
+import rate.game.LadderPlayerKey;
 import rate.replay.Anchors;
 import rate.replay.delta.Delta;
 import rate.replay.delta.IdleAdjustment;
 
 /** The games of each player in the rating period of the last game: a game of the same period adds to them. */
 final class EarlierGames {
-
-    /** One player on one ladder of the log. */
-    private record LadderPlayerKey(Ladder ladder, @Nullable String name, Player player) {}
 
     private final boolean hasPeriods;
     private final Anchors anchors;

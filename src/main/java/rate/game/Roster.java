@@ -3,6 +3,7 @@ package rate.game;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ public final class Roster {
 
     /** @param newNames for an old name the one that counts, which is itself no old name */
     public Roster(Map<String, String> newNames) {
-        this.newNames = Map.copyOf(newNames);
+        this.newNames = new HashMap<>(newNames);
     }
 
     /** The player written so before, or null. */

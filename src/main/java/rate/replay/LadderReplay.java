@@ -222,7 +222,7 @@ final class LadderReplay<R> implements Delta {
             Outcome outcome = played.outcome(team);
             for (int seat = played.firstSeat(team); seat < played.firstSeat(team + 1); seat++) {
                 int row = rows[isLater(seat) ? earlier[seat] : seat];
-                row = row < 0 ? table.enter(played.playerIndex(seat), time) : row;
+                row = row < 0 ? enter(played.playerIndex(seat), time) : row;
                 rows[seat] = row;
                 table.store(row, seats, seat, outcome, time, period, season);
             }
@@ -280,14 +280,18 @@ final class LadderReplay<R> implements Delta {
         return system.shape().isLegal(idle) ? idle : before;
     }
 
-    /** Whether a contest of a player was stored, by index in the roster. */
-    boolean has(int player) {
-        return table.row(player) >= 0;
+    private int enter(int player, @Nullable GameTime time) {
+        if (carry != null) {
+            carry.enter(player);
+        }
+        return table.enter(player, time);
     }
 
-    /** All who have played, by index in the roster. */
-    IntStream players() {
-        return IntStream.range(0, table.size()).map(table::index);
+    /** Takes note of all who have played in the season of this ladder, once it is restored. */
+    void enterSeason() {
+        for (int row = 0; carry != null && row < table.size(); row++) {
+            carry.enter(table.index(row));
+        }
     }
 
     /** The numbers of a player who is here, after their last game. */

@@ -63,19 +63,7 @@ public final class OnlineReplay implements Replay {
     }
 
     private <R> SeasonCarry<R> carry(OnlineSystem<R> rule, SeasonLadders seasons, Ladder ladder, String name) {
-        return new SeasonCarry<>(rule, () -> before(seasons, ladder, name));
-    }
-
-    /** The ladders of the seasons before that of a ladder, the latest first. */
-    private List<LadderReplay<?>> before(SeasonLadders seasons, Ladder ladder, String name) {
-        List<LadderReplay<?>> before = new ArrayList<>();
-        for (String season : seasons.before(name)) {
-            LadderReplay<?> one = ladders.find(season, ladder);
-            if (one != null) {
-                before.add(one);
-            }
-        }
-        return before;
+        return new SeasonCarry<>(rule, ladder, name, seasons.of(name), season -> ladders.find(season, ladder));
     }
 
     @Override
@@ -127,9 +115,6 @@ public final class OnlineReplay implements Replay {
         if (!taken.isEmpty()) {
             rated++;
             countDraws(game);
-            if (seasonLadders != null) {
-                seasonLadders.count(game);
-            }
         }
         admission.count(game);
         if (conditioned != null) {
@@ -275,6 +260,7 @@ public final class OnlineReplay implements Replay {
         }
         if (seasonLadders != null) {
             seasonLadders.restore(from);
+            ladders.inOrder().forEach(LadderReplay::enterSeason);
         }
         if (draws != null) {
             draws.restore(from);

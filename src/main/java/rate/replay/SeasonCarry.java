@@ -1,9 +1,9 @@
 package rate.replay;
 
-import java.util.List;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.game.LadderPlayers;
+import rate.game.Ladder;
+import rate.game.PlayedSeasons;
 import rate.rating.OnlineSystem;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
@@ -17,26 +17,49 @@ import rate.rating.SeasonSystem;
 final class SeasonCarry<R> {
 
     private final OnlineSystem<R> system;
-    private final Supplier<List<LadderReplay<?>>> before;
+    private final Ladder ladder;
+    private final String name;
+    private final PlayedSeasons<Long> seasons;
+    private final Function<String, @Nullable LadderReplay<?>> others;
 
     /**
      * @param system the rule
-     * @param before gives the ladders of the seasons before, the latest first
+     * @param ladder which members are rated
+     * @param name the ladder of this season
+     * @param seasons of the ladder of which it is one
+     * @param others gives the replay of the ladder of another season
      */
-    SeasonCarry(OnlineSystem<R> system, Supplier<List<LadderReplay<?>>> before) {
+    SeasonCarry(
+            OnlineSystem<R> system,
+            Ladder ladder,
+            String name,
+            PlayedSeasons<Long> seasons,
+            Function<String, @Nullable LadderReplay<?>> others) {
         this.system = system;
-        this.before = before;
+        this.ladder = ladder;
+        this.name = name;
+        this.seasons = seasons;
+        this.others = others;
+    }
+
+    /** Takes note of a player who has a game in this season, by index in the roster. */
+    void enter(int player) {
+        seasons.play(key(player), name);
+    }
+
+    private long key(int player) {
+        return (long) ladder.ordinal() << Integer.SIZE | player;
     }
 
     /** The ladder of the last season of a player, by index in the roster; null if this is the first one. */
     @Nullable
     LadderReplay<?> last(int player) {
-        for (LadderReplay<?> ladder : before.get()) {
-            if (ladder.has(player)) {
-                return ladder;
-            }
-        }
-        return null;
+        return last(key(player));
+    }
+
+    private @Nullable LadderReplay<?> last(long key) {
+        String season = seasons.last(key, name);
+        return season == null ? null : others.apply(season);
     }
 
     /**
@@ -55,12 +78,16 @@ final class SeasonCarry<R> {
 
     /** The mean of the last ratings of all who played in a season before; NaN if nobody did. */
     double mean() {
-        LadderPlayers players = new LadderPlayers();
-        before.get().forEach(ladder -> ladder.players().forEach(players::enter));
-        return SeasonRevert.mean(players.size(), number -> {
-            int player = players.index(number);
-            LadderReplay<?> last = last(player);
-            return last == null ? Double.NaN : last.atItsEnd(player)[0];
-        });
+        double[] last = seasons.players().stream()
+                .filter(key -> key >> Integer.SIZE == ladder.ordinal())
+                .mapToDouble(this::lastMu)
+                .filter(mu -> !Double.isNaN(mu))
+                .toArray();
+        return SeasonRevert.mean(last.length, number -> last[number]);
+    }
+
+    private double lastMu(long key) {
+        LadderReplay<?> last = last(key);
+        return last == null ? Double.NaN : last.atItsEnd((int) key)[0];
     }
 }

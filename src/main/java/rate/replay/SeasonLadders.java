@@ -1,12 +1,11 @@
 package rate.replay;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
+import rate.game.PlayedSeasons;
 import rate.game.SeasonLadder;
 import rate.problem.Problem;
 import rate.problem.ProblemKind;
@@ -17,8 +16,8 @@ import rate.state.StateWriter;
 /** The ladders of a run in which each season is a ladder of its own: which a game is on, and which were before it. */
 public final class SeasonLadders {
 
-    /** By ladder of the log: the ladders of its seasons, as their first games came. */
-    private final Map<String, List<String>> begun = new TreeMap<>();
+    /** By ladder of the log: its seasons, and who played in them, a role above and an index in the roster below. */
+    private final Map<String, PlayedSeasons<Long>> begun = new TreeMap<>();
 
     SeasonLadders() {}
 
@@ -44,43 +43,26 @@ public final class SeasonLadders {
         return SeasonLadder.of(game.ladder(), Objects.requireNonNull(game.season()));
     }
 
-    /** Takes note that a game was rated on the ladder of its season. */
-    void count(Game game) {
-        String name = Objects.requireNonNull(game.ladder());
-        List<String> seasons = begun.computeIfAbsent(SeasonLadder.whole(name), none -> new ArrayList<>());
-        if (seasons.isEmpty() || (!seasons.get(seasons.size() - 1).equals(name) && !seasons.contains(name))) {
-            seasons.add(name);
-        }
+    /** The seasons of the ladder of which a ladder is one. */
+    PlayedSeasons<Long> of(String name) {
+        return begun.computeIfAbsent(SeasonLadder.whole(name), none -> new PlayedSeasons<>());
     }
 
-    /** The ladders of the seasons before that of a ladder, the latest first. */
-    List<String> before(String name) {
-        List<String> seasons = begun.getOrDefault(SeasonLadder.whole(name), List.of());
-        List<String> before = new ArrayList<>();
-        for (String season : seasons) {
-            if (season.equals(name)) {
-                break;
-            }
-            before.add(0, season);
-        }
-        return before;
-    }
-
-    /** Saves the seasons so far. */
+    /** Saves the seasons so far; who played in them, their ladders know. */
     void save(StateWriter to) {
         to.number(begun.size());
         begun.forEach((ladder, seasons) -> {
-            to.text(ladder).number(seasons.size());
-            seasons.forEach(to::text);
+            to.text(ladder).number(seasons.ladders().size());
+            seasons.ladders().forEach(to::text);
         });
     }
 
     /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         for (int left = from.count(); left > 0; left--) {
-            List<String> seasons = begun.computeIfAbsent(from.requiredText(), none -> new ArrayList<>());
+            PlayedSeasons<Long> seasons = of(from.requiredText());
             for (int names = from.count(); names > 0; names--) {
-                seasons.add(from.requiredText());
+                seasons.begin(from.requiredText());
             }
         }
     }

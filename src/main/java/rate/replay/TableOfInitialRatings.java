@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
 import rate.game.Ladder;
+import rate.game.LadderPlayerKey;
 import rate.game.Player;
 import rate.log.EarlierTable;
 import rate.problem.InputRefused;
@@ -24,14 +25,12 @@ import rate.text.Counted;
 /** Starting ratings, and ratings that are given anew later, taken from tables. */
 public final class TableOfInitialRatings implements InitialRatings {
 
-    private record Seat(Ladder ladder, @Nullable String name, Player player) {}
-
-    private final Map<Seat, double[]> ratings = new HashMap<>();
-    private final Map<Seat, Integer> games = new HashMap<>();
-    private final Map<Seat, NavigableMap<GameTime, double[]>> resets = new HashMap<>();
+    private final Map<LadderPlayerKey, double[]> ratings = new HashMap<>();
+    private final Map<LadderPlayerKey, Integer> games = new HashMap<>();
+    private final Map<LadderPlayerKey, NavigableMap<GameTime, double[]>> resets = new HashMap<>();
 
     /** A row of a table: whom it gives a rating, from when on (null: from the beginning), and where it stands. */
-    private record Row(Seat seat, @Nullable GameTime time, Location location) {}
+    private record Row(LadderPlayerKey seat, @Nullable GameTime time, Location location) {}
 
     private final List<Row> resetRows = new ArrayList<>();
 
@@ -48,7 +47,7 @@ public final class TableOfInitialRatings implements InitialRatings {
     public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
         List<Row> table = new ArrayList<>();
         for (EarlierTable.Row row : rows) {
-            Seat seat = seat(ladder, row);
+            LadderPlayerKey seat = seat(ladder, row);
             ratings.put(seat, numbers(row, shape));
             if (row.games() > 0) {
                 games.put(seat, row.games());
@@ -66,18 +65,18 @@ public final class TableOfInitialRatings implements InitialRatings {
      */
     public <R> void addResets(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
         for (EarlierTable.Row row : rows) {
-            Seat seat = seat(ladder, row);
+            LadderPlayerKey seat = seat(ladder, row);
             resets.computeIfAbsent(seat, none -> new TreeMap<>())
                     .put(Objects.requireNonNull(row.time()), numbers(row, shape));
             resetRows.add(new Row(seat, row.time(), row.location()));
         }
     }
 
-    private Seat seat(Ladder ladder, EarlierTable.Row row) {
+    private LadderPlayerKey seat(Ladder ladder, EarlierTable.Row row) {
         if (row.ladder() != null && withLadders == null) {
             withLadders = row.location();
         }
-        return new Seat(ladder, row.ladder(), row.player());
+        return new LadderPlayerKey(ladder, row.ladder(), row.player());
     }
 
     private static <R> double[] numbers(EarlierTable.Row row, Shape<R> shape) {
@@ -135,11 +134,11 @@ public final class TableOfInitialRatings implements InitialRatings {
                         Location.of(table.get(0).location.file()),
                         null,
                         "of " + Counted.of(table.size(), "starting rating") + " none is used: no game of such "
-                                + table.get(0).seat.ladder.id() + " was rated"));
+                                + table.get(0).seat.ladder().id() + " was rated"));
             }
         }
         for (Row row : resetRows) {
-            Player player = row.seat.player;
+            Player player = row.seat.player();
             if (!replay.hasRated(player)) {
                 throw new InputRefused(new Problem(
                         ProblemKind.UNKNOWN_PLAYER,
@@ -154,17 +153,17 @@ public final class TableOfInitialRatings implements InitialRatings {
                         null,
                         "player \"" + player + "\" has no game of "
                                 + Objects.requireNonNull(row.time).text() + " or later"
-                                + (row.seat.ladder == Ladder.COMMANDERS ? " as commander" : "")
-                                + (row.seat.name == null ? "" : " on ladder \"" + row.seat.name + "\"")));
+                                + (row.seat.ladder() == Ladder.COMMANDERS ? " as commander" : "")
+                                + (row.seat.name() == null ? "" : " on ladder \"" + row.seat.name() + "\"")));
             }
         }
     }
 
     private static boolean hasRated(Replay replay, Row row) {
-        return replay.hasRated(row.seat.ladder, row.seat.name, row.seat.player, row.time);
+        return replay.hasRated(row.seat.ladder(), row.seat.name(), row.seat.player(), row.time);
     }
 
-    private <V> @Nullable V find(Map<Seat, V> table, Ladder ladder, @Nullable String name, Player player) {
+    private <V> @Nullable V find(Map<LadderPlayerKey, V> table, Ladder ladder, @Nullable String name, Player player) {
         if (name == null && withLadders != null) {
             throw new InputRefused(new Problem(
                     ProblemKind.MIXED_LADDERS,
@@ -172,7 +171,7 @@ public final class TableOfInitialRatings implements InitialRatings {
                     null,
                     "the table of ratings names ladders, but the log does not"));
         }
-        V own = table.get(new Seat(ladder, name, player));
-        return own != null || name == null ? own : table.get(new Seat(ladder, null, player));
+        V own = table.get(new LadderPlayerKey(ladder, name, player));
+        return own != null || name == null ? own : table.get(new LadderPlayerKey(ladder, null, player));
     }
 }

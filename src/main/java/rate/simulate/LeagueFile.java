@@ -2,6 +2,7 @@ package rate.simulate;
 
 import java.io.BufferedInputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +93,7 @@ public final class LeagueFile {
         if (misplaced != null) {
             throw misplaced;
         }
-        return new League(isKnockout, points, tieBreaks, Map.copyOf(start), List.copyOf(groups), draw, bestOf);
+        return new League(isKnockout, points, tieBreaks, Collections.unmodifiableMap(start), List.copyOf(groups), draw, bestOf);
     }
 
     private void field() {

@@ -20,6 +20,8 @@ import rate.audit.run.Outcomes;
 import rate.audit.run.RunManifest;
 import rate.game.ConditionLadder;
 import rate.game.GameTime;
+import rate.game.PlayedSeasons;
+import rate.game.SeasonLadder;
 import rate.game.Times;
 import rate.math.Decimals;
 import rate.math.Numbers;
@@ -56,7 +58,11 @@ public final class LedgerCheck {
     private final boolean blends;
 
     /** Which ladders are seasons of the same one; null if none is. */
-    private final @Nullable SeasonCarryCheck carry;
+    private final boolean carriesSeasons;
+
+    /** By ladder of the log, if each season of it is a ladder of its own. */
+    private final Map<String, PlayedSeasons<LadderPlayer>> seasons = new HashMap<>();
+
 
     private String @Nullable [] newcomer;
     private String game = "";
@@ -87,7 +93,7 @@ public final class LedgerCheck {
         this.started = manifest.started();
         this.hasDefectors = manifest.hasDefectors();
         this.blends = manifest.blends();
-        this.carry = manifest.carriesSeasons() ? new SeasonCarryCheck() : null;
+        this.carriesSeasons = manifest.carriesSeasons();
     }
 
     /** Those who have rows, with what their rows come to. */
@@ -126,9 +132,6 @@ public final class LedgerCheck {
         Map<String, PlayerTotals> ladder = totalsOf(first);
         byTeam.clear();
         players.clear();
-        if (carry != null) {
-            carry.begin(first);
-        }
         for (LedgerRow row : contest) {
             if (!players.add(row.player()) && !isDefector(row, contest)) {
                 violation(row, row.rated() + " is in game " + row.game() + " twice");
@@ -331,12 +334,16 @@ public final class LedgerCheck {
 
     /** The player on the ladder of their last season before that of a row; null if there is none, or seasons are no ladders. */
     private @Nullable LadderPlayer lastSeason(LedgerRow row) {
-        return carry == null
-                ? null
-                : carry.last(
-                        row,
-                        ladder -> totalsOf.getOrDefault(new LadderPlayer(row.role(), ladder, ""), Map.of())
-                                .containsKey(row.player()));
+        String last = carriesSeasons ? seasons(row).last(onAny(row), row.ladder()) : null;
+        return last == null ? null : new LadderPlayer(row.role(), last, row.player());
+    }
+
+    private PlayedSeasons<LadderPlayer> seasons(LedgerRow row) {
+        return seasons.computeIfAbsent(SeasonLadder.whole(row.ladder()), none -> new PlayedSeasons<>());
+    }
+
+    private static LadderPlayer onAny(LedgerRow row) {
+        return new LadderPlayer(row.role(), "", row.player());
     }
 
     /** The totals of a player who begins a season: what was before is what the last one left. */
@@ -350,8 +357,16 @@ public final class LedgerCheck {
                     left.number(number),
                     row.before(number));
         }
+        return enter(row, totalsOf(row));
+    }
+
+    /** The totals of a player who has no row on a ladder yet. */
+    private PlayerTotals enter(LedgerRow row, Map<String, PlayerTotals> ladder) {
         PlayerTotals totals = new PlayerTotals(row, columns.numbers().size());
-        totalsOf(row).put(row.player(), totals);
+        ladder.put(row.player(), totals);
+        if (carriesSeasons) {
+            seasons(row).play(onAny(row), row.ladder());
+        }
         return totals;
     }
 
@@ -366,8 +381,7 @@ public final class LedgerCheck {
     private PlayerTotals totals(LedgerRow row, Map<String, PlayerTotals> ladder) {
         PlayerTotals totals = ladder.get(row.player());
         if (totals == null) {
-            totals = new PlayerTotals(row, columns.numbers().size());
-            ladder.put(row.player(), totals);
+            totals = enter(row, ladder);
             checkCarried(row);
             checkNewcomer(row);
         }

@@ -1,6 +1,7 @@
 package rate.audit.diff;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,8 +30,16 @@ public final class GamesDiff {
      */
     public record Played(String id, String time) {}
 
-    /** A game as one ladder sees it. */
-    private record Key(String game, String role, String ladder) {
+    /** A game as one ladder sees it. In an order, hash tables stay quick also for ids that were chosen to have one hash. */
+    private record Key(String game, String role, String ladder) implements Comparable<Key> {
+
+        private static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::game).thenComparing(Key::role).thenComparing(Key::ladder);
+
+        @Override
+        public int compareTo(Key other) {
+            return ORDER.compare(this, other);
+        }
 
         static Key of(LedgerRow row) {
             return new Key(row.game(), row.role(), row.ladder());

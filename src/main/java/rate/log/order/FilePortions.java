@@ -1,7 +1,6 @@
 package rate.log.order;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -92,7 +91,7 @@ public final class FilePortions implements AutoCloseable {
                 new Portion.End(
                                 described.apply(files.inputs().get(0)),
                                 files.numbered(),
-                                Set.copyOf(renaming.used()),
+                                renaming.used(),
                                 renaming.seats())
                         .put(portion);
             } else {
