@@ -1,5 +1,6 @@
 package rate.log;
 
+import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,24 +27,6 @@ import rate.problem.ProblemKind;
 /** A table that an earlier run wrote, CSV or JSON, read for its ratings. */
 public final class EarlierTable {
 
-    /**
-     * One row.
-     *
-     * @param ladder the log's own ladder; null if the table has none
-     * @param player who
-     * @param time from when; null if the table is of one time
-     * @param rating the numbers, in the order of the columns asked for
-     * @param games how many the player had before, by the columns {@code games} and {@code earlier_games}; 0 without them
-     * @param location where it stands
-     */
-    public record Row(
-            @Nullable String ladder,
-            Player player,
-            @Nullable GameTime time,
-            double[] rating,
-            int games,
-            Location location) {}
-
     /** More nobody plays; with those of a log they stay a number. */
     private static final int MOST_GAMES = 1_000_000_000;
 
@@ -52,7 +35,7 @@ public final class EarlierTable {
     private final boolean isOfTimes;
     private final Names names;
     private final Cells cells;
-    private final List<Row> rows = new ArrayList<>();
+    private final List<GivenRating> rows = new ArrayList<>();
     private final Map<String, Set<Player>> seen = new HashMap<>(); // by ladder and second
 
     private EarlierTable(LogForm form, Roster roster, Map<String, Double> columns, boolean isOfTimes) {
@@ -73,16 +56,16 @@ public final class EarlierTable {
      *     table without it, NaN if a table must have it
      * @throws InputRefused if a column is missing, a number illegal, or a player there twice
      */
-    public static List<Row> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
+    public static List<GivenRating> read(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
         return read(source, form, new EarlierTable(form, roster, columns, false));
     }
 
     /** Reads one that has a time in every row, and a player once for each. */
-    public static List<Row> readTimes(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
+    public static List<GivenRating> readTimes(Source source, LogForm form, Roster roster, Map<String, Double> columns) {
         return read(source, form, new EarlierTable(form, roster, columns, true));
     }
 
-    private static List<Row> read(Source source, LogForm form, EarlierTable table) {
+    private static List<GivenRating> read(Source source, LogForm form, EarlierTable table) {
         try {
             table.read(form.table(source), form);
         } catch (BadGame bad) {
@@ -155,6 +138,6 @@ public final class EarlierTable {
                     "player \"" + player + "\" is listed twice" + (time == null ? "" : " at one time"));
         }
         // The line's text is for messages about this row only: kept with every row, it would hold the whole file.
-        rows.add(new Row(ladder, player, time, numbers, games, Location.of(at.file(), at.line(), null)));
+        rows.add(new GivenRating(ladder, player, time, numbers, games, Location.of(at.file(), at.line(), null)));
     }
 }

@@ -1,5 +1,6 @@
 package rate.replay;
 
+import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,7 +14,6 @@ import rate.game.GameTime;
 import rate.game.Ladder;
 import rate.game.LadderPlayerKey;
 import rate.game.Player;
-import rate.log.EarlierTable;
 import rate.problem.InputRefused;
 import rate.problem.Location;
 import rate.problem.Problem;
@@ -44,9 +44,9 @@ public final class TableOfInitialRatings implements InitialRatings {
      *
      * @throws InputRefused if a row is no rating of that shape (a sigma that is not positive)
      */
-    public <R> void add(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
+    public <R> void add(Ladder ladder, List<GivenRating> rows, Shape<R> shape) {
         List<Row> table = new ArrayList<>();
-        for (EarlierTable.Row row : rows) {
+        for (GivenRating row : rows) {
             LadderPlayerKey seat = seat(ladder, row);
             ratings.put(seat, numbers(row, shape));
             if (row.games() > 0) {
@@ -63,8 +63,8 @@ public final class TableOfInitialRatings implements InitialRatings {
      *
      * @throws InputRefused if a row is no rating of that shape
      */
-    public <R> void addResets(Ladder ladder, List<EarlierTable.Row> rows, Shape<R> shape) {
-        for (EarlierTable.Row row : rows) {
+    public <R> void addResets(Ladder ladder, List<GivenRating> rows, Shape<R> shape) {
+        for (GivenRating row : rows) {
             LadderPlayerKey seat = seat(ladder, row);
             resets.computeIfAbsent(seat, none -> new TreeMap<>())
                     .put(Objects.requireNonNull(row.time()), numbers(row, shape));
@@ -72,14 +72,14 @@ public final class TableOfInitialRatings implements InitialRatings {
         }
     }
 
-    private LadderPlayerKey seat(Ladder ladder, EarlierTable.Row row) {
+    private LadderPlayerKey seat(Ladder ladder, GivenRating row) {
         if (row.ladder() != null && withLadders == null) {
             withLadders = row.location();
         }
         return new LadderPlayerKey(ladder, row.ladder(), row.player());
     }
 
-    private static <R> double[] numbers(EarlierTable.Row row, Shape<R> shape) {
+    private static <R> double[] numbers(GivenRating row, Shape<R> shape) {
         R rating = shape.restart(row.rating());
         if (!shape.isLegal(rating)) {
             throw new InputRefused(new Problem(

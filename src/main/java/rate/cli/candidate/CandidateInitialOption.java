@@ -15,7 +15,6 @@ import rate.cli.terminal.Console;
 import rate.evaluate.Candidate;
 import rate.game.Roster;
 import rate.input.source.InputFile;
-import rate.problem.WrongUsage;
 import rate.replay.TableOfInitialRatings;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */

@@ -35,8 +35,6 @@ import rate.cli.word.AnyWord;
 import rate.problem.Assignments;
 import rate.problem.Unknown;
 import rate.problem.WrongUsage;
-import rate.evaluate.score.ForecastScore;
-import rate.evaluate.score.Prediction;
 import rate.game.Game;
 import rate.game.GameHeader;
 import rate.game.GameTime;

@@ -1,5 +1,6 @@
 package rate.cli.option;
 
+import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,7 +101,7 @@ public final class InitialTables {
         Map<String, InputFile> files = new LinkedHashMap<>();
         for (Table table : tables) {
             try (Source source = console.source(table.file())) {
-                List<EarlierTable.Row> rows;
+                List<GivenRating> rows;
                 if (areResets) {
                     rows = EarlierTable.readTimes(source, form, roster, columns(scale));
                     to.addResets(table.ladder(), rows, shape);
