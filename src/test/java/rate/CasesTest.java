@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,10 +21,8 @@ import rate.store.Sha256;
 import rate.system.Systems;
 
 /**
- * Runs every case below {@code src/test/resources/cases}: a folder with {@code cmd} (one command line), its inputs, and
- * what must come of it: {@code out}, {@code err}, {@code exit}, and files below {@code want}. A file {@code stdin} is
- * standard input, a file {@code env} the environment, and {@code before} has command lines that are run first. With {@code -Dupdate=true} the
- * expectations are written anew, for a person to read the difference.
+ * Runs every case below {@code src/test/resources/cases}: a command line, its inputs, and what must come of it: see
+ * {@link CaseFile}. With {@code -Dupdate=true} the expectations are written anew, for a person to read the difference.
  */
 class CasesTest {
 
@@ -71,54 +67,34 @@ class CasesTest {
 
     @TestFactory
     Stream<DynamicTest> every_case_gives_what_it_says() throws IOException {
-        List<Path> cases = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(CASES)) {
-            files.filter(file -> file.endsWith("cmd"))
-                    .map(Path::getParent)
-                    .sorted()
-                    .forEach(cases::add);
-        }
+        List<CaseFile> cases = CaseFile.all(CASES);
         assertThat(cases).isNotEmpty();
-        return cases.stream()
-                .map(folder -> DynamicTest.dynamicTest(CASES.relativize(folder).toString(), () -> run(folder)));
+        return cases.stream().map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
     }
 
-    private void run(Path folder) throws IOException {
-        Path work = copy(folder, Files.createTempDirectory(temp, "case"));
-        String[] words = words(Files.readString(folder.resolve("cmd")).strip());
-        if (Files.exists(folder.resolve("before"))) {
-            for (String command : Files.readAllLines(folder.resolve("before"))) {
-                assertThat(Program.run(work, words(command)).exit()).as(command).isIn(0, 4);
-            }
+    private void run(CaseFile given) throws IOException {
+        Path work = given.unpack(Files.createTempDirectory(temp, "case"));
+        for (String command : given.before()) {
+            assertThat(Program.run(work, words(command)).exit()).as(command).isIn(0, 4);
         }
-        byte[] stdin =
-                Files.exists(folder.resolve("stdin")) ? Files.readAllBytes(folder.resolve("stdin")) : new byte[0];
-        Program.Ended ended = Program.run(work, stdin, env(folder.resolve("env")), words);
-        expect(folder.resolve("out"), withoutSystems(withoutHeads(withoutClock(ended.out()), work)));
-        expect(folder.resolve("err"), withoutSystems(withoutHeads(ended.err(), work)));
-        expect(folder.resolve("exit"), ended.exit() == 0 ? "" : ended.exit() + "\n");
-        if ((ended.exit() == 2 || ended.exit() == 3) && !Files.exists(folder.resolve("before"))) {
+        Program.Ended ended = Program.run(work, given.content("stdin"), given.env(), words(given.command()));
+        expect(given, "out", withoutSystems(withoutHeads(withoutClock(ended.out()), work)));
+        expect(given, "err", withoutSystems(withoutHeads(ended.err(), work)));
+        expect(given, "exit", ended.exit() == 0 ? "" : ended.exit() + "\n");
+        if ((ended.exit() == 2 || ended.exit() == 3) && given.before().isEmpty()) {
             assertThat(work.resolve("ratings")).as("nothing is published").doesNotExist();
         }
         assertThat(ended.err()).doesNotContain("\tat ").doesNotContain("Exception");
         assertThat(ended.err().lines().count() > MOST_LINES)
                 .as("more than " + MOST_LINES + " lines of messages")
-                .isEqualTo(TALKATIVE.contains(CASES.relativize(folder).toString()));
-        wanted(folder.resolve("want"), work);
-    }
-
-    /** The inputs of a case in a folder where it can be run. */
-    static Path copy(Path folder, Path work) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : (Iterable<Path>) files::iterator) {
-                Path path = folder.relativize(file);
-                if (Files.isRegularFile(file) && !path.startsWith("want")) {
-                    Files.createDirectories(work.resolve(path).getParent());
-                    Files.copy(file, work.resolve(path));
-                }
-            }
+                .isEqualTo(TALKATIVE.contains(given.name()));
+        for (String file : given.wanted()) {
+            String actual = Files.readString(work.resolve(file));
+            expect(
+                    given,
+                    "want/" + file,
+                    withoutSystems(ZONE_DATA.matcher(actual).replaceAll("\"zone_data\" : \"…\"")));
         }
-        return work;
     }
 
     static String withoutClock(String text) {
@@ -154,42 +130,17 @@ class CasesTest {
         return Sha256.hex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Lines {@code NAME=VALUE}. */
-    static Map<String, String> env(Path file) throws IOException {
-        Map<String, String> env = new HashMap<>();
-        if (Files.exists(file)) {
-            for (String line : Files.readAllLines(file)) {
-                int equals = line.indexOf('=');
-                env.put(line.substring(0, equals), line.substring(equals + 1));
-            }
-        }
-        return env;
-    }
-
-    private static void wanted(Path want, Path work) throws IOException {
-        if (!Files.exists(want)) {
-            return;
-        }
-        try (Stream<Path> files = Files.walk(want)) {
-            for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
-                String actual =
-                        Files.readString(work.resolve(want.relativize(file).toString()));
-                expect(file, withoutSystems(ZONE_DATA.matcher(actual).replaceAll("\"zone_data\" : \"…\"")));
-            }
-        }
-    }
-
-    /** A missing file expects nothing. */
-    private static void expect(Path file, String actual) throws IOException {
-        if (Update.ON) {
+    /** A file that is not there expects nothing. */
+    private static void expect(CaseFile given, String file, String actual) throws IOException {
+        if (Update.ON && !actual.equals(given.text(file))) {
             if (actual.isEmpty()) {
-                Files.deleteIfExists(file);
+                given.remove(file);
             } else {
-                Files.writeString(file, actual);
+                given.set(file, actual.getBytes(StandardCharsets.UTF_8));
             }
+            given.write();
         }
-        String expected = Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
-        assertThat(actual).as("%s; %s", file, Update.HOW).isEqualTo(expected);
+        SameText.check(given.name() + ", " + file, actual, given.text(file));
     }
 
     static String[] words(String command) {

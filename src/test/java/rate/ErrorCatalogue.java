@@ -4,13 +4,11 @@ import static java.util.Comparator.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import rate.problem.ProblemKind;
 import rate.problem.ProblemKind.Scope;
 
@@ -36,14 +34,9 @@ final class ErrorCatalogue {
 
     /** Reads what all cases below a folder print to standard error. */
     ErrorCatalogue(Path cases) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(cases)) {
-            files = all.filter(file -> file.endsWith("err")).sorted().toList();
-        }
-        for (Path file : files) {
-            String command = Files.readString(file.resolveSibling("cmd")).strip();
-            for (String text : Files.readString(file).split("\\n(?=rate: )")) {
-                messages.add(new Message(command, text.stripTrailing()));
+        for (CaseFile each : CaseFile.all(cases)) {
+            for (String text : each.text("err").split("\\n(?=rate: )")) {
+                messages.add(new Message(each.command(), text.stripTrailing()));
             }
         }
     }

@@ -151,12 +151,16 @@ class InspectTest {
     }
 
     /** The logs of all cases, and those that come with the program. What many cases have is one. */
-    private static Collection<Path> logs() throws IOException {
+    private Collection<Path> logs() throws IOException {
         Map<String, Path> logs = new LinkedHashMap<>();
-        for (Path folder : List.of(CASES, Path.of("sample-data"))) {
+        Path cases = temp.resolve("cases");
+        for (CaseFile each : CaseFile.all(CASES)) {
+            each.unpack(cases.resolve(each.name()));
+        }
+        for (Path folder : List.of(cases, Path.of("sample-data"))) {
             try (Stream<Path> files = Files.walk(folder)) {
                 List<Path> all = files.filter(Files::isRegularFile)
-                        .filter(file -> folder != CASES || name(file).matches("in[0-9]?\\..*"))
+                        .filter(file -> folder != cases || name(file).matches("in[0-9]?\\..*"))
                         .sorted()
                         .toList();
                 for (Path log : all) {

@@ -66,7 +66,7 @@ class LayeringTest {
         MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem", "text"));
         MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "store", "output", "text"));
         MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
-        MAY_IMPORT.put("replay", List.of("log", "rating", "game", "problem", "stage", "state", "text"));
+        MAY_IMPORT.put("replay", List.of("rating", "game", "problem", "stage", "state", "text"));
         MAY_IMPORT.put("evaluate", List.of("replay", "rating", "game", "math", "problem", "stage", "state"));
         MAY_IMPORT.put(
                 "tune",

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,34 +33,27 @@ class RerateTest {
     /** Every case of {@code rate replay} that publishes from files, whatever its options. */
     @TestFactory
     Stream<DynamicTest> the_run_of_every_case() throws IOException {
-        try (Stream<Path> files = Files.walk(CASES)) {
-            List<Path> cases = files.filter(file -> file.endsWith("cmd"))
-                    .map(Path::getParent)
-                    .filter(folder -> !Files.exists(folder.resolve("before")) && !Files.exists(folder.resolve("stdin")))
-                    .sorted()
-                    .toList();
-            return cases.stream()
-                    .filter(folder -> List.of(words(folder)).contains("replay"))
-                    .map(folder ->
-                            DynamicTest.dynamicTest(CASES.relativize(folder).toString(), () -> run(folder)));
-        }
+        return CaseFile.all(CASES).stream()
+                .filter(each -> each.before().isEmpty() && !each.has("stdin"))
+                .filter(each -> List.of(CasesTest.words(each.command())).contains("replay"))
+                .map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
     }
 
-    private void run(Path folder) throws IOException {
-        Path work = CasesTest.copy(folder, Files.createTempDirectory(temp, "case"));
-        String[] words = words(folder);
-        Program.runUnproved(work, new byte[0], CasesTest.env(folder.resolve("env")), words); // CasesTest proves it
+    private void run(CaseFile given) throws IOException {
+        Path work = given.unpack(Files.createTempDirectory(temp, "case"));
+        String[] words = CasesTest.words(given.command());
+        List<String> folders = IntStream.range(1, words.length)
+                .filter(i -> !BESIDE.contains(words[i - 1]))
+                .mapToObj(i -> words[i])
+                .filter(word -> Files.isDirectory(work.resolve(word)))
+                .toList();
+        Program.runUnproved(work, new byte[0], given.env(), words); // CasesTest proves it
         Path manifest = work.resolve("ratings/manifest.json");
         if (!Files.exists(manifest)) {
             return;
         }
         JsonNode said = new ObjectMapper().readTree(manifest.toFile());
         List<String> verify = new ArrayList<>(List.of("verify", "ratings", "--rate"));
-        List<String> folders = IntStream.range(1, words.length)
-                .filter(i -> !BESIDE.contains(words[i - 1]))
-                .mapToObj(i -> words[i])
-                .filter(word -> Files.isDirectory(folder.resolve(word)))
-                .toList();
         verify.addAll(folders); // whose files a manifest names without them
         if (folders.isEmpty()) {
             said.get("read").forEach(log -> verify.add(log.get("name").asText()));
@@ -79,14 +71,6 @@ class RerateTest {
         Program.Ended ended = Program.run(work, new byte[0], Map.of(), verify.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
         assertThat(ended.out()).contains("rating    ok");
-    }
-
-    private static String[] words(Path folder) {
-        try {
-            return CasesTest.words(Files.readString(folder.resolve("cmd")).strip());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Options of which no manifest speaks are nobody's: one could name a folder to write to, or files to read. */

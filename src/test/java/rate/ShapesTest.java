@@ -3,9 +3,9 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -13,9 +13,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Logs as people keep them, below {@code src/test/resources/shapes}: a folder for each, with the log, the one command line in
- * {@code cmd} that reads it, and in {@code out} what comes of it. Where {@code rate inspect} does not find such a line by
- * itself, {@code by-hand} says why.
+ * Logs as people keep them, below {@code src/test/resources/shapes}: a {@link CaseFile} for each, with the one command line
+ * that reads it, the log, and in {@code out} what comes of it. Where {@code rate inspect} does not find such a line by itself,
+ * {@code by-hand} says why.
  */
 class ShapesTest {
 
@@ -27,34 +27,27 @@ class ShapesTest {
     @TempDir
     private Path temp;
 
-    private static List<Path> shapes() throws IOException {
-        try (Stream<Path> folders = Files.list(SHAPES)) {
-            return folders.sorted().toList();
-        }
-    }
-
     @TestFactory
     Stream<DynamicTest> every_game_is_read_by_one_command_line() throws IOException {
-        return shapes().stream()
-                .map(shape -> DynamicTest.dynamicTest(shape.getFileName().toString(), () -> {
-                    Path work = CasesTest.copy(shape, Files.createTempDirectory(temp, "shape"));
-                    String out = replayed(
-                            work, Files.readString(shape.resolve("cmd")).strip());
-                    Path wanted = shape.resolve("out");
-                    if (Update.ON) {
-                        Files.writeString(wanted, out);
+        return CaseFile.all(SHAPES).stream()
+                .map(shape -> DynamicTest.dynamicTest(shape.name(), () -> {
+                    Path work = shape.unpack(Files.createTempDirectory(temp, "shape"));
+                    String out = replayed(work, shape.command());
+                    if (Update.ON && !out.equals(shape.text("out"))) {
+                        shape.set("out", out.getBytes(StandardCharsets.UTF_8));
+                        shape.write();
                     }
-                    assertThat(out).contains(", 0 rejected").isEqualTo(Files.readString(wanted));
+                    assertThat(out).contains(", 0 rejected").isEqualTo(shape.text("out"));
                 }));
     }
 
     @TestFactory
     Stream<DynamicTest> inspect_finds_the_command_line() throws IOException {
-        return shapes().stream()
-                .filter(shape -> Files.notExists(shape.resolve("by-hand")))
-                .map(shape -> DynamicTest.dynamicTest(shape.getFileName().toString(), () -> {
-                    Path work = CasesTest.copy(shape, Files.createTempDirectory(temp, "shape"));
-                    String command = Files.readString(shape.resolve("cmd")).strip();
+        return CaseFile.all(SHAPES).stream()
+                .filter(shape -> !shape.has("by-hand"))
+                .map(shape -> DynamicTest.dynamicTest(shape.name(), () -> {
+                    Path work = shape.unpack(Files.createTempDirectory(temp, "shape"));
+                    String command = shape.command();
                     replayed(work, command);
                     byte[] table = Files.readAllBytes(work.resolve("ratings/players.csv"));
                     String log = CasesTest.words(command)[1];
@@ -72,7 +65,7 @@ class ShapesTest {
 
     @Test
     void all_but_two_are_found() throws IOException {
-        assertThat(shapes().stream().filter(shape -> Files.exists(shape.resolve("by-hand"))))
+        assertThat(CaseFile.all(SHAPES).stream().filter(shape -> shape.has("by-hand")))
                 .hasSizeLessThanOrEqualTo(MOST_BY_HAND);
     }
 

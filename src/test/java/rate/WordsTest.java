@@ -107,9 +107,11 @@ class WordsTest {
     @Test
     void outputs_of_the_cases_have_no_retired_word() throws IOException {
         List<String> found = new ArrayList<>();
-        for (Path file : files(CASES)) {
-            if (file.endsWith("out") || file.endsWith("err") || file.toString().contains("/want/")) {
-                find(found, file.toString(), text(file), false);
+        for (CaseFile each : CaseFile.all(CASES)) {
+            for (String file : each.files()) {
+                if (CaseFile.isExpected(file)) {
+                    find(found, each.name() + ", " + file, each.text(file), false);
+                }
             }
         }
         assertThat(found).isEmpty();
