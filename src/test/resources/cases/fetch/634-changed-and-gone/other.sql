@@ -1,4 +1,0 @@
-WITH games(game, time, winner, loser) AS (VALUES
-    (1, '2024-01-01T10:00:00Z', 'Ann', 'Dan'),
-    (3, '2024-01-03T10:00:00Z', 'Cy', 'Ann'))
-SELECT * FROM games ORDER BY game;

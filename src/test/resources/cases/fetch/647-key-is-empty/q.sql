@@ -1,1 +1,0 @@
-SELECT NULL AS game, 'Ann' AS winner;
