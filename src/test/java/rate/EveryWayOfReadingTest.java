@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,30 +49,22 @@ class EveryWayOfReadingTest {
     /**
      * A case that checks one log.
      *
-     * @param folder where it is
+     * @param file the case
      * @param words of its command line
      * @param log the name of its log
      */
-    private record Case(Path folder, List<String> words, String log) {
+    private record Case(CaseFile file, List<String> words, String log) {
 
-        /** The case of a folder; null if it is none of one log that is a plain file. */
-        static @Nullable Case of(Path folder) {
-            try {
-                String command = Files.readString(folder.resolve("cmd")).strip();
-                List<String> words = Arrays.asList(CasesTest.words(command));
-                List<String> files = words.stream()
-                        .filter(word -> !word.isEmpty() && Files.isRegularFile(folder.resolve(word)))
-                        .toList();
-                boolean checks = words.get(0).equals("check") && !words.contains("--json") && !words.contains("-q");
-                return checks
-                                && files.size() == 1
-                                && !Files.exists(folder.resolve("before"))
-                                && !Files.exists(folder.resolve("env"))
-                        ? new Case(folder, words, files.get(0))
-                        : null;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        /** The case of a file; null unless it checks one log that is a plain file. */
+        static @Nullable Case of(CaseFile file) {
+            List<String> words = Arrays.asList(CasesTest.words(file.command()));
+            List<String> files = words.stream()
+                    .filter(word -> file.has(word) && !CaseFile.isExpected(word))
+                    .toList();
+            boolean checks = words.get(0).equals("check") && !words.contains("--json") && !words.contains("-q");
+            return checks && files.size() == 1 && file.before().isEmpty() && !file.has("env")
+                    ? new Case(file, words, files.get(0))
+                    : null;
         }
     }
 
@@ -81,12 +72,10 @@ class EveryWayOfReadingTest {
     void finds_the_same_problems() throws IOException {
         Map<Way, Integer> compared = new EnumMap<>(Way.class);
         SoftAssertions softly = new SoftAssertions();
-        try (Stream<Path> folders = Files.list(PROBLEMS)) {
-            for (Path folder : (Iterable<Path>) folders.sorted()::iterator) {
-                Case one = Case.of(folder);
-                if (one != null) {
-                    compare(one, compared, softly);
-                }
+        for (CaseFile file : CaseFile.all(PROBLEMS)) {
+            Case one = Case.of(file);
+            if (one != null) {
+                compare(one, compared, softly);
             }
         }
         softly.assertAll();
@@ -103,7 +92,7 @@ class EveryWayOfReadingTest {
     }
 
     private void compare(Case one, Map<Way, Integer> compared, SoftAssertions softly) throws IOException {
-        byte[] log = Files.readAllBytes(one.folder.resolve(one.log));
+        byte[] log = one.file.content(one.log);
         List<String> expected = problems(one, log, one.log, new byte[0]);
         List<String> kinds = expected.stream().map(EveryWayOfReadingTest::kind).toList();
         for (Way way : Way.values()) {
@@ -117,7 +106,7 @@ class EveryWayOfReadingTest {
                                                 .map(EveryWayOfReadingTest::kind)
                                                 .toList()
                                         : found)
-                        .as("%s, %s", one.folder, way)
+                        .as("%s, %s", one.file.name(), way)
                         .isEqualTo(once ? kinds : expected);
                 compared.merge(way, 1, Integer::sum);
             }
@@ -172,7 +161,7 @@ class EveryWayOfReadingTest {
 
     /** What is wrong with a log, or deserves a look: line, game, kind and explanation of each. */
     private List<String> problems(Case one, byte[] log, String name, byte[] input) throws IOException {
-        Path work = CasesTest.copy(one.folder, Files.createTempDirectory(temp, "case"));
+        Path work = one.file.unpack(Files.createTempDirectory(temp, "case"));
         Files.write(work.resolve(one.log), log);
         List<String> words = new ArrayList<>(one.words);
         words.replaceAll(word -> word.equals(one.log) ? name : word);
