@@ -1,6 +1,5 @@
 package rate.log;
 
-import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.game.GameTime;
+import rate.game.GivenRating;
 import rate.game.Player;
 import rate.game.Roster;
 import rate.input.Records;

@@ -17,9 +17,9 @@ import rate.game.Ladder;
 import rate.game.Role;
 import rate.problem.Unknown;
 import rate.problem.WrongUsage;
-import rate.run.OptionWords;
 import rate.rating.SystemEntry;
 import rate.replay.period.PeriodRule;
+import rate.run.OptionWords;
 
 /** The ratings of a run, at its end or before one of its games. */
 public final class RatingsOfRun {

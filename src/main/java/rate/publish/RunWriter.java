@@ -278,8 +278,7 @@ public final class RunWriter implements AutoCloseable {
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
         boolean isContinued =
                 tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
-        try (TableWriter to =
-                folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, isContinued))) {
+        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, isContinued))) {
             for (Standings table : tables) {
                 StandingsTable.write(table, isContinued, to);
             }

@@ -1,6 +1,5 @@
 package rate.replay;
 
-import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
 import rate.game.GameTime;
+import rate.game.GivenRating;
 import rate.game.Ladder;
 import rate.game.LadderPlayerKey;
 import rate.game.Player;

@@ -59,8 +59,10 @@ class PairwiseTest {
                         .containsAll(Choices.words(option));
             }
         }
-        assertThat(all).extracting(Choice::option).allMatch(name -> Choices.ofCommand().stream()
-                .anyMatch(option -> option.longestName().equals(name)));
+        assertThat(all)
+                .extracting(Choice::option)
+                .allMatch(name -> Choices.ofCommand().stream()
+                        .anyMatch(option -> option.longestName().equals(name)));
     }
 
     @Tag(Thorough.TAG)
@@ -85,7 +87,8 @@ class PairwiseTest {
                 if (isPublished(number, pairs.samples(), set, chance, second, quick)) {
                     pairs.published(set);
                     published++;
-                } else if (set.size() > alone.size() && isPublished(number, pairs.samples(), alone, chance, second, quick)) {
+                } else if (set.size() > alone.size()
+                        && isPublished(number, pairs.samples(), alone, chance, second, quick)) {
                     pairs.published(alone);
                 } else {
                     pairs.refused(pair);
@@ -119,7 +122,8 @@ class PairwiseTest {
             PairTrial trial = new PairTrial(draft, folder);
             try {
                 boolean isPublished = trial.replay();
-                System.out.println("SET " + number + " " + (System.nanoTime() - started) / 1000000 + " " + set.size() + " " + isPublished);
+                System.out.println("SET " + number + " " + (System.nanoTime() - started) / 1000000 + " " + set.size()
+                        + " " + isPublished);
                 ends.merge(trial.exit(), 1, Integer::sum);
                 if (isPublished) {
                     if (!quick) {
@@ -146,7 +150,10 @@ class PairwiseTest {
         DifferentialTest.copy(folder, kept);
         String said = why instanceof AssertionError ? String.valueOf(why.getMessage()) : DifferentialTest.trace(why);
         failures.add("-Dseed=" + seed + " -Dset=" + number + ", in " + kept + "\n" + trial.lines() + "\n"
-                + said.lines().limit(12).map(line -> line.substring(0, Math.min(line.length(), 400))).collect(Collectors.joining("\n"))
+                + said.lines()
+                        .limit(12)
+                        .map(line -> line.substring(0, Math.min(line.length(), 400)))
+                        .collect(Collectors.joining("\n"))
                 + "\n");
     }
 }

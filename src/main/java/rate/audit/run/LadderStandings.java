@@ -81,9 +81,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
                 table.count("losses", cells.getOrDefault("losses", "")),
                 cells.getOrDefault("first_played", ""),
                 cells.getOrDefault("last_played", ""),
-                table.count(
-                        StandingsColumns.EARLIER_GAMES,
-                        cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "0")));
+                table.count(StandingsColumns.EARLIER_GAMES, cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "0")));
     }
 
     private static double rank(String cell, RunTable table) {

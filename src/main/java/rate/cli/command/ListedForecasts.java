@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.text.ForecastText;
-import rate.problem.WrongUsage;
 import rate.evaluate.score.ForecastScore;
 import rate.evaluate.score.Prediction;
 import rate.game.Game;
@@ -19,6 +18,7 @@ import rate.predict.BestOf;
 import rate.predict.Predicted;
 import rate.predict.Predictor;
 import rate.predict.RunRatings;
+import rate.problem.WrongUsage;
 import rate.text.Counted;
 
 /**

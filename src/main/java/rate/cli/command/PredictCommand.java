@@ -32,9 +32,6 @@ import rate.cli.terminal.ProblemText;
 import rate.cli.text.FixtureTable;
 import rate.cli.text.ForecastText;
 import rate.cli.word.AnyWord;
-import rate.problem.Assignments;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
 import rate.game.Game;
 import rate.game.GameHeader;
 import rate.game.GameTime;
@@ -48,7 +45,10 @@ import rate.predict.Predicted;
 import rate.predict.Predictor;
 import rate.predict.RatingsOfRun;
 import rate.predict.RunRatings;
+import rate.problem.Assignments;
 import rate.problem.InputRefused;
+import rate.problem.Unknown;
+import rate.problem.WrongUsage;
 import rate.store.SingleFile;
 
 /** The command {@code rate predict}. */

@@ -1,6 +1,5 @@
 package rate.cli.option;
 
-import rate.game.GivenRating;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
+import rate.game.GivenRating;
 import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.InputFile;

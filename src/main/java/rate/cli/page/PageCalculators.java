@@ -3,11 +3,11 @@ package rate.cli.page;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.PublishedRun;
-import rate.predict.RatingsOfRun;
-import rate.problem.WrongUsage;
 import rate.game.Ladder;
+import rate.predict.RatingsOfRun;
 import rate.predict.RunRatings;
 import rate.problem.InputRefused;
+import rate.problem.WrongUsage;
 import rate.report.calculator.Calculators;
 
 /** The calculators of the page of a run. A run of which nothing can be predicted has a page all the same, which says why. */
