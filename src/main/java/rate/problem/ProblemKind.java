@@ -147,8 +147,8 @@ public enum ProblemKind {
                     + " texts. Goals or points need two columns, score1 and score2."),
     TWO_RESULTS(
             Scope.GAME,
-            "Correct one of the two, or ignore a column: --map winner=, --map result= or --map place=. What --map names counts"
-                    + " instead of a column that says it in another way."),
+            "Correct one of the two, or ignore a column: --map winner=, --map draw=, --map result= or --map place=. What --map"
+                    + " names counts instead of a column that says it in another way."),
     BAD_SCORES(
             Scope.GAME,
             "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"

@@ -180,10 +180,16 @@ public final class Cells {
         return YES.contains(mark) ? Optional.of(true) : NO.contains(mark) ? Optional.of(false) : Optional.empty();
     }
 
+    /** Whether a text is a mark that a game was drawn; beside a winner such a column may also be the odds of a draw. */
+    public static boolean saysDraw(CharSequence text) {
+        String mark = FieldName.key(text.toString());
+        return mark.equals("draw") || YES.contains(mark);
+    }
+
     /** A mark whether a game was drawn. */
     public static boolean mark(@Nullable CharSequence text, LocationSource at) {
         String mark = FieldName.key(text == null ? "" : text.toString());
-        if (mark.equals("draw") || YES.contains(mark)) {
+        if (saysDraw(mark)) {
             return true;
         }
         if (!NO.contains(mark)) {

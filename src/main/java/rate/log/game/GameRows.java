@@ -404,18 +404,23 @@ final class GameRows implements GameReader {
         tellScores();
         if (duels) {
             draft.noHost(); // the winner is named first, wherever they played
-            tell("winner", isDrawn() ? Result.DRAW : Result.WIN, row);
+            boolean drawn = draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
+            tell("winner", drawn ? Result.DRAW : Result.WIN, row);
         }
         if (!winner.isBlank()) {
             tellWinner();
+        }
+        boolean nobody = namesWinner && Cells.saysDraw(draw.chars());
+        if (nobody) {
+            draft.teams().forEach(team -> draft.tell(team, "draw", Result.DRAW, row.at(draw)));
         }
         if (!result.isBlank()) {
             tell("result", Cells.result(result.chars(), row.at(result)), row.at(result));
         }
         if (series != null) {
             tellSeries(series);
-        } else if (namesWinner && winner.isBlank() && result.isBlank() && !reading.fixtures()) {
-            tellWithoutWinner();
+        } else if (namesWinner && winner.isBlank() && result.isBlank() && !nobody && !reading.fixtures()) {
+            requirePlaces();
         }
     }
 
@@ -430,15 +435,9 @@ final class GameRows implements GameReader {
         }
     }
 
-    private boolean isDrawn() {
-        return draw != Column.NONE && Cells.mark(draw.chars(), row.at(draw));
-    }
-
-    /** Nobody won, as a column says; or the places say who did. */
-    private void tellWithoutWinner() {
-        if (isDrawn()) {
-            draft.teams().forEach(team -> draft.tell(team, "draw", Result.DRAW, row.at(draw)));
-        } else if (draft.teams().stream().anyMatch(team -> team.place == 0)) {
+    /** Where nothing names the winner, the places do. */
+    private void requirePlaces() {
+        if (draft.teams().stream().anyMatch(team -> team.place == 0)) {
             throw new BadGame(
                     ProblemKind.MISSING_OUTCOME,
                     row.at(winner),
