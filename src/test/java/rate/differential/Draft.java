@@ -125,6 +125,11 @@ final class Draft {
                 .toString();
     }
 
+    /** When a game was. */
+    String moment(int game) {
+        return LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC).format(CLOCK) + "Z";
+    }
+
     /** A player of the log. */
     String player() {
         return chance.of(log.players());
@@ -140,7 +145,7 @@ final class Draft {
             games.add(new Match(
                     game.id(),
                     isTimed ? time(seconds[i]) : "",
-                    ladders ? i % 3 == 2 ? "B" : one : "",
+                    ladders ? i % 3 != 1 ? "B" : one : "",
                     periods ? "P" + i / 5 : game.period(),
                     uploaders && i % 5 == 2 ? "bot" : game.uploader(),
                     game.duration(),
