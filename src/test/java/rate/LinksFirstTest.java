@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The folder of a test goes without a word, and without what its links lead to. */
 class LinksFirstTest {
 
-    private ExtensionContext context;
+    private @Nullable ExtensionContext context;
 
     /** What is logged. */
     private static final class Said extends Handler {
@@ -57,7 +59,7 @@ class LinksFirstTest {
         Said said = new Said();
         junit.addHandler(said);
 
-        new LinksFirst().delete(folder, () -> LinksFirstTest.class, context);
+        new LinksFirst().delete(folder, () -> LinksFirstTest.class, Objects.requireNonNull(context));
 
         junit.removeHandler(said);
         assertThat(said.messages).isEmpty();

@@ -206,10 +206,19 @@ class VerificationTest {
                 2022-01-01,2022,A,2,Bob,Ann,4,2
                 """);
         assertThat(Program.run(
-                                temp, "replay", "games.csv", "-q", "--system=elo", "--carry=season", "--keep-columns=round")
+                                temp,
+                                "replay",
+                                "games.csv",
+                                "-q",
+                                "--system=elo",
+                                "--carry=season",
+                                "--keep-columns=round")
                         .exit())
                 .isZero();
-        assertThat(temp.resolve("ratings/games.csv")).content().startsWith("game,time,ladder,round").contains(",A:2022,2,");
+        assertThat(temp.resolve("ratings/games.csv"))
+                .content()
+                .startsWith("game,time,ladder,round")
+                .contains(",A:2022,2,");
         assertThat(secondVerifier(temp.resolve("ratings"))).isZero();
     }
 

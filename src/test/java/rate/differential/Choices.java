@@ -94,7 +94,8 @@ final class Choices {
                         })
                         .in(Draft.WITH_ROWS)
                         .ofTimes(),
-                Choice.of("--map", "text", draft -> say(draft, "--map=uploader='bot'")).in(Draft.WITH_ROWS),
+                Choice.of("--map", "text", draft -> say(draft, "--map=uploader='bot'"))
+                        .in(Draft.WITH_ROWS),
                 Choice.of("--where", "level!=Q").in(Draft.WITH_ROWS),
                 Choice.of("--where", "expression", draft -> say(draft, "--where=not (level == 'Q')"))
                         .in(Draft.WITH_ROWS),
@@ -145,7 +146,8 @@ final class Choices {
     private static List<Choice> shaping() {
         return List.of(
                 Choice.of("--list-separator", "/", draft -> {
-                            draft.cells.put("team", cell -> cell.replace('/', '_').replace(';', '/'));
+                            draft.cells.put(
+                                    "team", cell -> cell.replace('/', '_').replace(';', '/'));
                             say(draft, "--list-separator=/");
                         })
                         .in(Draft.Kind.CSV, Draft.Kind.LINES, Draft.Kind.SHEET)
@@ -227,8 +229,7 @@ final class Choices {
                 Choice.of("--duplicates", "last"),
                 Choice.of("--aliases", "FILE", draft -> {
                     draft.beside.put(
-                            "aliases.csv",
-                            table(List.of("old", "new"), List.of(draft.player(), "Somebody new")));
+                            "aliases.csv", table(List.of("old", "new"), List.of(draft.player(), "Somebody new")));
                     say(draft, "--aliases=aliases.csv");
                 }),
                 exclude("game", draft -> draft.chance.of(draft.log.games()).id()),
@@ -238,11 +239,15 @@ final class Choices {
                             return "bot";
                         })
                         .against("--map=text"),
-                exclude("until", draft -> draft.moment(draft.games() / 3)).ofTimes().against("--until=day", "--until=instant"),
-                Choice.of("--since", "day", draft -> say(draft, "--since=" + draft.day(draft.games() / 3))).ofTimes(),
+                exclude("until", draft -> draft.moment(draft.games() / 3))
+                        .ofTimes()
+                        .against("--until=day", "--until=instant"),
+                Choice.of("--since", "day", draft -> say(draft, "--since=" + draft.day(draft.games() / 3)))
+                        .ofTimes(),
                 Choice.of("--since", "instant", draft -> say(draft, "--since=" + draft.moment(draft.games() / 3)))
                         .ofTimes(),
-                Choice.of("--until", "day", draft -> say(draft, "--until=" + draft.day(draft.games() * 2 / 3))).ofTimes(),
+                Choice.of("--until", "day", draft -> say(draft, "--until=" + draft.day(draft.games() * 2 / 3)))
+                        .ofTimes(),
                 Choice.of("--until", "instant", draft -> say(draft, "--until=" + draft.moment(draft.games() * 2 / 3)))
                         .ofTimes(),
                 Choice.of("--on-problem", "stop"),
@@ -255,7 +260,8 @@ final class Choices {
                         .forSystem(system -> CarryOption.canCarry(system.configured())),
                 Choice.of("--carry", "no"),
                 Choice.of("--only-ladder", "players"),
-                Choice.of("--only-ladder", "commanders").forLog(log -> log.parts().anyMatch(Match.Part::commands)),
+                Choice.of("--only-ladder", "commanders")
+                        .forLog(log -> log.parts().anyMatch(Match.Part::commands)),
                 Choice.of("--only-ladder", "B", draft -> {
                             draft.ladders = true;
                             say(draft, "--only-ladder=B");
@@ -300,9 +306,12 @@ final class Choices {
                             say(draft, "--warm-start=earlier");
                         })
                         .forSystem(system -> system.entry().name().equals("ttt")),
-                Choice.of("--anchor", "mu", draft -> say(
-                                draft,
-                                "--anchor=" + draft.player() + "=" + Decimals.exact(draft.system.mean() + 2)))
+                Choice.of(
+                                "--anchor",
+                                "mu",
+                                draft -> say(
+                                        draft,
+                                        "--anchor=" + draft.player() + "=" + Decimals.exact(draft.system.mean() + 2)))
                         .forSystem(RandomSystem::takesRatings)));
         return all;
     }

@@ -91,7 +91,9 @@ final class Draft {
             kinds.remove(Kind.LINES); // which says no more than a CSV, but to --lines
         }
         Draft draft = new Draft(chance, sample.system(), sample.log(), chance.of(List.copyOf(kinds)), sample.form());
-        boolean isTimed = choices.stream().anyMatch(Choice::timed) || chance.in(88) || sample.system().hasPeriods();
+        boolean isTimed = choices.stream().anyMatch(Choice::timed)
+                || chance.in(88)
+                || sample.system().hasPeriods();
         choices.forEach(choice -> choice.bend().accept(draft));
         draft.seasons |= !"0".equals(sample.system().configured().parameters().getOrDefault("revert", "0"));
         draft.finish(isTimed);
@@ -158,8 +160,7 @@ final class Draft {
             return;
         }
         log = log.with(games);
-        List<Integer> order =
-                IntStream.range(0, games.size()).boxed().collect(Collectors.toCollection(ArrayList::new));
+        List<Integer> order = IntStream.range(0, games.size()).boxed().collect(Collectors.toCollection(ArrayList::new));
         if (sorted && !log.series()) {
             order = chance.shuffled(order);
             List<Integer> shuffled = order;
@@ -192,16 +193,21 @@ final class Draft {
             texts.add("v" + game % 2);
             texts.add(game % 7 == 5 ? "Q" : "A");
             if (withSeasons) {
-                int year = LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC).getYear();
+                int year = LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC)
+                        .getYear();
                 texts.add(Integer.toString(Math.min(year, 2019 + 8)));
             }
             if (abandoned) {
-                boolean isDrawn = header.contains("draw") && texts.get(header.indexOf("draw")).equals("1");
+                boolean isDrawn = header.contains("draw")
+                        && texts.get(header.indexOf("draw")).equals("1");
                 texts.add(isDrawn ? "6-4 4-6" : game % 5 == 1 ? "6-4 2-1 RET" : "6-4 6-2");
             }
             for (int i = 0; i < texts.size(); i++) {
                 String column = header.get(i);
-                texts.set(i, cells.getOrDefault(column.replaceAll("[0-9]", ""), cell -> cell).apply(texts.get(i)));
+                texts.set(
+                        i,
+                        cells.getOrDefault(column.replaceAll("[0-9]", ""), cell -> cell)
+                                .apply(texts.get(i)));
             }
             rows.add(new Table.Row(row.game(), texts, row.torn()));
         }
@@ -214,7 +220,7 @@ final class Draft {
 
     /** Rows in another order, but for the first rows of games. */
     private List<Table.Row> apart(List<Table.Row> rows) {
-        Map<Table.Row, Double> places = new IdentityHashMap<>();
+        IdentityHashMap<Table.Row, Double> places = new IdentityHashMap<>();
         for (int i = 0; i < rows.size(); i++) {
             boolean isFirst = i == 0 || rows.get(i - 1).game() != rows.get(i).game();
             places.put(rows.get(i), rows.get(i).game() + (isFirst ? 0 : chance.below(3) + 0.5));
@@ -295,14 +301,18 @@ final class Draft {
     }
 
     private static String lines(Table part) {
-        return part.rows().stream().map(row -> String.join("\t", row.cells()) + "\n").collect(Collectors.joining());
+        return part.rows().stream()
+                .map(row -> String.join("\t", row.cells()) + "\n")
+                .collect(Collectors.joining());
     }
 
     /** Matches the lines, with the columns as named groups. */
     String lines() {
-        return tree != null ? "(?P<player1>.+)" : whole().header().stream()
-                .map(column -> "(?P<" + column + ">[^\\t]*)")
-                .collect(Collectors.joining("\\t"));
+        return tree != null
+                ? "(?P<player1>.+)"
+                : whole().header().stream()
+                        .map(column -> "(?P<" + column + ">[^\\t]*)")
+                        .collect(Collectors.joining("\\t"));
     }
 
     private byte[] sheet(Table part) {
@@ -341,8 +351,7 @@ final class Draft {
     /** The first half of the log as anyone writes it, for a run to start from. */
     byte[] earlierGames() {
         List<Match> games = log.games().stream()
-                .map(game -> new Match(
-                        game.id(), "2019-01-01", "", "", "", game.duration(), game.sides(), false))
+                .map(game -> new Match(game.id(), "2019-01-01", "", "", "", game.duration(), game.sides(), false))
                 .toList();
         return Form.SEATS.table(log.with(games)).part(0, (games() + 1) / 2).csv(Table.Dialect.PLAIN);
     }

@@ -74,7 +74,8 @@ final class PairTrial {
     /** A run of the first half, and its tables as ones to start from; whether there is one. */
     private boolean startEarlier() {
         write("earlier.csv", draft.earlierGames());
-        List<String> all = new ArrayList<>(List.of("replay", "earlier.csv", "-o", "earlier", "--on-problem=reject", "--season=year"));
+        List<String> all = new ArrayList<>(
+                List.of("replay", "earlier.csv", "-o", "earlier", "--on-problem=reject", "--season=year"));
         all.addAll(draft.system.words());
         if (draft.system.hasPeriods()) {
             all.add("--period=game");
@@ -151,7 +152,9 @@ final class PairTrial {
                 .toList();
         for (String word : moved) {
             int sign = word.indexOf('=');
-            options.put(sign < 0 ? word.substring(2) : word.substring(2, sign), sign < 0 ? (Object) true : word.substring(sign + 1));
+            options.put(
+                    sign < 0 ? word.substring(2) : word.substring(2, sign),
+                    sign < 0 ? (Object) true : word.substring(sign + 1));
         }
         said.removeAll(moved);
         try {
@@ -232,13 +235,15 @@ final class PairTrial {
 
     private void verified(SecondVerifier second) throws IOException {
         Path run = folder.resolve("run/current").toRealPath();
-        assertThat(Verification.of("run", run, null).findings()).as("rate verify").isEmpty();
+        assertThat(Verification.of("run", run, null).findings())
+                .as("rate verify")
+                .isEmpty();
         assertThat(second.findings(run)).as("scripts/verify.py").isEqualTo("[]");
         LedgerProof.check(run);
         List<String> rate = new ArrayList<>(List.of("verify", "run", "--rate=" + draft.file()));
-        rate.addAll(known(VerifyCommand.class, words.stream()
-                .filter(word -> !word.matches("--(json|quiet)"))
-                .toList()));
+        rate.addAll(known(
+                VerifyCommand.class,
+                words.stream().filter(word -> !word.matches("--(json|quiet)")).toList()));
         done(Set.of(0), rate.toArray(String[]::new));
     }
 
@@ -284,8 +289,10 @@ final class PairTrial {
         done(Set.of(0), "report", "run", "-o", "page.html");
         done(Set.of(0), "export", "run", "--to=md", "-n", "5");
         done(Set.of(0), "export", "run", "--to=xlsx", "-o", "run.xlsx");
-        said("run").keySet().stream().filter(file -> !file.startsWith("manifest")).forEach(file -> done(
-                Set.of(0), "export", "run", "--to=csv", "--table=" + file.substring(0, file.lastIndexOf('.'))));
+        said("run").keySet().stream()
+                .filter(file -> !file.startsWith("manifest"))
+                .forEach(file -> done(
+                        Set.of(0), "export", "run", "--to=csv", "--table=" + file.substring(0, file.lastIndexOf('.'))));
         done(Set.of(0, 2, 3), "inspect", draft.file());
         List<String> check = new ArrayList<>(List.of("check", draft.file()));
         check.addAll(known(CheckCommand.class, without(words, List.of("--config"))));
@@ -313,9 +320,7 @@ final class PairTrial {
         done(Set.of(0, 2, 3), with(on, "predict", "run", first.get("player"), other.get("player")));
         done(Set.of(0, 2, 3), with(on, "balance", "--run=run", first.get("player"), other.get("player")));
         List<String> beside = known(VerifyCommand.class, without(words, List.of("--json", "--quiet")));
-        done(
-                Set.of(0, 2, 3, 4),
-                with(beside, "whatif", draft.file(), "--run=run", "--ban=" + first.get("player")));
+        done(Set.of(0, 2, 3, 4), with(beside, "whatif", draft.file(), "--run=run", "--ban=" + first.get("player")));
         List<String> games = ledger.stream()
                 .map(row -> row.get("game"))
                 .filter(game -> !game.isEmpty())
@@ -345,9 +350,12 @@ final class PairTrial {
             if (json != null) {
                 JSON.readTree(json).forEach(row -> {
                     Map<String, String> cells = new LinkedHashMap<>();
-                    row.properties().forEach(cell -> cells.put(
-                            cell.getKey(),
-                            cell.getValue().isNull() ? "" : cell.getValue().asText()));
+                    row.properties()
+                            .forEach(cell -> cells.put(
+                                    cell.getKey(),
+                                    cell.getValue().isNull()
+                                            ? ""
+                                            : cell.getValue().asText()));
                     rows.add(cells);
                 });
             }

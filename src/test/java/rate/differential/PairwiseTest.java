@@ -58,8 +58,10 @@ class PairwiseTest {
                         .containsAll(Choices.words(option));
             }
         }
-        assertThat(all).extracting(Choice::option).allMatch(name -> Choices.ofCommand().stream()
-                .anyMatch(option -> option.longestName().equals(name)));
+        assertThat(all)
+                .extracting(Choice::option)
+                .allMatch(name -> Choices.ofCommand().stream()
+                        .anyMatch(option -> option.longestName().equals(name)));
     }
 
     @Tag(Thorough.TAG)
@@ -94,7 +96,8 @@ class PairwiseTest {
                 if (isPublished(number, pairs.samples(), set, chance, LOGS, second, quick)) {
                     pairs.published(set);
                     published++;
-                } else if (set.size() > alone.size() && isPublished(number, pairs.samples(), alone, chance, LOGS, second, quick)) {
+                } else if (set.size() > alone.size()
+                        && isPublished(number, pairs.samples(), alone, chance, LOGS, second, quick)) {
                     pairs.published(alone);
                 } else {
                     pairs.refused(pair);
@@ -165,7 +168,10 @@ class PairwiseTest {
         DifferentialTest.copy(folder, kept);
         String said = why instanceof AssertionError ? String.valueOf(why.getMessage()) : DifferentialTest.trace(why);
         failures.add("-Dseed=" + seed + " -Dset=" + number + ", in " + kept + "\n" + trial.lines() + "\n"
-                + said.lines().limit(12).map(line -> line.substring(0, Math.min(line.length(), 400))).collect(Collectors.joining("\n"))
+                + said.lines()
+                        .limit(12)
+                        .map(line -> line.substring(0, Math.min(line.length(), 400)))
+                        .collect(Collectors.joining("\n"))
                 + "\n");
     }
 }

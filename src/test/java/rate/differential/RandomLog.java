@@ -67,8 +67,8 @@ final class RandomLog {
         this.size = sound
                 ? probability.between(8, MOST_GAMES)
                 : probability.in(2)
-                ? 0
-                : probability.in(4) ? 1 : 2 + probability.below(1 + probability.below(MOST_GAMES - 2));
+                        ? 0
+                        : probability.in(4) ? 1 : 2 + probability.below(1 + probability.below(MOST_GAMES - 2));
         this.strict = probability.in(15);
         this.winnersFirst = mostSides == 2 && largest == 1 && probability.in(30);
         this.draws = uses.contains(Use.DRAWS) && probability.in(60) ? probability.of(List.of(5, 20, 90)) : 0;

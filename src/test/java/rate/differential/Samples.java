@@ -80,6 +80,7 @@ final class Samples {
         if (bits.isEmpty()) {
             return choices.size() == 1 ? chance.of(all) : of(choices.subList(0, 1), chance);
         }
-        return all.get(bits.stream().skip(chance.below(bits.cardinality())).findFirst().orElseThrow());
+        return all.get(
+                bits.stream().skip(chance.below(bits.cardinality())).findFirst().orElseThrow());
     }
 }
