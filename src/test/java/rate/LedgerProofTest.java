@@ -37,7 +37,7 @@ class LedgerProofTest {
     }
 
     @Test
-    void a_column_that_nobody_knows_is_named_in_one_sentence() {
+    void an_unknown_column_is_named_in_one_sentence() {
         assertThatThrownBy(() -> check(HEADER + ",hats\n1,Ann,1,1,1,1,0,0,,,3\n2,Bob,-1,-1,1,0,0,1,,,4\n"))
                 .hasMessageContaining("columns of players that follow from no ledger")
                 .hasMessageContaining("[\"hats\"]")
