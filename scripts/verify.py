@@ -19,6 +19,9 @@ import re
 import stat
 import sys
 
+#: What is checked, in the order of the program's own verification.
+CHECKS = ["manifest", "head", "files", "ledger", "blocks", "contests", "teams", "games", "tables", "counts"]
+
 BLOCK_ROWS = 4096
 BLOCK_COLUMNS = ["block", "rows", "bytes", "sha256", "chain"]
 REJECT_COLUMNS = ["file", "line", "game", "problem", "explanation"]
@@ -113,7 +116,9 @@ class Findings:
         return sum(self.counts.values())
 
     def add(self, check, where, what):
-        """The check is one of docs/reliability.md, by its name; those of tables and counts follow from the ledger or the contests."""
+        """The check is one of CHECKS; those of tables and counts follow from the ledger or the contests."""
+        if check not in CHECKS:
+            raise KeyError(check)
         self.counts[check] += 1
         key = (check, where.split(":")[0])
         follows = check in ("teams", "games", "tables", "counts") and any(

@@ -48,7 +48,12 @@ final class SeasonCarry<R> {
     }
 
     private long key(int player) {
-        return (long) ladder.ordinal() << Integer.SIZE | player;
+        return members() << Integer.SIZE | player;
+    }
+
+    /** A number for the role whose ladder this is, which the upper half of a key holds. */
+    private long members() {
+        return ladder == Ladder.PLAYERS ? 0 : 1;
     }
 
     /** The ladder of the last season of a player, by index in the roster; null if this is the first one. */
@@ -79,7 +84,7 @@ final class SeasonCarry<R> {
     /** The mean of the last ratings of all who played in a season before; NaN if nobody did. */
     double mean() {
         double[] last = seasons.players().stream()
-                .filter(key -> key >> Integer.SIZE == ladder.ordinal())
+                .filter(key -> key >> Integer.SIZE == members())
                 .mapToDouble(this::lastMu)
                 .filter(mu -> !Double.isNaN(mu))
                 .toArray();

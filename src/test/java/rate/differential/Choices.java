@@ -233,27 +233,22 @@ final class Choices {
                     say(draft, "--aliases=aliases.csv");
                 }),
                 exclude("game", draft -> draft.chance.of(draft.log.games()).id()),
-                exclude("player", Draft::player),
+                exclude("player", Draft::player).forLog(log -> log.players().size() > 5),
                 exclude("uploader", draft -> {
-                    draft.uploaders = true;
-                    return "bot";
-                }),
-                exclude("until", draft -> draft.day(draft.games() / 3))
+                            draft.uploaders = true;
+                            return "bot";
+                        })
+                        .against("--map=text"),
+                exclude("until", draft -> draft.moment(draft.games() / 3))
                         .ofTimes()
                         .against("--until=day", "--until=instant"),
                 Choice.of("--since", "day", draft -> say(draft, "--since=" + draft.day(draft.games() / 3)))
                         .ofTimes(),
-                Choice.of(
-                                "--since",
-                                "instant",
-                                draft -> say(draft, "--since=" + draft.day(draft.games() / 3) + "T09:00:00Z"))
+                Choice.of("--since", "instant", draft -> say(draft, "--since=" + draft.moment(draft.games() / 3)))
                         .ofTimes(),
                 Choice.of("--until", "day", draft -> say(draft, "--until=" + draft.day(draft.games() * 2 / 3)))
                         .ofTimes(),
-                Choice.of(
-                                "--until",
-                                "instant",
-                                draft -> say(draft, "--until=" + draft.day(draft.games() * 2 / 3) + "T21:00:00Z"))
+                Choice.of("--until", "instant", draft -> say(draft, "--until=" + draft.moment(draft.games() * 2 / 3)))
                         .ofTimes(),
                 Choice.of("--on-problem", "stop"),
                 Choice.of("--on-problem", "reject"),

@@ -127,6 +127,11 @@ final class Draft {
                 .toString();
     }
 
+    /** When a game was. */
+    String moment(int game) {
+        return LocalDateTime.ofEpochSecond(seconds[game], 0, ZoneOffset.UTC).format(CLOCK) + "Z";
+    }
+
     /** A player of the log. */
     String player() {
         return chance.of(log.players());
@@ -142,7 +147,7 @@ final class Draft {
             games.add(new Match(
                     game.id(),
                     isTimed ? time(seconds[i]) : "",
-                    ladders ? i % 3 == 2 ? "B" : one : "",
+                    ladders ? i % 3 != 1 ? "B" : one : "",
                     periods ? "P" + i / 5 : game.period(),
                     uploaders && i % 5 == 2 ? "bot" : game.uploader(),
                     game.duration(),
@@ -215,7 +220,7 @@ final class Draft {
 
     /** Rows in another order, but for the first rows of games. */
     private List<Table.Row> apart(List<Table.Row> rows) {
-        Map<Table.Row, Double> places = new IdentityHashMap<>();
+        IdentityHashMap<Table.Row, Double> places = new IdentityHashMap<>();
         for (int i = 0; i < rows.size(); i++) {
             boolean isFirst = i == 0 || rows.get(i - 1).game() != rows.get(i).game();
             places.put(rows.get(i), rows.get(i).game() + (isFirst ? 0 : chance.below(3) + 0.5));

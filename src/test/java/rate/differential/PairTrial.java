@@ -175,10 +175,6 @@ final class PairTrial {
     private Program.Ended run(List<String> all) {
         lines.add(Trial.line(all));
         Program.Ended ended = Program.runUnproved(folder, all.toArray(String[]::new));
-        if (Boolean.getBoolean("told") && lines.size() < 3 && ended.exit() > 1 && ended.exit() != 4) {
-            System.out.println(ended.exit() + " "
-                    + (ended.err() + ended.out()).lines().limit(2).toList() + "  " + Trial.line(all));
-        }
         if (!DOCUMENTED.contains(ended.exit())
                 || ended.err().contains("\tat ")
                 || ended.err().contains("a bug")

@@ -17,10 +17,7 @@ import java.util.stream.Collectors;
  */
 final class Pairs {
 
-    private static final int LARGEST = 13;
-
-    /** Of so many choices that would do, the one with the most pairs that were not tried is taken. */
-    private static final int CANDIDATES = 60;
+    private static final int LARGEST = 14;
 
     /** Two choices, the one that comes first in the list first. */
     record Pair(Choice one, Choice other) {
@@ -46,11 +43,19 @@ final class Pairs {
         for (int i = 0; i < all.size(); i++) {
             places.put(all.get(i), i);
             for (Choice other : all.subList(i + 1, all.size())) {
-                if (!all.get(i).option().equals(other.option())) {
-                    untried.add(new Pair(all.get(i), other));
-                }
+                untried.add(new Pair(all.get(i), other));
             }
         }
+        // One option with two values, or with what the other needs of it.
+        untried.removeIf(pair -> {
+            List<Choice> alone = alone(pair);
+            return alone.stream().map(Choice::option).distinct().count() < alone.size();
+        });
+    }
+
+    /** The pairs about which no log says anything to both. */
+    List<Pair> impossible() {
+        return untried.stream().filter(pair -> !isPossible(alone(pair))).toList();
     }
 
     Samples samples() {
@@ -90,7 +95,7 @@ final class Pairs {
         while (set.size() < LARGEST) {
             List<Choice> best = List.of();
             long most = 0;
-            for (Choice candidate : chance.shuffled(usual).subList(0, CANDIDATES)) {
+            for (Choice candidate : chance.shuffled(usual)) {
                 List<Choice> with = new ArrayList<>(set);
                 if (!set.contains(candidate) && enter(with, candidate) && isPossible(with)) {
                     long pairs = set.stream()
@@ -111,7 +116,7 @@ final class Pairs {
     }
 
     /** Whether there is a log about which all of some choices have something to say. */
-    boolean isPossible(List<Choice> set) {
+    private boolean isPossible(List<Choice> set) {
         Set<Draft.Kind> kinds = EnumSet.allOf(Draft.Kind.class);
         set.forEach(choice -> kinds.retainAll(choice.kinds()));
         return !kinds.isEmpty() && samples.suit(set);

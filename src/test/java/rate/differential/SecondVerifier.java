@@ -11,9 +11,11 @@ import java.nio.file.Path;
 /** {@code scripts/verify.py}, which shares no code with the program, in one process for many runs. */
 final class SecondVerifier implements AutoCloseable {
 
-    private static final String EACH = "import sys; sys.path.insert(0, 'scripts'); import verify\n"
-            + "for line in sys.stdin:\n"
-            + "    print(verify.verify(line[:-1])[0].shown, flush=True)\n";
+    private static final String EACH = """
+            import sys; sys.path.insert(0, 'scripts'); import verify
+            for line in sys.stdin:
+                print(verify.verify(line[:-1])[0].shown, flush=True)
+            """;
 
     private final Process process;
     private final PrintStream in;
