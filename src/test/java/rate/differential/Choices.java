@@ -224,6 +224,11 @@ final class Choices {
                         .beside("--order=round"),
                 Choice.of("--order", "round", draft -> say(draft, "--order=round=group,semi,final"))
                         .beside("--sort=time,round"),
+                Choice.of("--accept-shrunk", ""),
+                Choice.of("--checks", "FILE", draft -> {
+                    draft.beside.put("checks.csv", table(List.of("what", "value"), List.of("rejected", "100")));
+                    say(draft, "--checks=checks.csv");
+                }),
                 Choice.of("--duplicates", "stop"),
                 Choice.of("--duplicates", "first"),
                 Choice.of("--duplicates", "last"),
