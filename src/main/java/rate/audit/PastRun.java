@@ -234,11 +234,7 @@ public final class PastRun {
     }
 
     private List<String> columns() {
-        List<String> columns = new ArrayList<>(hasLadders ? List.of("ladder") : List.of());
-        columns.addAll(List.of("place", "player", "rank", "mu", "sigma"));
-        columns.addAll(StandingsColumns.TALLY);
-        columns.addAll(numbers.subList(OWN, numbers.size()));
-        return columns;
+        return StandingsColumns.of(hasLadders, numbers.subList(OWN, numbers.size()), List.of(), false);
     }
 
     /**

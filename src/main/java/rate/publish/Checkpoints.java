@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import rate.run.RunFiles;
 import rate.store.OutputFile;
 import rate.store.RunFolder;
 import rate.store.Sha256;
@@ -64,7 +65,7 @@ final class Checkpoints {
     /** All were kept: lists them. */
     void end(CheckpointIndex index) {
         write(CheckpointIndex.NAME, index.toBytes());
-        write(Program.NAME, index.program().text().getBytes(UTF_8));
+        write(RunFiles.PROGRAM, index.program().text().getBytes(UTF_8));
     }
 
     /** Those that are kept, in order of the games. */

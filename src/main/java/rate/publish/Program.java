@@ -23,13 +23,10 @@ import rate.store.Sha256;
  * @param code a digest of all that it is made of, libraries and resources included: what of it has no part in a result is not worth
  *     being told apart, as to rate once more is no harm; without the manifest of its jar, which names the commit
  */
-public record Program(String version, String code) {
+record Program(String version, String code) {
 
     /** It says how a jar was built, such as the commit: another commit of the same program is no other program. */
     private static final String MANIFEST = "META-INF/MANIFEST.MF";
-
-    /** The cache of a run in which it says what rated, for as long as the run stays. */
-    public static final String NAME = "program";
 
     private static final int DIGITS = 12;
 

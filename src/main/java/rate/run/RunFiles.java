@@ -33,5 +33,8 @@ public final class RunFiles {
     /** The ratings of the users of a forum. */
     public static final String EXPERTISE = "expertise";
 
+    /** The cache of a run that says which program rated it, for as long as the run stays. */
+    public static final String PROGRAM = "program";
+
     private RunFiles() {}
 }

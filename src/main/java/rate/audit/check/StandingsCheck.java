@@ -84,7 +84,7 @@ public final class StandingsCheck {
         if (found.get(0).equals("ladder")) {
             wanted.add("ladder");
         }
-        wanted.addAll(List.of("place", "player", "rank", "mu", "sigma"));
+        wanted.addAll(StandingsColumns.HEAD);
         wanted.addAll(StandingsColumns.TALLY);
         if (numbers.isEmpty()) {
             wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
@@ -163,7 +163,7 @@ public final class StandingsCheck {
     }
 
     private boolean isSameRating(String[] row) {
-        int own = (index.containsKey("ladder") ? 1 : 0) + 5 + StandingsColumns.TALLY.size();
+        int own = (index.containsKey("ladder") ? 1 : 0) + StandingsColumns.HEAD.size() + StandingsColumns.TALLY.size();
         int end = index.getOrDefault(StandingsColumns.EARLIER_GAMES, row.length);
         return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
                 && Arrays.equals(row, own, end, above, own, end);

@@ -18,7 +18,7 @@ import rate.input.own.OwnTable;
 import rate.input.source.Source;
 import rate.math.Numbers;
 import rate.problem.InputRefused;
-import rate.publish.Program;
+import rate.run.RunFiles;
 import rate.store.PlainFile;
 import rate.store.RunFolder;
 
@@ -165,7 +165,7 @@ public record RunDiff(
 
     private static @Nullable String program(PublishedRun run) {
         try {
-            return new String(PlainFile.bytes(RunFolder.cache(run.folder(), Program.NAME)), UTF_8);
+            return new String(PlainFile.bytes(RunFolder.cache(run.folder(), RunFiles.PROGRAM)), UTF_8);
         } catch (IOException e) {
             return null;
         }

@@ -170,7 +170,7 @@ public final class RunManifest {
             }
         }
         if (table(RunFiles.REJECTS).isEmpty()
-                || ledger().isPresent() != table("blocks").isPresent()) {
+                || ledger().isPresent() != table(RunFiles.BLOCKS).isPresent()) {
             throw refused("\"written\" lacks the rejects, the ledger or the blocks of the ledger");
         }
     }

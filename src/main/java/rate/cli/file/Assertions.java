@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import rate.audit.run.LadderStandings;
 import rate.audit.run.PublishedRun;
 import rate.audit.run.Standing;
+import rate.game.Ladder;
 import rate.game.Roster;
 import rate.input.source.Source;
 import rate.log.name.CorrectionTable;
@@ -79,8 +80,10 @@ public final class Assertions implements Place.Guard {
 
         static Tables of(PublishedRun run) {
             Map<String, Map<String, LadderStandings>> tables = new HashMap<>();
-            for (String role : List.of("player", "commander")) {
-                run.manifest().table(role + "s").ifPresent(table -> tables.put(role, LadderStandings.read(run, table)));
+            for (Ladder ladder : Ladder.values()) {
+                run.manifest()
+                        .table(ladder.id())
+                        .ifPresent(table -> tables.put(ladder.role().id(), LadderStandings.read(run, table)));
             }
             return new Tables(tables);
         }

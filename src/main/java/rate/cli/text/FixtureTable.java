@@ -18,6 +18,7 @@ import rate.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
+import rate.output.OptionalCells;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.predict.BestOf;
@@ -151,7 +152,7 @@ public final class FixtureTable {
                     .exact(its.forecast().expected(0));
         } else {
             for (int team = 0; team < teams; team++) {
-                number(table, team < first.length ? first[team] : Double.NaN);
+                OptionalCells.number(team < first.length ? first[team] : Double.NaN, table);
             }
             table.exact(its.forecast().draw());
         }
@@ -160,20 +161,12 @@ public final class FixtureTable {
 
     private void rest(TableWriter table, Predicted<?> its, int team) throws IOException {
         if (series != null) {
-            number(table, its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN);
+            OptionalCells.number(its.contest().teams() == 2 ? series.win(its.forecast(), team) : Double.NaN, table);
         }
         if (hasQuality()) {
             table.exact(its.quality());
         }
         table.text(String.join("; ", its.newcomers()));
-    }
-
-    private static void number(TableWriter table, double value) throws IOException {
-        if (Double.isNaN(value)) {
-            table.empty();
-        } else {
-            table.exact(value);
-        }
     }
 
     private void byTeam(OutputStream out) throws IOException {
@@ -209,7 +202,7 @@ public final class FixtureTable {
             table.exact(its.forecast().expected(team));
             double[][] places = its.places();
             for (int place = 1; place < more; place++) {
-                number(table, places != null && place < places.length ? places[team][place] : Double.NaN);
+                OptionalCells.number(places != null && place < places.length ? places[team][place] : Double.NaN, table);
             }
             rest(table, its, team);
             if (!commanders.isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.audit.run.Standing;
 import rate.output.JsonObject;
+import rate.output.OptionalCells;
 import rate.output.TableFormat;
 import rate.output.TableWriter;
 import rate.report.page.MarkupTable;
@@ -113,12 +114,7 @@ final class SiteStandings {
             for (Standing row : ladder.rows()) {
                 table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
                 for (String number : ladder.numbers()) {
-                    double value = row.number(number);
-                    if (Double.isNaN(value)) {
-                        table.empty();
-                    } else {
-                        table.exact(value);
-                    }
+                    OptionalCells.number(row.number(number), table);
                 }
                 table.count(row.games())
                         .count(row.wins())
