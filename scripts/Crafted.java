@@ -67,7 +67,7 @@ class Crafted {
     private static boolean isVisible(long word) {
         for (int i = 0; i < 8; i++) {
             long c = word >>> 8 * i & 0xff;
-            if (c <= ' ' || c >= 0x7f || c == '"' || c == ',') {
+            if (c <= ' ' || c >= 0x7f || c == '"' || c == ',' || c == ';') {
                 return false;
             }
         }
