@@ -8,11 +8,12 @@ const HOMES = [["", "No team"], ["first", "First team"], ["second", "Second team
 
 function calculatorPage(ladder, chosen) {
     const { calculator } = ladder;
+    const { lack } = calculator;
     const head = element("header", { class: "player-head" },
         element("p", { class: "path" }, element("a", { href: address({ ladder }), class: "back" }, "‹ " + ladder.title)),
         element("h2", { id: "calculator-name", tabindex: "-1" }, "Calculator"),
         !lack && element("p", { class: "lead" }, `What ${systemName().split(" / ")[0]} expects of a game, by the ratings at the end of the run. These are the numbers of rate predict.`));
-    if (calculator.lack) return { nodes: [head, element("p", { class: "notice", id: "no-calculator" }, calculator.lack + ".")], forget: () => {} };
+    if (lack) return { nodes: [head, element("p", { class: "notice", id: "no-calculator" }, lack + ".")], forget: () => {} };
     const teams = teamsOf(ladder, chosen);
     const place = { ...teams, home: calculator.home === 0 ? null : chosen.home };
     const sides = SIDES.map(([side, text]) => sidePart(ladder, place, side, text));
