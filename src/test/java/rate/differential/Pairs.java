@@ -66,10 +66,6 @@ final class Pairs {
         return untried;
     }
 
-    Set<Pair> refused() {
-        return refused;
-    }
-
     /** A pair that was not tried. */
     Pair next(Chance chance) {
         return chance.of(List.copyOf(untried));

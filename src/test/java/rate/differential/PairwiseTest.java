@@ -28,6 +28,9 @@ class PairwiseTest {
     private static final Path KEPT = Path.of("target/pairwise");
     private static final int MOST_TOLD = 10;
 
+    /** So many sets have every pair. */
+    private static final int ENOUGH = 300;
+
     /** Logs that are drawn for a set until one is published. */
     private static final int LOGS = 4;
 
@@ -38,6 +41,7 @@ class PairwiseTest {
     private final List<String> failures = new ArrayList<>();
     private final Map<Integer, Integer> ends = new TreeMap<>();
     private int failed;
+    private int refused;
     private int replays;
 
     @Test
@@ -67,7 +71,7 @@ class PairwiseTest {
     @Tag(Thorough.TAG)
     @Test
     void any_two_options_go_together_or_are_refused() throws IOException {
-        int sets = Integer.getInteger("sets", 300);
+        int sets = Integer.getInteger("sets", ENOUGH);
         long only = Long.getLong("set", -1);
         long start = System.nanoTime();
         Pairs pairs = new Pairs(Choices.all(), new Samples(new Chance(seed)));
@@ -81,6 +85,7 @@ class PairwiseTest {
                     pairs.published(alone);
                 } else {
                     pairs.refused(pair);
+                    refused++;
                 }
             }
             for (long number = 0; number < (only < 0 ? sets : only + 1); number++) {
@@ -101,12 +106,13 @@ class PairwiseTest {
                     pairs.published(alone);
                 } else {
                     pairs.refused(pair);
+                    refused++;
                 }
             }
         }
         System.out.printf(
                 "pairwise: seed %d, %d sets in %d s, %d published, %d replays that ended with %s;"
-                        + " of %d pairs %d are refused, %d were not tried%n",
+                        + " of %d pairs %d were refused alone, %d were not tried%n",
                 seed,
                 sets,
                 (System.nanoTime() - start) / 1_000_000_000,
@@ -114,12 +120,15 @@ class PairwiseTest {
                 replays,
                 ends,
                 all,
-                pairs.refused().size(),
-                pairs.untried().size());
+                refused,
+                isWhole ? 0 : pairs.untried().size());
         assertThat(failed + " failures, and these the first:\n" + String.join("\n", failures))
                 .startsWith("0 failures");
         if (only < 0) {
-            assertThat(isWhole ? List.of() : pairs.untried())
+            assertThat(
+                            isWhole || sets < ENOUGH
+                                    ? List.of()
+                                    : pairs.untried().stream().limit(MOST_TOLD).toList())
                     .as("pairs that no set had")
                     .isEmpty();
             assertThat(published).as("sets that were published").isGreaterThan(sets * 2 / 3);
