@@ -8,6 +8,7 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.system.contest.Evidence;
+import rate.system.elo.GlickoStart;
 
 /**
  * The Glicko of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -30,7 +31,7 @@ import rate.system.contest.Evidence;
 public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating> {
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
-    public record Params(Start start, Options options) {}
+    public record Params(GlickoStart start, Options options) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(

@@ -8,9 +8,10 @@ import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.Param;
-import rate.rating.parameter.Search;
+import rate.rating.parameter.Redeclared;
 import rate.system.contest.Evidence;
 import rate.system.elo.GlickoFormulas;
+import rate.system.elo.GlickoStart;
 
 /**
  * The Glicko-2 of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -44,23 +45,10 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(
-            Start start,
+            GlickoStart start,
 
-            @Param(
-                    symbol = "σ₀",
-                    value = 0.06,
-                    above = 0,
-                    search = @Search(from = 0.001, to = 0.5, log = true),
-                    doc = "Volatility of a new player.")
-            double volatility,
-
-            @Param(
-                    symbol = "τ",
-                    value = 0.5,
-                    above = 0,
-                    search = @Search(from = 0.05, to = 5, log = true),
-                    doc = "How much the volatility changes.")
-            double tau,
+            @Redeclared(name = "tau", doc = "How much the volatility changes.")
+            GlickoStart.Volatility volatility,
 
             @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")
             double maxVolatility,
@@ -135,7 +123,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
 
     @Override
     public Rating newcomer() {
-        return new Rating(ownStart(), params.start.sigma(), params.volatility, 0, 0);
+        return new Rating(ownStart(), params.start.sigma(), params.volatility.volatility(), 0, 0);
     }
 
     @Override
@@ -170,8 +158,8 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
         double sigma = mistaken ? before.sigma / 1000 : before.volatility;
-        double after =
-                GlickoFormulas.newtonVolatility(sigma, phi, evidence.information(), evidence.residual(), params.tau);
+        double after = GlickoFormulas.newtonVolatility(
+                sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
         if (after > params.maxVolatility) {
             seats.warning(
                     ProblemKind.RUNAWAY_VOLATILITY,

@@ -7,9 +7,9 @@ import rate.rating.Field;
 import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.parameter.Param;
-import rate.rating.parameter.Search;
 import rate.system.contest.Evidence;
 import rate.system.elo.GlickoFormulas;
+import rate.system.elo.GlickoStart;
 
 /**
  * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing as its
@@ -18,19 +18,6 @@ import rate.system.elo.GlickoFormulas;
  * @param <R> the rating
  */
 abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSystem<R> {
-
-    /** The parameters of a newcomer. */
-    public record Start(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
-            double mu,
-
-            @Param(
-                    symbol = "RD₀",
-                    value = 350,
-                    above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
-                    doc = "Deviation of a new player.")
-            double sigma) {}
 
     /** The parameters of battles, of the server and of the order of the table. */
     public record Options(
@@ -66,8 +53,8 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
     private final double rankSigmas;
 
     /** @param q from points to the internal scale */
-    RumbleGlicko(Start start, Options options, double q) {
-        super(start.mu, options.battles, options.server);
+    RumbleGlicko(GlickoStart start, Options options, double q) {
+        super(start.mu(), options.battles, options.server);
         this.q = q;
         this.rankSigmas = options.rankSigmas;
     }
