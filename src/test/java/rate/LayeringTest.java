@@ -217,7 +217,6 @@ class LayeringTest {
         ROOMS.put("audit.timeline", List.of("audit.run"));
         ROOMS.put("audit", List.of("audit.check", "audit.run"));
         ROOMS.put("report.page", List.of());
-        ROOMS.put("report.preview", List.of("report.page"));
         ROOMS.put("report.plot", List.of("report.page"));
         ROOMS.put("report.game", List.of("report.plot", "report.page"));
         ROOMS.put("report.comparison", List.of("report.plot", "report.page"));

@@ -71,7 +71,7 @@ class RoomInBrowserTest extends InBrowserTest {
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
             new ContentJson(content, thinning, new Heading("games", "games", identity)).write(gzip);
         }
-        PageHead head = new PageHead(identity, new PagePreview("games", "", List.of()));
+        PageHead head = new PageHead(identity, new PagePreview("games", ""));
         try (OutputStream out = Files.newOutputStream(folder.resolve(page))) {
             new Page(Page.Kind.RUN, head, Map.of("summary", "")).write(packed.toByteArray(), out);
         }

@@ -4,20 +4,28 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table that shows how the numbers of a solution came about, published beside the standings. */
-public interface Diagnostic {
-
-    /** What it is called, and its file without the extension: {@code pairings}. One system has each name once. */
-    String name();
-
-    /** Names of its columns; the driver puts {@code ladder} before them where the log has one. */
-    List<String> columns();
+/**
+ * A table that shows how the numbers of a solution came about, published beside the standings.
+ *
+ * @param name its name, and that of its file without the extension: {@code pairings}; one system has each name once
+ * @param columns names of its columns; the driver puts {@code ladder} before them where the log has one
+ * @param content writes all rows
+ */
+public record Diagnostic(String name, List<String> columns, Content content) {
 
     /** Writes all rows. */
-    void write(Rows rows) throws IOException;
+    public void write(Rows rows) throws IOException {
+        content.write(rows);
+    }
+
+    /** Writes the rows of a table. */
+    @FunctionalInterface
+    public interface Content {
+        void write(Rows rows) throws IOException;
+    }
 
     /** Takes the cells of a table in order, row by row. */
-    interface Rows {
+    public interface Rows {
 
         /** A cell with text; no text is an empty cell. */
         Rows text(@Nullable String value) throws IOException;

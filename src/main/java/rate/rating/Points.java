@@ -15,4 +15,18 @@ public record Points(double mu) {
             (from, at) -> new Points(from[at]),
             (rating, to, at) -> to[at] = rating.mu,
             rating -> Double.isFinite(rating.mu));
+
+    /** The scale of a system whose ratings are points and nothing else: they order the table. */
+    public interface Scale extends RatingScale<Points> {
+
+        @Override
+        default Shape<Points> shape() {
+            return SHAPE;
+        }
+
+        @Override
+        default double rank(Points rating) {
+            return rating.mu;
+        }
+    }
 }

@@ -45,7 +45,8 @@ final class SavedSolution implements Solution {
             List<String> columns = new ArrayList<>();
             String name = from.requiredText();
             texts(from, columns);
-            diagnostics.add(new Saved(name, columns, from.bytes()));
+            byte[] cells = from.bytes();
+            diagnostics.add(new Diagnostic(name, columns, rows -> write(cells, rows)));
         }
     }
 
@@ -142,21 +143,18 @@ final class SavedSolution implements Solution {
         return diagnostics;
     }
 
-    /** A table, cell by cell. */
-    private record Saved(String name, List<String> columns, byte[] cells) implements Diagnostic {
-        @Override
-        public void write(Rows rows) throws IOException {
-            StateReader from = new StateReader(cells);
-            for (long next = from.number(); next != END; next = from.number()) {
-                if (next == TEXT) {
-                    rows.text(from.text());
-                } else if (next == NUMBER) {
-                    rows.number(from.real());
-                } else if (next == COUNT) {
-                    rows.count(from.number());
-                } else {
-                    rows.endRow();
-                }
+    /** Writes a table, cell by cell. */
+    private static void write(byte[] cells, Diagnostic.Rows rows) throws IOException {
+        StateReader from = new StateReader(cells);
+        for (long next = from.number(); next != END; next = from.number()) {
+            if (next == TEXT) {
+                rows.text(from.text());
+            } else if (next == NUMBER) {
+                rows.number(from.real());
+            } else if (next == COUNT) {
+                rows.count(from.number());
+            } else {
+                rows.endRow();
             }
         }
     }

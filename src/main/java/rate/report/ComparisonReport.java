@@ -17,11 +17,9 @@ import rate.report.comparison.ComparisonParts;
 import rate.report.comparison.RanksContent;
 import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
-import rate.report.page.PagePreview;
-import rate.report.page.WebPage;
 
 /** A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables agree. */
-public final class ComparisonReport implements WebPage {
+public final class ComparisonReport {
 
     /** Ranks keep three decimals: one more than the page shows. */
     private static final double UNIT = 1000;
@@ -48,12 +46,7 @@ public final class ComparisonReport implements WebPage {
                 content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), null, identity));
     }
 
-    @Override
-    public PagePreview preview() {
-        return heading.preview(parts.summary(), parts.best());
-    }
-
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16);
@@ -62,7 +55,7 @@ public final class ComparisonReport implements WebPage {
         }
         Map<String, String> markup =
                 Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
-        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), preview()), markup)
+        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), heading.preview(parts.summary())), markup)
                 .write(packed.toByteArray(), out);
     }
 

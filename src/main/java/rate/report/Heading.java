@@ -1,6 +1,5 @@
 package rate.report;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.audit.run.RunManifest;
 import rate.report.page.LogsTitle;
@@ -31,9 +30,8 @@ record Heading(String title, String whole, PageIdentity identity) {
      * What is seen of the page before it is opened.
      *
      * @param description one sentence or two
-     * @param rows what its picture shows
      */
-    PagePreview preview(String description, List<PagePreview.Row> rows) {
-        return new PagePreview(title, whole, description, rows);
+    PagePreview preview(String description) {
+        return new PagePreview(title, whole, description);
     }
 }

@@ -17,7 +17,6 @@ import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
-import rate.report.page.WebPage;
 import rate.simulate.League;
 import rate.simulate.OpenGame;
 import rate.simulate.Outlook;
@@ -29,7 +28,7 @@ import rate.text.Counted;
  * What came of a simulation as a page that needs nothing else: expected points and groups, a heat map of the places,
  * and the games to come.
  */
-public final class OutlookPage implements WebPage {
+public final class OutlookPage {
 
     /** Columns of places, and rows of games or players, beyond which a page is too large to be looked at. */
     private static final int MOST_PLACES = 64;
@@ -64,13 +63,11 @@ public final class OutlookPage implements WebPage {
         this.identity = identity;
     }
 
-    @Override
-    public PagePreview preview() {
+    private PagePreview preview() {
         return new PagePreview(
                 (league.isKnockout() ? "Knockout: " : "Season: ") + fixtures,
                 Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
-                        + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite(),
-                season.outlooks().stream().map(OutlookPage::row).toList());
+                        + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite());
     }
 
     /** Who is first most often. */
@@ -82,12 +79,7 @@ public final class OutlookPage implements WebPage {
                 .orElse("");
     }
 
-    private static PagePreview.Row row(Outlook outlook) {
-        double first = PERCENT * outlook.at(1);
-        return PagePreview.Row.of(outlook.player(), TENTHS.fixed(first) + " %", first);
-    }
-
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead()) + "</p>\n";
         new SectionsPage(new PageHead(identity, preview()), lead, content()).write(out, List.of("outlook.css"));

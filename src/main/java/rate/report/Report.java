@@ -15,7 +15,6 @@ import rate.report.page.NumberMarkup;
 import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
-import rate.report.page.WebPage;
 import rate.report.time.TimeChoice;
 import rate.text.Counted;
 
@@ -23,7 +22,7 @@ import rate.text.Counted;
  * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
  * published, and so is the same for the same run.
  */
-public final class Report implements WebPage {
+public final class Report {
 
     /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
     private static final int MOST_BYTES = 5_600_000;
@@ -76,8 +75,7 @@ public final class Report implements WebPage {
         return content.rated();
     }
 
-    @Override
-    public PagePreview preview() {
+    private PagePreview preview() {
         OptionalLong rated = games();
         LadderContent ladder = content.ladders().stream()
                 .filter(each -> !each.standings().isEmpty())
@@ -85,37 +83,23 @@ public final class Report implements WebPage {
                 .orElse(null);
         String games = rated.isEmpty() ? "" : Counted.grouped(rated.getAsLong(), "game");
         if (ladder == null) {
-            return heading.preview(games.isEmpty() ? "" : games + ".", List.of());
+            return heading.preview(games.isEmpty() ? "" : games + ".");
         }
         long tables = content.ladders().stream()
                 .filter(each ->
                         each.ladder() == ladder.ladder() && !each.standings().isEmpty())
                 .count();
         if (tables > 1) {
-            return heading.preview(games + " on " + Counted.grouped(tables, "ladder") + ".", List.of());
+            return heading.preview(games + " on " + Counted.grouped(tables, "ladder") + ".");
         }
         List<Standing> rows = ladder.standings();
         Standing first = rows.get(0);
         String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
-        double sigmas = ladder.rankSigmas();
-        return heading.preview(
-                (games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player() + ", rank "
-                        + NUMBERS.fixed(first.rank()) + ".",
-                rows.stream()
-                        .limit(PagePreview.MOST_ROWS)
-                        .map(row -> row(row, sigmas))
-                        .toList());
+        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player()
+                + ", rank " + NUMBERS.fixed(first.rank()) + ".");
     }
 
-    /** A rating with its uncertainty, and the rank as the number. */
-    private static PagePreview.Row row(Standing row, double sigmas) {
-        double mu = Double.isNaN(row.number("mu")) ? row.rank() : row.number("mu");
-        double reach = Double.isNaN(row.number("sigma")) ? 0 : Math.max(sigmas, 0) * row.number("sigma");
-        return new PagePreview.Row(row.player(), NUMBERS.fixed(row.rank()), mu - reach, mu, mu + reach);
-    }
-
-    /** Writes the page. What is too much for one page is left out, and the page says so. */
-    @Override
+    /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
         String summary = Summary.of(content);

@@ -30,11 +30,8 @@ import rate.system.throughtime.WholeHistoryRating;
 import rate.system.trueskill.AllegSkill;
 import rate.system.trueskill.MarginFilter;
 import rate.system.trueskill.TrueSkill;
-import rate.system.wenglin.BradleyTerryFull;
-import rate.system.wenglin.BradleyTerryPart;
+import rate.system.wenglin.PairwiseModels;
 import rate.system.wenglin.PlackettLuce;
-import rate.system.wenglin.ThurstoneMostellerFull;
-import rate.system.wenglin.ThurstoneMostellerPart;
 
 /** The list of systems. A new system is its class and one line here; everything else follows from the two. */
 public final class Systems {
@@ -43,10 +40,10 @@ public final class Systems {
             AllegSkill.ENTRY,
             TrueSkill.ENTRY,
             PlackettLuce.ENTRY,
-            BradleyTerryFull.ENTRY,
-            BradleyTerryPart.ENTRY,
-            ThurstoneMostellerFull.ENTRY,
-            ThurstoneMostellerPart.ENTRY,
+            PairwiseModels.BRADLEY_TERRY_FULL,
+            PairwiseModels.BRADLEY_TERRY_PART,
+            PairwiseModels.THURSTONE_MOSTELLER_FULL,
+            PairwiseModels.THURSTONE_MOSTELLER_PART,
             MarginFilter.ENTRY,
             Elo.ENTRY,
             Glicko.ENTRY,

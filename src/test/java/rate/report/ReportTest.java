@@ -616,7 +616,7 @@ class ReportTest {
         Content content = Content.of(published, null, Regulars.ALL, null, TimeChoice.STANDARD);
         PageIdentity identity = PageIdentity.of("rate");
         Heading heading = new Heading("x", "x", identity);
-        PageHead head = new PageHead(identity, new PagePreview("x", "", List.of()));
+        PageHead head = new PageHead(identity, new PagePreview("x", ""));
         int whole = new Packing(content, heading, Integer.MAX_VALUE).bytes().length;
         byte[] less = new Packing(content, heading, whole * 5 / 8).bytes();
         assertThat(less.length).isBetween(whole / 2, whole * 5 / 8);

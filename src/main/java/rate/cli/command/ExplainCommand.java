@@ -53,6 +53,7 @@ import rate.replay.Anchors;
 import rate.replay.period.PeriodRule;
 import rate.report.game.GamePage;
 import rate.report.page.PageIdentity;
+import rate.store.SingleFile;
 
 /** The command {@code rate explain}. */
 @Command(
@@ -218,7 +219,7 @@ public final class ExplainCommand implements Callable<Integer> {
             throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
                     + " functions V and W; leave out --html for the numbers");
         }
-        head.write(console, file, page);
+        SingleFile.write(console.path(file), page::write);
         console.say("page of game " + asked.game().id() + ", written to " + html);
     }
 

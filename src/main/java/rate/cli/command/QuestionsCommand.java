@@ -40,6 +40,7 @@ import rate.publish.ForumTables;
 import rate.publish.ReplayRun;
 import rate.report.forum.ForumPage;
 import rate.report.page.PageIdentity;
+import rate.store.SingleFile;
 
 /** The command {@code rate questions}: a replay of a forum with other defaults, which shows its tables as they are meant. */
 @Command(
@@ -159,7 +160,7 @@ public final class QuestionsCommand extends ReplayCommand {
                 ? "a forum"
                 : Location.of(logs().get(0)).fileName();
         try {
-            head.write(console, page, ForumPage.of(run, log, identity));
+            SingleFile.write(console.path(page), ForumPage.of(run, log, identity)::write);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -32,6 +32,7 @@ import rate.report.Report;
 import rate.report.page.PageIdentity;
 import rate.report.time.TimeChoice;
 import rate.run.FolderKind;
+import rate.store.SingleFile;
 import rate.store.Written;
 import rate.text.Counted;
 
@@ -128,7 +129,10 @@ public final class ReportCommand implements Callable<Integer> {
                     !options.isGiven(),
                     "--min-games and --active-since are only for runs; rate compare has --min-games");
             ComparisonReport comparison = ComparisonReport.of(published, identity);
-            return told(OptionalLong.of(rated(published)), head.write(console, output, comparison), output);
+            return told(
+                    OptionalLong.of(rated(published)),
+                    SingleFile.write(console.path(output), comparison::write),
+                    output);
         }
         List<RunManifest.Listed> tables = Stream.of(Ladder.values())
                 .flatMap(role -> published.manifest().table(role.id()).stream())
@@ -136,7 +140,7 @@ public final class ReportCommand implements Callable<Integer> {
         ladder = TableLadder.of(published, tables, ladder);
         Regulars regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
-        Written written = head.write(console, output, report);
+        Written written = SingleFile.write(console.path(output), report::write);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());

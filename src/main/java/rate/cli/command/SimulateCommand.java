@@ -44,6 +44,7 @@ import rate.simulate.LeagueFile;
 import rate.simulate.Outlook;
 import rate.simulate.SimulatedSeason;
 import rate.simulate.Simulation;
+import rate.store.SingleFile;
 
 /** The command {@code rate simulate}. */
 @Command(
@@ -223,7 +224,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     private void write(SimulatedSeason season, String page, PageIdentity identity) throws IOException {
-        head.write(console, page, new OutlookPage(season, Location.of(fixtures).fileName(), at, identity));
+        OutlookPage content = new OutlookPage(season, Location.of(fixtures).fileName(), at, identity);
+        SingleFile.write(console.path(page), content::write);
         console.say("page of the season, written to " + page);
     }
 

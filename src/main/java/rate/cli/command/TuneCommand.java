@@ -252,7 +252,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
             String log = LogsTitle.of(
                     logs.logs.stream().map(each -> Location.of(each).fileName()).toList());
             List<String> labels = out.stream().map(Candidate::label).toList();
-            head.write(console, html, new TunePage(all, labels, split, log, identity));
+            SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
         }
         if (json) {
             JsonText.print(console, TuneJson.of(all, out, split));

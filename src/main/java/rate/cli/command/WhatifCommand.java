@@ -34,6 +34,7 @@ import rate.problem.WrongUsage;
 import rate.report.change.ChangePage;
 import rate.report.page.PageIdentity;
 import rate.store.Scratch;
+import rate.store.SingleFile;
 import rate.text.Counted;
 import rate.text.Letters;
 
@@ -188,7 +189,7 @@ public final class WhatifCommand implements Callable<Integer> {
     /** Writes the page: not into the new run, either, which may be kept. */
     private void write(String page, PublishedRun after, ChangePage content) throws IOException {
         RunOption.output(console, after, "--html", page);
-        head.write(console, page, content);
+        SingleFile.write(console.path(page), content::write);
     }
 
     /** Nothing is published where the run is: not over it, not in it, and not among the runs of its folder. */

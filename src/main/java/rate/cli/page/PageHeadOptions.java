@@ -2,15 +2,11 @@ package rate.cli.page;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
@@ -22,20 +18,11 @@ import rate.problem.WrongUsage;
 import rate.report.page.IntroText;
 import rate.report.page.PageIdentity;
 import rate.report.page.PageLogo;
-import rate.report.page.WebPage;
-import rate.report.preview.PreviewPicture;
-import rate.store.SingleFile;
-import rate.store.Written;
 import rate.text.Letters;
 
 /** What a page is called and looks like to those who get a link to it: the same words for every command that makes one. */
 @Under(HelpSection.PAGE)
 public final class PageHeadOptions {
-
-    /** So much of a file tells whether it is a picture that was made here. */
-    private static final int BEGIN = 128;
-
-    private static final String PICTURE = ".png";
 
     @Option(names = "--title", paramLabel = "TEXT", description = "The title of the page.")
     private @Nullable String title;
@@ -60,8 +47,9 @@ public final class PageHeadOptions {
     @Option(
             names = "--url",
             paramLabel = "ADDRESS",
-            description = "Where the page will be found, such as https://example.org/ladder/. Links to it then show a"
-                    + " picture, which is written beside the page: put both there.")
+            description =
+                    "Where the page will be found, such as https://example.org/ladder/: the address that links and"
+                            + " search engines show of it.")
     private @Nullable String url;
 
     @Option(
@@ -143,7 +131,6 @@ public final class PageHeadOptions {
                 intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
                 logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
                 address == null ? null : address.toString(),
-                address == null ? null : address.beside(fileName(picture(page))).toString(),
                 tag());
     }
 
@@ -157,25 +144,10 @@ public final class PageHeadOptions {
         tag();
         address();
         InputGuard.spareInputs(console, option, page, files());
-        if (url != null) {
-            InputGuard.spareInputs(console, option, picture(page), files());
-            requireOurs(console, picture(page));
-        }
     }
 
     private static void requireText(String option, @Nullable String text) {
         WrongUsage.require(text == null || !Letters.isBlank(text), option + " must be a text, not \"" + text + "\"");
-    }
-
-    /** Writes a page, and its picture beside it if it has an address. */
-    public Written write(Console console, String page, WebPage content) throws IOException {
-        if (url != null) {
-            String name = title == null ? content.preview().title() : title;
-            PreviewPicture picture =
-                    new PreviewPicture(name, Objects.requireNonNullElse(subtitle, ""), content.preview());
-            SingleFile.write(console.path(picture(page)), picture::write);
-        }
-        return SingleFile.write(console.path(page), content::write);
     }
 
     /** A byte more than there may be, if there are more. */
@@ -207,32 +179,5 @@ public final class PageHeadOptions {
 
     private @Nullable WebAddress address() {
         return url == null ? null : WebAddress.ofPage("--url", url);
-    }
-
-    /** The picture beside a page: {@code report.png} of {@code report.html}. */
-    private static String picture(String page) {
-        int name = page.length() - fileName(page).length();
-        int ending = page.lastIndexOf('.');
-        return (ending > name ? page.substring(0, ending) : page) + PICTURE;
-    }
-
-    private static String fileName(String file) {
-        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
-    }
-
-    /** What has the name of the picture and is none of ours stays as it is. */
-    private static void requireOurs(Console console, String picture) {
-        Path file = console.path(picture);
-        if (!Files.isRegularFile(file)) {
-            return;
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            WrongUsage.require(
-                    PreviewPicture.isOurs(in.readNBytes(BEGIN)),
-                    "--url: the picture of the page would replace " + picture
-                            + ", which is none; name the page otherwise, or move that file");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

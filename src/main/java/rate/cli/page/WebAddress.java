@@ -52,15 +52,6 @@ record WebAddress(URI uri) {
         return new WrongUsage(option + " must be an address such as https://example.org/ladder/, not \"" + text + "\"");
     }
 
-    /** That of a file beside it. */
-    WebAddress beside(String name) {
-        try {
-            return new WebAddress(uri.resolve(new URI(null, null, "./" + name, null)));
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     @Override
     public String toString() {
         return uri.toASCIIString();

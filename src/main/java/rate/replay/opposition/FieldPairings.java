@@ -18,8 +18,7 @@ import rate.rating.Diagnostic;
  * @param expected the share that one has to expect against another
  */
 record FieldPairings(
-        int players, IntFunction<String> names, IntFunction<Pairings.Opponents> opponents, Expectation expected)
-        implements Diagnostic {
+        int players, IntFunction<String> names, IntFunction<Pairings.Opponents> opponents, Expectation expected) {
 
     /** The share that a player has to expect against another. */
     @FunctionalInterface
@@ -29,18 +28,12 @@ record FieldPairings(
 
     private static final double PERCENT = 100;
 
-    @Override
-    public String name() {
-        return "pairings";
+    Diagnostic table() {
+        return new Diagnostic(
+                "pairings", List.of("player", "opponent", "games", "percent", "expected", "pbi"), this::write);
     }
 
-    @Override
-    public List<String> columns() {
-        return List.of("player", "opponent", "games", "percent", "expected", "pbi");
-    }
-
-    @Override
-    public void write(Rows rows) throws IOException {
+    private void write(Diagnostic.Rows rows) throws IOException {
         for (int player : byName(IntStream.range(0, players), names)) {
             Pairings.Opponents met = opponents.apply(player);
             for (int i : byName(IntStream.range(0, met.size()), each -> names.apply(met.number(each)))) {

@@ -90,7 +90,8 @@ public final class Opposition<R> {
     /** All pairings, with what the ratings expect of each. */
     public Diagnostic pairings() {
         takeBack();
-        return new FieldPairings(kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width));
+        return new FieldPairings(kept, this::name, pairings::of, (a, b) -> system.expected(seen, a * width, b * width))
+                .table();
     }
 
     private String name(int player) {

@@ -20,13 +20,12 @@ import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
-import rate.report.page.WebPage;
 
 /**
  * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
  * lost, and everybody. All of it is there without scripts; they filter it by names, and change the colours.
  */
-public final class ChangePage implements WebPage {
+public final class ChangePage {
 
     /** Games left out that are listed. */
     private static final int LISTED = 200;
@@ -82,16 +81,14 @@ public final class ChangePage implements WebPage {
         return new ChangePage(changes, identity, before.manifest(), tables, games);
     }
 
-    @Override
-    public PagePreview preview() {
+    private PagePreview preview() {
         String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
         return new PagePreview(
                 "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more"),
-                "The games of " + logs + ", rated again with a change: who moves, by how much, and why.",
-                tables.isEmpty() ? List.of() : tables.get(0).largest());
+                "The games of " + logs + ", rated again with a change: who moves, by how much, and why.");
     }
 
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         new SectionsPage(new PageHead(identity, preview()), lead(), content())
                 .write(out, List.of("report.css", "whatif.css"), "whatif-scripts.txt");

@@ -18,7 +18,6 @@ import rate.math.Numbers;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
 import rate.report.page.NumberMarkup;
-import rate.report.page.PagePreview;
 
 /** One table, players or commanders, with what a change does to it. */
 final class ChangedTable {
@@ -70,22 +69,6 @@ final class ChangedTable {
                 .filter(moved -> Math.abs(moved.gain()) > 0)
                 .limit(LARGEST)
                 .toList();
-    }
-
-    /** The farthest moves, from the rank before to the rank after; none if ranks cannot be compared. */
-    List<PagePreview.Row> largest() {
-        return sameSystem ? largest(table).stream().map(this::row).toList() : List.of();
-    }
-
-    private PagePreview.Row row(Moved moved) {
-        double before = Numbers.parse(moved.before().rank());
-        double after = Numbers.parse(moved.after().rank());
-        return new PagePreview.Row(
-                moved.after().player(),
-                numbers.signed(moved.gain()),
-                Math.min(before, after),
-                after,
-                Math.max(before, after));
     }
 
     private static <T> List<T> first(List<T> rows) {

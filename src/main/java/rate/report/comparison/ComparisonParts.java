@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import rate.audit.run.PublishedRun;
 import rate.report.page.Markup;
-import rate.report.page.PagePreview;
 
 /** What the page of a comparison shows without scripts: all its tables, ladder by ladder, and links to them. */
 public final class ComparisonParts {
@@ -64,11 +63,6 @@ public final class ComparisonParts {
         return ranks.systems().size() + " rating systems compared on "
                 + ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)) + " games."
                 + (best.isEmpty() ? "" : " " + best + " predicts best.");
-    }
-
-    /** The log-losses of the best systems of the first ladder, with their intervals. */
-    public List<PagePreview.Row> best() {
-        return ladders.isEmpty() ? List.of() : ladders.get(0).losses();
     }
 
     /** The comparison in a few numbers. */

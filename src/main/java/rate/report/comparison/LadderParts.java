@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import rate.report.page.Markup;
-import rate.report.page.PagePreview;
 
 /**
  * What the page shows of one ladder, part by part. What there is of every system stands in {@code details}, of which one is open: so
@@ -78,23 +77,6 @@ final class LadderParts {
     /** The label of the system that predicts best; empty if none predicts. */
     String best() {
         return scores.labels().stream().findFirst().orElse("");
-    }
-
-    /** The log-losses of the best, with their intervals. */
-    List<PagePreview.Row> losses() {
-        return scores.bestFirst().stream().map(LadderParts::loss).toList();
-    }
-
-    private static PagePreview.Row loss(LadderRows.Row row) {
-        double loss = row.number("log_loss");
-        double low = row.number("log_loss_low");
-        double high = row.number("log_loss_high");
-        return new PagePreview.Row(
-                row.text("system"),
-                ScoreText.score(loss),
-                Double.isNaN(low) ? loss : low,
-                loss,
-                Double.isNaN(high) ? loss : high);
     }
 
     /** A link to the ladder. */

@@ -13,12 +13,11 @@ import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
-import rate.report.page.WebPage;
 import rate.run.RunFiles;
 import rate.text.Counted;
 
 /** A forum as a page that needs nothing else: its most difficult questions, those that wait for an answer, and its experts. */
-public final class ForumPage implements WebPage {
+public final class ForumPage {
 
     /** Rows of a table, beyond which a page is too large to be looked at; the tables of the run have all. */
     private static final int MOST_ROWS = 300;
@@ -72,29 +71,15 @@ public final class ForumPage implements WebPage {
         return Double.isNaN(sigma) ? 0 : sigma;
     }
 
-    @Override
-    public PagePreview preview() {
-        List<PagePreview.Row> rows = IntStream.range(0, Math.min(PagePreview.MOST_ROWS, users.size()))
-                .mapToObj(row -> {
-                    double mu = users.number(row, "mu");
-                    double reach = sigma(users, row);
-                    return new PagePreview.Row(
-                            users.text(row, "user"),
-                            NUMBERS.fixed(users.number(row, "rank")),
-                            mu - reach,
-                            mu,
-                            mu + reach);
-                })
-                .toList();
+    private PagePreview preview() {
         String best = users.size() == 0 ? "" : " First among the users: " + users.text(0, "user") + ".";
         return new PagePreview(
                 "Questions of " + log,
                 "How difficult " + Counted.grouped(questions.size(), "question is", "questions are")
-                        + ", and how expert " + Counted.grouped(users.size(), "user is", "users are") + "." + best,
-                rows);
+                        + ", and how expert " + Counted.grouped(users.size(), "user is", "users are") + "." + best);
     }
 
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         String nav = "<a href=\"#scale\">One scale</a>\n<a href=\"#questions\">Questions</a>\n"
                 + (open().length == 0 ? "" : "<a href=\"#open\">Without an answer</a>\n")

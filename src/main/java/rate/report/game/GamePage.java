@@ -18,21 +18,17 @@ import rate.rating.Derivation.Step;
 import rate.rating.Gaussian;
 import rate.report.page.Markup;
 import rate.report.page.MarkupTable;
-import rate.report.page.NumberMarkup;
 import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
-import rate.report.page.WebPage;
 import rate.text.Letters;
 
 /** The page of one game: its tables, its figures, and the derivation whose numbers they show. It loads nothing. */
-public final class GamePage implements WebPage {
+public final class GamePage {
 
     /** Digits of a step, as in the text of the explanation. */
     private static final int DIGITS = 10;
-
-    private static final NumberMarkup CHANGES = new NumberMarkup(2);
 
     private final Explanation explanation;
     private final Setting setting;
@@ -66,26 +62,8 @@ public final class GamePage implements WebPage {
         return figures.stream().allMatch(List::isEmpty);
     }
 
-    @Override
-    public PagePreview preview() {
-        return new PagePreview("Game " + explanation.game().id(), summary(), rows());
-    }
-
-    /** The rank of each player, from before to after. */
-    private List<PagePreview.Row> rows() {
-        LadderDerivation first = explanation.derivations().get(0);
-        return first.seats()
-                .mapToObj(seat -> {
-                    double before = first.rankBefore()[seat];
-                    double after = first.rankAfter()[seat];
-                    return new PagePreview.Row(
-                            first.contest().player(seat).name(),
-                            CHANGES.signed(after - before),
-                            Math.min(before, after),
-                            after,
-                            Math.max(before, after));
-                })
-                .toList();
+    private PagePreview preview() {
+        return new PagePreview("Game " + explanation.game().id(), summary());
     }
 
     private String summary() {
@@ -99,7 +77,7 @@ public final class GamePage implements WebPage {
                 + " rates it, step by step: ratings," + " the result, and the change of each.";
     }
 
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
         String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + "</p>\n" + kept() + "<p class=\"lead\">"

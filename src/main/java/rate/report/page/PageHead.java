@@ -97,17 +97,10 @@ public final class PageHead {
         facts.put("description", preview.description());
         facts.put("type", "website");
         facts.put("url", identity.address());
-        facts.put("image", identity.picture());
         StringBuilder meta = new StringBuilder();
         named(meta, "name", "description", preview.description());
         facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
-        if (identity.picture() != null) {
-            named(meta, "property", "og:image:type", "image/png");
-            named(meta, "property", "og:image:width", Integer.toString(PagePreview.WIDTH));
-            named(meta, "property", "og:image:height", Integer.toString(PagePreview.HEIGHT));
-            named(meta, "property", "og:image:alt", preview.description());
-        }
-        named(meta, "name", "twitter:card", identity.picture() == null ? "summary" : "summary_large_image");
+        named(meta, "name", "twitter:card", "summary");
         if (identity.address() != null) {
             meta.append("<link rel=\"canonical\" href=\"")
                     .append(Markup.text(identity.address()))

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param intro what stands before the content; null if nothing does
  * @param logo a picture beside the title; null if there is none
  * @param address where the page will be found, absolute; null if that is not known
- * @param picture where its picture will be found, absolute; null if that is not known
  * @param language the language of title, subtitle and introduction, and the one in which dates and numbers are written: a tag
  *     such as {@code de-AT}; null for English and ISO dates
  */
@@ -22,17 +21,16 @@ public record PageIdentity(
         @Nullable IntroText intro,
         @Nullable PageLogo logo,
         @Nullable String address,
-        @Nullable String picture,
         @Nullable String language) {
 
     /** Of a page of which nothing is said. */
     public static PageIdentity of(String program) {
-        return new PageIdentity(program, null, null, null, null, null, null, null);
+        return new PageIdentity(program, null, null, null, null, null, null);
     }
 
     /** The same with a title; null for that of the content. */
     public PageIdentity titled(@Nullable String text) {
-        return new PageIdentity(program, text, subtitle, intro, logo, address, picture, language);
+        return new PageIdentity(program, text, subtitle, intro, logo, address, language);
     }
 
     /** How much longer it makes a page, in characters at most. */

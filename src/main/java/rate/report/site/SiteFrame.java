@@ -33,7 +33,7 @@ final class SiteFrame {
      */
     SiteFrame(String site, PageIdentity identity) {
         this.site = site;
-        PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".", List.of());
+        PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".");
         this.head = new PageHead(identity, preview);
         String frame = PageFiles.page(
                 head,

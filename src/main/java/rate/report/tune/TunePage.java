@@ -14,7 +14,6 @@ import rate.report.page.PageHead;
 import rate.report.page.PageIdentity;
 import rate.report.page.PagePreview;
 import rate.report.page.SectionsPage;
-import rate.report.page.WebPage;
 import rate.report.plot.DotPlot;
 import rate.tune.Tuned;
 
@@ -22,7 +21,7 @@ import rate.tune.Tuned;
  * Fitted parameters as a page that needs nothing else: what was gained, by which values, and how the loss depends on each of them.
  * All of it is there without scripts; they change the colours.
  */
-public final class TunePage implements WebPage {
+public final class TunePage {
 
     private final List<Tuned> all;
     private final List<String> out;
@@ -47,13 +46,11 @@ public final class TunePage implements WebPage {
         this.identity = identity;
     }
 
-    @Override
-    public PagePreview preview() {
-        return new PagePreview(
-                title(), summary(), best().stream().map(TunePage::row).toList());
+    private PagePreview preview() {
+        return new PagePreview(title(), summary());
     }
 
-    @Override
+    /** Writes the page. The stream stays open. */
     public void write(OutputStream to) throws IOException {
         new SectionsPage(new PageHead(identity, preview()), lead(), content())
                 .write(to, List.of("report.css", "plots.css", "tune.css"));
@@ -66,17 +63,6 @@ public final class TunePage implements WebPage {
                         + " the values before."
                 : "Of " + all.size() + " systems, " + better + " predict the test better with them.";
         return "Fitted to " + NumberMarkup.whole(split.train() - split.burnIn()) + " games of " + log + ". " + gain;
-    }
-
-    /** The gain of a system, with its interval. */
-    private static PagePreview.Row row(Tuned tuned) {
-        double gain = -tuned.gain().logLoss().value();
-        return new PagePreview.Row(
-                tuned.tunable().label(),
-                TuneWords.loss(gain),
-                -tuned.gain().logLoss().high(),
-                gain,
-                -tuned.gain().logLoss().low());
     }
 
     private String title() {

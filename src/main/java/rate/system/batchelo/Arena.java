@@ -5,8 +5,6 @@ import rate.game.History;
 import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Points;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.Param;
@@ -32,7 +30,7 @@ import rate.system.pairing.PairTeams;
  * @see <i>W.-L. Chiang, L. Zheng et al.: Chatbot Arena, an Open Platform for Evaluating LLMs by Human Preference (2024), sections 4
  *     and 5</i>
  */
-public final class Arena implements HistorySystem, RatingScale<Points> {
+public final class Arena implements HistorySystem, Points.Scale {
 
     /** Where the intervals come from. */
     public enum Intervals {
@@ -106,18 +104,8 @@ public final class Arena implements HistorySystem, RatingScale<Points> {
     }
 
     @Override
-    public Shape<Points> shape() {
-        return batch.shape();
-    }
-
-    @Override
     public Points newcomer() {
         return batch.newcomer();
-    }
-
-    @Override
-    public double rank(Points rating) {
-        return batch.rank(rating);
     }
 
     @Override

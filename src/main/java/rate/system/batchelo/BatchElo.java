@@ -12,8 +12,6 @@ import rate.rating.ContestFinding;
 import rate.rating.FitContext;
 import rate.rating.HistorySystem;
 import rate.rating.Points;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.IllegalParameter;
@@ -41,7 +39,7 @@ import rate.system.pairing.PairScore;
  *
  * @see <i>R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs. Biometrika 39 (1952), 324-345</i>
  */
-public final class BatchElo implements HistorySystem, RatingScale<Points> {
+public final class BatchElo implements HistorySystem, Points.Scale {
 
     /** The parameters. Ratings are in points. */
     public record Params(
@@ -142,18 +140,8 @@ public final class BatchElo implements HistorySystem, RatingScale<Points> {
     }
 
     @Override
-    public Shape<Points> shape() {
-        return Points.SHAPE;
-    }
-
-    @Override
     public Points newcomer() {
         return new Points(params.mean);
-    }
-
-    @Override
-    public double rank(Points rating) {
-        return rating.mu();
     }
 
     @Override

@@ -194,7 +194,7 @@ class BatchEloSolution implements Solution {
 
     @Override
     public List<Diagnostic> diagnostics() {
-        return List.of(new ResidualTable(model, curvature, fixed));
+        return List.of(new ResidualTable(model, curvature, fixed).table());
     }
 
     @Override

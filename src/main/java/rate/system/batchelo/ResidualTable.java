@@ -16,23 +16,16 @@ import rate.system.pairing.PairScore;
  * @param curvature by player, of the log-likelihood in the unit of the odds
  * @param fixed who is an anchor, whom no game moves
  */
-record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) implements Diagnostic {
+record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) {
 
     private static final List<String> COLUMNS =
             List.of("game", "player", "opponent", "score", "expected", "residual", "influence");
 
-    @Override
-    public String name() {
-        return "residuals";
+    Diagnostic table() {
+        return new Diagnostic("residuals", COLUMNS, this::write);
     }
 
-    @Override
-    public List<String> columns() {
-        return COLUMNS;
-    }
-
-    @Override
-    public void write(Rows rows) throws IOException {
+    private void write(Diagnostic.Rows rows) throws IOException {
         History history = model.history();
         PairScore score = model.params().games().score().of(history);
         try {
@@ -48,7 +41,7 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) i
     }
 
     /** What was expected of one without a rating is not known: these cells are empty. */
-    private void row(Rows rows, int contest, int a, int b, int side, double score) {
+    private void row(Diagnostic.Rows rows, int contest, int a, int b, int side, double score) {
         double expected = model.expected(a, b, side);
         double residual = score - expected;
         double influence =

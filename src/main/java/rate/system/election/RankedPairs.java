@@ -3,6 +3,7 @@ package rate.system.election;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import rate.rating.Diagnostic;
 import rate.rating.SystemEntry;
 import rate.system.pairing.PairRule;
 
@@ -28,6 +29,9 @@ public final class RankedPairs extends CondorcetSystem {
             .paper("T. N. Tideman: Independence of clones as a criterion for voting rules (1987).")
             .profile("documented", "Pairing means as votes, strength by winning votes.");
 
+    private static final List<String> EDGE_COLUMNS =
+            List.of("position", "winner", "loser", "votes", "against", "strength", "outcome");
+
     RankedPairs(CondorcetParams params) {
         super(params);
     }
@@ -51,6 +55,25 @@ public final class RankedPairs extends CondorcetSystem {
                 IntStream.range(0, n).map(locked::wins).toArray(),
                 IntStream.range(0, n).map(locked::losses).toArray(),
                 notes,
-                new EdgeTable(electorate, strength, links, locked));
+                edges(electorate, strength, links, locked));
+    }
+
+    /** All links in the order in which they were taken, and what became of each. */
+    private static Diagnostic edges(Electorate electorate, LinkStrength strength, Links links, LockedLinks locked) {
+        VoteKind kind = electorate.kind();
+        return new Diagnostic("edges", EDGE_COLUMNS, rows -> {
+            for (int link = 0; link < links.size(); link++) {
+                int a = links.winner(link);
+                int b = links.loser(link);
+                int votes = electorate.votes()[a][b];
+                int against = electorate.votes()[b][a];
+                rows.count(link + 1L)
+                        .text(electorate.names().get(a))
+                        .text(electorate.names().get(b));
+                rows.number(kind.shown(votes)).number(kind.shown(against));
+                rows.number(kind.shown(strength.of(votes, against)));
+                rows.text(locked.isSkipped(link) ? "skipped" : "locked").endRow();
+            }
+        });
     }
 }

@@ -1,6 +1,7 @@
 package rate.system.election;
 
 import java.util.List;
+import rate.rating.Diagnostic;
 import rate.rating.SystemEntry;
 import rate.system.pairing.PairRule;
 
@@ -31,6 +32,9 @@ public final class Schulze extends CondorcetSystem {
                             + " election method (2011).")
             .profile("documented", "Pairing means as votes, strength by winning votes.");
 
+    private static final List<String> PATH_COLUMNS =
+            List.of("player", "opponent", "votes", "against", "path", "back", "beats");
+
     Schulze(CondorcetParams params) {
         super(params);
     }
@@ -50,6 +54,27 @@ public final class Schulze extends CondorcetSystem {
             }
         }
         int[] order = electorate.ranked(player -> wins[player] - losses[player]);
-        return Relation.of(electorate, wins, losses, List.of(), new PathTable(electorate, paths, order));
+        return Relation.of(electorate, wins, losses, List.of(), paths(electorate, paths, order));
+    }
+
+    /**
+     * The strongest paths between every two players, there and back. The players are in the order of the standings, and of two the one
+     * who stands first is named first; so nobody is beaten by an opponent of their row.
+     */
+    private static Diagnostic paths(Electorate electorate, WidestPaths paths, int[] order) {
+        VoteKind kind = electorate.kind();
+        return new Diagnostic("paths", PATH_COLUMNS, rows -> {
+            for (int i = 0; i < order.length; i++) {
+                for (int j = i + 1; j < order.length; j++) {
+                    int a = order[i];
+                    int b = order[j];
+                    rows.text(electorate.names().get(a)).text(electorate.names().get(b));
+                    rows.number(kind.shown(electorate.votes()[a][b]))
+                            .number(kind.shown(electorate.votes()[b][a]));
+                    rows.number(kind.shown(paths.strength(a, b))).number(kind.shown(paths.strength(b, a)));
+                    rows.text(paths.beats(a, b) ? "yes" : "no").endRow();
+                }
+            }
+        });
     }
 }

@@ -18,7 +18,6 @@ import rate.rating.Points;
 import rate.rating.SeasonRevert;
 import rate.rating.SeasonSystem;
 import rate.rating.Seats;
-import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.Param;
@@ -46,7 +45,7 @@ import rate.system.contest.TeamSum;
  *
  * @see <i>A. E. Elo: The Rating of Chessplayers, Past and Present (1978), sections 1.6 and 8.4</i>
  */
-public final class Elo implements SeasonSystem<Points> {
+public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     /** What is expected of a difference of ratings. */
     public enum Curve {
@@ -199,11 +198,6 @@ public final class Elo implements SeasonSystem<Points> {
     }
 
     @Override
-    public Shape<Points> shape() {
-        return Points.SHAPE;
-    }
-
-    @Override
     public Points newcomer() {
         return new Points(params.mu);
     }
@@ -231,11 +225,6 @@ public final class Elo implements SeasonSystem<Points> {
     @Override
     public Points newSeason(Points rating, double to) {
         return new Points(params.season.mu(rating.mu(), to));
-    }
-
-    @Override
-    public double rank(Points rating) {
-        return rating.mu();
     }
 
     /** E; of more than two teams the product of a team's E against all others, in proportion. Draws are not predicted. */

@@ -36,16 +36,7 @@ public class Glicko extends GlickoSystem {
 
     /** The parameters. Ratings and deviations are in points. */
     public record Params(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
-            double mu,
-
-            @Param(
-                    symbol = "RD₀",
-                    value = 350,
-                    above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
-                    doc = "Deviation of a new player.")
-            double sigma,
+            GlickoStart start,
 
             @Param(
                     symbol = "c",
@@ -102,7 +93,7 @@ public class Glicko extends GlickoSystem {
 
     @Override
     public State newcomer() {
-        return State.beginning(params.mu, params.sigma, 0);
+        return State.beginning(params.start.mu(), params.start.sigma(), 0);
     }
 
     @Override

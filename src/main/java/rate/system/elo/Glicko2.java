@@ -7,7 +7,6 @@ import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.parameter.Param;
-import rate.rating.parameter.Search;
 
 /**
  * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
@@ -44,32 +43,8 @@ public final class Glicko2 extends GlickoSystem {
 
     /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
     public record Params(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
-            double mu,
-
-            @Param(
-                    symbol = "RD₀",
-                    value = 350,
-                    above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
-                    doc = "Deviation of a new player.")
-            double sigma,
-
-            @Param(
-                    symbol = "σ₀",
-                    value = 0.06,
-                    above = 0,
-                    search = @Search(from = 0.001, to = 0.5, log = true),
-                    doc = "Volatility of a new player.")
-            double volatility,
-
-            @Param(
-                    symbol = "τ",
-                    value = 0.5,
-                    above = 0,
-                    search = @Search(from = 0.05, to = 5, log = true),
-                    doc = "How much volatilities change; 0.3 to 1.2 is usual.")
-            double tau,
+            GlickoStart start,
+            GlickoStart.Volatility volatility,
 
             @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
             double epsilon,
@@ -144,7 +119,7 @@ public final class Glicko2 extends GlickoSystem {
 
     @Override
     public State newcomer() {
-        return State.beginning(params.mu, params.sigma, params.volatility);
+        return State.beginning(params.start.mu(), params.start.sigma(), params.volatility.volatility());
     }
 
     @Override
@@ -218,8 +193,9 @@ public final class Glicko2 extends GlickoSystem {
     private double volatility(State period, double phi, Seats<State> seats) {
         double before = period.startVolatility();
         double sigma = params.solver == Solver.NEWTON
-                ? GlickoFormulas.newtonVolatility(before, phi, period.information(), period.residual(), params.tau)
-                : new Glicko2Volatility(period.residual(), period.information(), phi, before, params.tau)
+                ? GlickoFormulas.newtonVolatility(
+                        before, phi, period.information(), period.residual(), params.volatility.tau())
+                : new Glicko2Volatility(period.residual(), period.information(), phi, before, params.volatility.tau())
                         .illinois(params.epsilon);
         double most = Math.max(before, params.maxVolatility);
         if (sigma <= most && sigma >= LEAST_VOLATILITY) {

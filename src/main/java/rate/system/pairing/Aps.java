@@ -97,7 +97,9 @@ public final class Aps extends PairwiseSystem {
 
     @Override
     Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
-        return params.melee == Melee.SHARE ? new GroupsDiagnostic(history) : super.diagnostic(history, encounters, aps);
+        return params.melee == Melee.SHARE
+                ? new GroupsDiagnostic(history).table()
+                : super.diagnostic(history, encounters, aps);
     }
 
     /** The interval is that of means: a moving average has none. */

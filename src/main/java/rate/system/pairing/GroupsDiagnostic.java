@@ -12,7 +12,7 @@ import rate.rating.Diagnostic;
  * Every group that played battles, with what its members had of them. Members are in the order of their names by code point,
  * and the groups, numbered from 1, in that of their members.
  */
-final class GroupsDiagnostic implements Diagnostic {
+final class GroupsDiagnostic {
 
     /** One member of a group by name. */
     private record Part(String name, double percent) {}
@@ -38,18 +38,11 @@ final class GroupsDiagnostic implements Diagnostic {
         this.history = history;
     }
 
-    @Override
-    public String name() {
-        return "groups";
+    Diagnostic table() {
+        return new Diagnostic("groups", List.of("group", "player", "games", "percent"), this::write);
     }
 
-    @Override
-    public List<String> columns() {
-        return List.of("group", "player", "games", "percent");
-    }
-
-    @Override
-    public void write(Rows rows) throws IOException {
+    private void write(Diagnostic.Rows rows) throws IOException {
         List<Named> groups = new BattleShares(history)
                 .groups().stream().map(this::named).sorted(Named::compare).toList();
         for (int number = 0; number < groups.size(); number++) {

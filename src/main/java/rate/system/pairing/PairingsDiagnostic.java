@@ -12,7 +12,10 @@ import rate.rating.Diagnostic;
  * Every pairing, once from the view of either side: what all numbers of a pairwise system but survival can be computed from. Rows are in
  * the order of the players' names, then of their opponents', by code point.
  */
-final class PairingsDiagnostic implements Diagnostic {
+final class PairingsDiagnostic {
+
+    private static final List<String> COLUMNS =
+            List.of("player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
 
     private final History history;
     private final HeadToHead encounters;
@@ -24,19 +27,11 @@ final class PairingsDiagnostic implements Diagnostic {
         this.aps = aps;
     }
 
-    @Override
-    public String name() {
-        return "pairings";
+    Diagnostic table() {
+        return new Diagnostic("pairings", COLUMNS, this::write);
     }
 
-    @Override
-    public List<String> columns() {
-        return List.of(
-                "player", "opponent", "games", "wins", "draws", "losses", "percent", "variance", "npp", "knnpbi");
-    }
-
-    @Override
-    public void write(Rows rows) throws IOException {
+    private void write(Diagnostic.Rows rows) throws IOException {
         NormalisedPercentage npp = new NormalisedPercentage(encounters);
         NeighbourIndex neighbours = new NeighbourIndex(history, encounters, aps);
         int[] byName = byName();

@@ -40,7 +40,7 @@ public abstract class PairwiseSystem implements HistorySystem {
 
     /** The table that shows how they came about. */
     Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
-        return new PairingsDiagnostic(history, encounters, aps);
+        return new PairingsDiagnostic(history, encounters, aps).table();
     }
 
     /** What everybody who reads the table should know: clauses without full stops. */

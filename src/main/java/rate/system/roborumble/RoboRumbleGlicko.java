@@ -1,19 +1,14 @@
 package rate.system.roborumble;
 
 import java.util.List;
-import rate.game.Contest;
 import rate.math.Logistic;
 import rate.rating.Derivation;
-import rate.rating.Field;
-import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
-import rate.rating.parameter.Param;
-import rate.rating.parameter.Search;
 import rate.system.contest.Evidence;
-import rate.system.elo.GlickoFormulas;
+import rate.system.elo.GlickoStart;
 
 /**
  * The Glicko of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -33,26 +28,10 @@ import rate.system.elo.GlickoFormulas;
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko Rating System</i>
  * @see <i>M. E. Glickman: The Glicko system (1999)</i>
  */
-public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating> {
+public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating> {
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
-    public record Params(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
-            double mu,
-
-            @Param(
-                    symbol = "RD₀",
-                    value = 350,
-                    above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
-                    doc = "Deviation of a new player.")
-            double sigma,
-
-            Battles battles,
-            Server server,
-
-            @Param(symbol = "-", value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
-            double rankSigmas) {}
+    public record Params(GlickoStart start, Options options) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
@@ -75,7 +54,7 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
      * @param aps mean of the pairings at the last battle, in percent
      * @param pairings number of opponents met
      */
-    public record Rating(double mu, double sigma, double aps, double pairings) {}
+    public record Rating(double mu, double sigma, double aps, double pairings) implements Uncertain {}
 
     private static final Shape<Rating> SHAPE = Shape.of(
             List.of("mu", "sigma", "aps", "pairings"),
@@ -94,11 +73,11 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
     /** q = ln 10 / 400, from points to the internal scale. */
     private static final double Q = Logistic.factor(10, 400);
 
-    private final Params params;
+    private final double startSigma;
 
     public RoboRumbleGlicko(Params params) {
-        super(params.mu, params.battles, params.server);
-        this.params = params;
+        super(params.start, params.options, Q);
+        this.startSigma = params.start.sigma();
     }
 
     @Override
@@ -108,52 +87,13 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
 
     @Override
     public Rating newcomer() {
-        return new Rating(ownStart(), params.sigma, 0, 0);
+        return new Rating(ownStart(), startSigma, 0, 0);
     }
 
     @Override
-    public int seen() {
-        return GlickoField.SEEN;
-    }
-
-    @Override
-    public void show(Rating rating, int games, double[] to, int at) {
-        GlickoField.show(seen(rating.mu, games), Q * rating.sigma, to, at);
-    }
-
-    @Override
-    public double expected(double[] seen, int player, int opponent) {
-        return GlickoField.expected(seen, player, opponent, Q);
-    }
-
-    @Override
-    public double rank(Rating rating) {
-        return rating.mu - params.rankSigmas * rating.sigma;
-    }
-
-    /** The mean of what each of the two expects, by E with the deviation of the other; draws are not predicted. */
-    @Override
-    public Forecast forecast(Contest contest, Seats<Rating> seats) {
-        Rating a = seats.before(0);
-        Rating b = seats.before(1);
-        return RumbleSystem.forecast(
-                GlickoFormulas.g(Q * b.sigma) * Q * (a.mu - seen(b.mu, seats, 1)),
-                GlickoFormulas.g(Q * a.sigma) * Q * (seen(a.mu, seats, 0) - b.mu));
-    }
-
-    @Override
-    Rating rated(Contest contest, Seats<Rating> seats, int seat) {
-        Field field = seats.field(seat);
-        Rating before = seats.before(seat);
-        GlickoField said = GlickoField.of(field, before.mu, Q);
-        Evidence evidence = said.evidence();
+    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
+        Evidence evidence = field.evidence();
         Derivation derivation = seats.derivation();
-        if (derivation.isOpen()) {
-            GlickoField.state(derivation, field, before.mu, Q);
-            derivation.seat(seat);
-        }
-        derivation.step("opponents", "all ever met", field.size());
-        derivation.step("Σ Pair", "over all opponents", said.pairs());
         double i = derivation.step("I", "Σ g_j² E_j (1 − E_j)", evidence.information());
         double s = derivation.step("S", "Σ g_j (Pair_j − E_j)", evidence.residual());
         double phi = derivation.step("q RD", "RD ln 10 / 400", Q * before.sigma);
@@ -165,7 +105,8 @@ public final class RoboRumbleGlicko extends RumbleSystem<RoboRumbleGlicko.Rating
                         "RD'",
                         "√(1 / (1/RD² + 1/d²))",
                         arithmetic().positive(before.sigma / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS)),
-                derivation.step("APS", "100 Σ Pair / opponents", arithmetic().percent(said.pairs(), field.size())),
-                field.size());
+                derivation.step(
+                        "APS", "100 Σ Pair / opponents", arithmetic().percent(field.pairs(), field.opponents())),
+                field.opponents());
     }
 }

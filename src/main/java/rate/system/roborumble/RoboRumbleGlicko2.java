@@ -1,19 +1,17 @@
 package rate.system.roborumble;
 
 import java.util.List;
-import rate.game.Contest;
 import rate.problem.ProblemKind;
 import rate.rating.Derivation;
-import rate.rating.Field;
-import rate.rating.Forecast;
 import rate.rating.Seats;
 import rate.rating.Shape;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
 import rate.rating.parameter.Param;
-import rate.rating.parameter.Search;
+import rate.rating.parameter.Redeclared;
 import rate.system.contest.Evidence;
 import rate.system.elo.GlickoFormulas;
+import rate.system.elo.GlickoStart;
 
 /**
  * The Glicko-2 of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
@@ -35,7 +33,7 @@ import rate.system.elo.GlickoFormulas;
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko-2 Rating System</i>
  * @see <i>M. E. Glickman: Example of the Glicko-2 system (2001 to 2011)</i>
  */
-public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rating> {
+public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rating> {
 
     /** What goes into a step as the volatility before it. */
     public enum VolatilityFrom {
@@ -47,32 +45,10 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(
-            @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
-            double mu,
+            GlickoStart start,
 
-            @Param(
-                    symbol = "RD₀",
-                    value = 350,
-                    above = 0,
-                    search = @Search(from = 10, to = 1000, log = true),
-                    doc = "Deviation of a new player.")
-            double sigma,
-
-            @Param(
-                    symbol = "σ₀",
-                    value = 0.06,
-                    above = 0,
-                    search = @Search(from = 0.001, to = 0.5, log = true),
-                    doc = "Volatility of a new player.")
-            double volatility,
-
-            @Param(
-                    symbol = "τ",
-                    value = 0.5,
-                    above = 0,
-                    search = @Search(from = 0.05, to = 5, log = true),
-                    doc = "How much the volatility changes.")
-            double tau,
+            @Redeclared(name = "tau", doc = "How much the volatility changes.")
+            GlickoStart.Volatility volatility,
 
             @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")
             double maxVolatility,
@@ -80,11 +56,7 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
             @Param(symbol = "σ", value = 0, doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
             VolatilityFrom volatilityFrom,
 
-            Battles battles,
-            Server server,
-
-            @Param(symbol = "-", value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
-            double rankSigmas) {}
+            Options options) {}
 
     /** What the list of systems knows of it. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
@@ -111,7 +83,8 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
      * @param aps mean of the pairings at the last battle, in percent
      * @param pairings number of opponents met
      */
-    public record Rating(double mu, double sigma, double volatility, double aps, double pairings) {}
+    public record Rating(double mu, double sigma, double volatility, double aps, double pairings)
+            implements Uncertain {}
 
     private static final Shape<Rating> SHAPE = Shape.of(
             List.of("mu", "sigma", "volatility", "aps", "pairings"),
@@ -139,7 +112,7 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
     private final Params params;
 
     public RoboRumbleGlicko2(Params params) {
-        super(params.mu, params.battles, params.server);
+        super(params.start, params.options, Q);
         this.params = params;
     }
 
@@ -150,52 +123,13 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
 
     @Override
     public Rating newcomer() {
-        return new Rating(ownStart(), params.sigma, params.volatility, 0, 0);
+        return new Rating(ownStart(), params.start.sigma(), params.volatility.volatility(), 0, 0);
     }
 
     @Override
-    public int seen() {
-        return GlickoField.SEEN;
-    }
-
-    @Override
-    public void show(Rating rating, int games, double[] to, int at) {
-        GlickoField.show(seen(rating.mu, games), Q * rating.sigma, to, at);
-    }
-
-    @Override
-    public double expected(double[] seen, int player, int opponent) {
-        return GlickoField.expected(seen, player, opponent, Q);
-    }
-
-    @Override
-    public double rank(Rating rating) {
-        return rating.mu - params.rankSigmas * rating.sigma;
-    }
-
-    /** The mean of what each of the two expects, by E with the deviation of the other; draws are not predicted. */
-    @Override
-    public Forecast forecast(Contest contest, Seats<Rating> seats) {
-        Rating a = seats.before(0);
-        Rating b = seats.before(1);
-        return RumbleSystem.forecast(
-                GlickoFormulas.g(Q * b.sigma) * Q * (a.mu - seen(b.mu, seats, 1)),
-                GlickoFormulas.g(Q * a.sigma) * Q * (seen(a.mu, seats, 0) - b.mu));
-    }
-
-    @Override
-    Rating rated(Contest contest, Seats<Rating> seats, int seat) {
-        Field field = seats.field(seat);
-        Rating before = seats.before(seat);
-        GlickoField said = GlickoField.of(field, before.mu, Q);
-        Evidence evidence = said.evidence();
+    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
+        Evidence evidence = field.evidence();
         Derivation derivation = seats.derivation();
-        if (derivation.isOpen()) {
-            GlickoField.state(derivation, field, before.mu, Q);
-            derivation.seat(seat);
-        }
-        derivation.step("opponents", "all ever met", field.size());
-        derivation.step("Σ Pair", "over all opponents", said.pairs());
         double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma);
         double perV = derivation.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
         double s = derivation.step("S", "Σ g(φ_j) (Pair_j − E_j)", evidence.residual());
@@ -216,16 +150,16 @@ public final class RoboRumbleGlicko2 extends RumbleSystem<RoboRumbleGlicko2.Rati
                         "173.7178 φ'",
                         digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS)),
                 digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
-                derivation.step("APS", "100 Σ Pair / opponents", digits.percent(said.pairs(), field.size())),
-                field.size());
+                derivation.step("APS", "100 Σ Pair / opponents", digits.percent(field.pairs(), field.opponents())),
+                field.opponents());
     }
 
     /** The volatility after the step. */
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
         double sigma = mistaken ? before.sigma / 1000 : before.volatility;
-        double after =
-                GlickoFormulas.newtonVolatility(sigma, phi, evidence.information(), evidence.residual(), params.tau);
+        double after = GlickoFormulas.newtonVolatility(
+                sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
         if (after > params.maxVolatility) {
             seats.warning(
                     ProblemKind.RUNAWAY_VOLATILITY,

@@ -7,20 +7,13 @@ import rate.game.History;
 import rate.rating.Diagnostic;
 
 /** Every curve, a row per appearance: player after player, each in order of time. Without times, the game stands for its time slice. */
-record CurvesDiagnostic(History history, Timeline timeline, double[] estimates) implements Diagnostic {
+record CurvesDiagnostic(History history, Timeline timeline, double[] estimates) {
 
-    @Override
-    public String name() {
-        return "curves";
+    Diagnostic table() {
+        return new Diagnostic("curves", List.of("player", "time", "mu", "sigma"), this::write);
     }
 
-    @Override
-    public List<String> columns() {
-        return List.of("player", "time", "mu", "sigma");
-    }
-
-    @Override
-    public void write(Rows rows) throws IOException {
+    private void write(Diagnostic.Rows rows) throws IOException {
         int[] slices = new int[timeline.appearances()];
         int[] end = new int[history.players() + 1];
         for (int a = 0; a < slices.length; a++) {

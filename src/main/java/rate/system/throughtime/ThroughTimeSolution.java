@@ -1,12 +1,15 @@
 package rate.system.throughtime;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import rate.game.GameTime;
 import rate.game.History;
 import rate.game.Player;
+import rate.math.Exponential;
 import rate.rating.Diagnostic;
 import rate.rating.FitContext;
 import rate.rating.Forecaster;
@@ -147,9 +150,38 @@ final class ThroughTimeSolution implements Solution, Messages {
     @Override
     public List<Diagnostic> diagnostics() {
         return List.of(
-                new CurvesDiagnostic(history, timeline, estimates),
-                new EvidenceDiagnostic(history, evidence),
-                new MessagesDiagnostic(history, timeline, messages));
+                new CurvesDiagnostic(history, timeline, estimates).table(),
+                new Diagnostic("evidence", List.of("game", "time", "predictive", "leave_one_out"), this::evidence),
+                new Diagnostic("messages", List.of("game", "player", "precision", "precision_mean"), this::messages));
+    }
+
+    /** The probability that the result of each game had, in both ways of {@link ThroughTimeEvidence}. */
+    private void evidence(Diagnostic.Rows rows) throws IOException {
+        for (int contest = 0; contest < history.contests(); contest++) {
+            GameTime time = history.time(contest);
+            rows.text(history.id(contest))
+                    .text(time == null ? null : time.text())
+                    .number(Exponential.of(evidence.predictive()[contest]))
+                    .number(Exponential.of(evidence.leaveOneOut()[contest]))
+                    .endRow();
+        }
+    }
+
+    /** What each game alone says of each of its players but the anchors: from it a later fit of a longer log can go on. */
+    private void messages(Diagnostic.Rows rows) throws IOException {
+        for (int contest = 0; contest < history.contests(); contest++) {
+            String game = history.id(contest);
+            for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
+                int player = timeline.player(timeline.appearance(seat));
+                if (messages.concern(player)) {
+                    rows.text(game)
+                            .text(history.player(player).name())
+                            .number(messages.precision(seat))
+                            .number(messages.precisionMean(seat))
+                            .endRow();
+                }
+            }
+        }
     }
 
     /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */

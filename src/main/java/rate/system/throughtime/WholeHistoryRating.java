@@ -7,8 +7,6 @@ import rate.rating.FitContext;
 import rate.rating.Forecaster;
 import rate.rating.HistorySystem;
 import rate.rating.Points;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
 import rate.rating.Solution;
 import rate.rating.SystemEntry;
 import rate.rating.Use;
@@ -39,7 +37,7 @@ import rate.rating.parameter.Search;
  *     time-varying strength (2008)</a>
  * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
  */
-public final class WholeHistoryRating implements HistorySystem, RatingScale<Points> {
+public final class WholeHistoryRating implements HistorySystem, Points.Scale {
 
     /** The parameters. Ratings are in points. */
     public record Params(
@@ -135,18 +133,8 @@ public final class WholeHistoryRating implements HistorySystem, RatingScale<Poin
     }
 
     @Override
-    public Shape<Points> shape() {
-        return Points.SHAPE;
-    }
-
-    @Override
     public Points newcomer() {
         return new Points(params.mu);
-    }
-
-    @Override
-    public double rank(Points rating) {
-        return rating.mu();
     }
 
     @Override

@@ -85,7 +85,7 @@ final class WholeHistorySolution implements Solution {
             byAppearance[2 * each] = estimates[2 * fit.place(each)];
             byAppearance[2 * each + 1] = estimates[2 * fit.place(each) + 1];
         }
-        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance));
+        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance).table());
     }
 
     @Override

@@ -43,14 +43,6 @@ class WebAddressTest {
         assertThat(site("https://example.org/köln")).isEqualTo("https://example.org/k%C3%B6ln/");
     }
 
-    @Test
-    void a_file_beside_a_page_is_in_the_same_folder() {
-        WebAddress page = WebAddress.ofPage("--url", "https://example.org/ladder/index.html?run=1");
-        assertThat(page.beside("a b:ö.png")).hasToString("https://example.org/ladder/a%20b:%C3%B6.png");
-        assertThat(WebAddress.ofPage("--url", "https://example.org").beside("index.png"))
-                .hasToString("https://example.org/index.png");
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

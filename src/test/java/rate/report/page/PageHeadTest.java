@@ -2,14 +2,13 @@ package rate.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PageHeadTest {
 
     private static final PagePreview PREVIEW =
-            new PagePreview("games.csv and 1 more", "games.csv, more.csv", "Ten \"games\" of <b>two</b>.", List.of());
+            new PagePreview("games.csv and 1 more", "games.csv, more.csv", "Ten \"games\" of <b>two</b>.");
 
     private static Map<String, String> parts(PageIdentity identity) {
         return new PageHead(identity, PREVIEW).parts();
@@ -41,7 +40,6 @@ class PageHeadTest {
                 new IntroText("<p>Hallo</p>\n"),
                 new PageLogo("data:image/png;base64,AAAA"),
                 "https://example.org/liga/",
-                "https://example.org/liga/index.png",
                 "de"));
         assertThat(parts.get("title")).isEqualTo("&lt;Liga&gt;");
         assertThat(parts.get("brand"))
@@ -51,10 +49,13 @@ class PageHeadTest {
         assertThat(parts.get("intro")).contains("<p>Hallo</p>").contains(" lang=\"de\"");
         assertThat(parts.get("locale")).isEqualTo(" data-locale=\"de\"");
         assertThat(parts.get("meta"))
-                .contains("<meta property=\"og:image\" content=\"https://example.org/liga/index.png\">")
-                .contains("og:image:width\" content=\"1200\"", "og:image:height\" content=\"630\"")
+                .contains("<meta property=\"og:title\" content=\"&lt;Liga&gt;\">")
+                .contains(
+                        "<meta property=\"og:description\" content=\"Ten &quot;games&quot; of &lt;b&gt;two&lt;/b&gt;.\">")
+                .contains("<meta property=\"og:url\" content=\"https://example.org/liga/\">")
                 .contains("<link rel=\"canonical\" href=\"https://example.org/liga/\">")
-                .contains("twitter:card\" content=\"summary_large_image\"")
-                .contains("rel=\"icon\" href=\"data:image/png;base64,AAAA\"");
+                .contains("twitter:card\" content=\"summary\"")
+                .contains("rel=\"icon\" href=\"data:image/png;base64,AAAA\"")
+                .doesNotContain("og:image");
     }
 }

@@ -30,10 +30,10 @@ class WengLinTest {
 
     private static final List<SystemEntry<?>> MODELS = List.of(
             PlackettLuce.ENTRY,
-            BradleyTerryFull.ENTRY,
-            BradleyTerryPart.ENTRY,
-            ThurstoneMostellerFull.ENTRY,
-            ThurstoneMostellerPart.ENTRY);
+            PairwiseModels.BRADLEY_TERRY_FULL,
+            PairwiseModels.BRADLEY_TERRY_PART,
+            PairwiseModels.THURSTONE_MOSTELLER_FULL,
+            PairwiseModels.THURSTONE_MOSTELLER_PART);
 
     static Stream<String> models() {
         return MODELS.stream().map(SystemEntry::name);
