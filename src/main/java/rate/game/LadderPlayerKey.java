@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param name the log's own ladder; null if the log has none, or for whichever
  * @param player the player
  */
-public record LadderPlayerKey(Ladder ladder, @Nullable String name, Player player) implements Comparable<LadderPlayerKey> {
+public record LadderPlayerKey(Ladder ladder, @Nullable String name, Player player)
+        implements Comparable<LadderPlayerKey> {
 
     private static final Comparator<LadderPlayerKey> ORDER = Comparator.comparingInt(
                     (LadderPlayerKey key) -> key.player.index())

@@ -93,7 +93,8 @@ public final class LeagueFile {
         if (misplaced != null) {
             throw misplaced;
         }
-        return new League(isKnockout, points, tieBreaks, Collections.unmodifiableMap(start), List.copyOf(groups), draw, bestOf);
+        return new League(
+                isKnockout, points, tieBreaks, Collections.unmodifiableMap(start), List.copyOf(groups), draw, bestOf);
     }
 
     private void field() {

@@ -63,7 +63,6 @@ public final class LedgerCheck {
     /** By ladder of the log, if each season of it is a ladder of its own. */
     private final Map<String, PlayedSeasons<LadderPlayer>> seasons = new HashMap<>();
 
-
     private String @Nullable [] newcomer;
     private String game = "";
     private String time = "";
