@@ -96,6 +96,9 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** A time from its canonical text; null if the text is none. */
     public static @Nullable GameTime ofText(String text) {
+        if (text.isEmpty()) { // of a log without times every cell is
+            return null;
+        }
         try {
             boolean isDay = !text.endsWith("Z");
             Instant instant = Instant.parse(isDay ? text + "T00:00:00Z" : text);

@@ -19,7 +19,7 @@ final class SeasonCarry<R> {
     private final OnlineSystem<R> system;
     private final Ladder ladder;
     private final String name;
-    private final PlayedSeasons<Long> seasons;
+    private final PlayedSeasons<Integer> seasons;
     private final Function<String, @Nullable LadderReplay<?>> others;
 
     /**
@@ -33,7 +33,7 @@ final class SeasonCarry<R> {
             OnlineSystem<R> system,
             Ladder ladder,
             String name,
-            PlayedSeasons<Long> seasons,
+            PlayedSeasons<Integer> seasons,
             Function<String, @Nullable LadderReplay<?>> others) {
         this.system = system;
         this.ladder = ladder;
@@ -47,22 +47,18 @@ final class SeasonCarry<R> {
         seasons.play(key(player), name);
     }
 
-    private long key(int player) {
-        return members() << Integer.SIZE | player;
-    }
-
-    /** A number for the role whose ladder this is, which the upper half of a key holds. */
-    private long members() {
-        return ladder == Ladder.PLAYERS ? 0 : 1;
+    /** Players from 0 up, commanders from -1 down; of a key the index, too. */
+    private int key(int player) {
+        return ladder == Ladder.PLAYERS ? player : ~player;
     }
 
     /** The ladder of the last season of a player, by index in the roster; null if this is the first one. */
     @Nullable
     LadderReplay<?> last(int player) {
-        return last(key(player));
+        return lastByKey(key(player));
     }
 
-    private @Nullable LadderReplay<?> last(long key) {
+    private @Nullable LadderReplay<?> lastByKey(int key) {
         String season = seasons.last(key, name);
         return season == null ? null : others.apply(season);
     }
@@ -84,15 +80,15 @@ final class SeasonCarry<R> {
     /** The mean of the last ratings of all who played in a season before; NaN if nobody did. */
     double mean() {
         double[] last = seasons.players().stream()
-                .filter(key -> key >> Integer.SIZE == members())
+                .filter(key -> key(key) >= 0)
                 .mapToDouble(this::lastMu)
                 .filter(mu -> !Double.isNaN(mu))
                 .toArray();
         return SeasonRevert.mean(last.length, number -> last[number]);
     }
 
-    private double lastMu(long key) {
-        LadderReplay<?> last = last(key);
-        return last == null ? Double.NaN : last.atItsEnd((int) key)[0];
+    private double lastMu(int key) {
+        LadderReplay<?> last = lastByKey(key);
+        return last == null ? Double.NaN : last.atItsEnd(key(key))[0];
     }
 }

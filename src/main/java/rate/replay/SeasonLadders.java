@@ -16,8 +16,8 @@ import rate.state.StateWriter;
 /** The ladders of a run in which each season is a ladder of its own: which a game is on, and which were before it. */
 public final class SeasonLadders {
 
-    /** By ladder of the log: its seasons, and who played in them, a role above and an index in the roster below. */
-    private final Map<String, PlayedSeasons<Long>> begun = new TreeMap<>();
+    /** By ladder of the log: its seasons, and who played in them, as {@link SeasonCarry} numbers players and commanders. */
+    private final Map<String, PlayedSeasons<Integer>> begun = new TreeMap<>();
 
     SeasonLadders() {}
 
@@ -44,7 +44,7 @@ public final class SeasonLadders {
     }
 
     /** The seasons of the ladder of which a ladder is one. */
-    PlayedSeasons<Long> of(String name) {
+    PlayedSeasons<Integer> of(String name) {
         return begun.computeIfAbsent(SeasonLadder.whole(name), none -> new PlayedSeasons<>());
     }
 
@@ -60,7 +60,7 @@ public final class SeasonLadders {
     /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         for (int left = from.count(); left > 0; left--) {
-            PlayedSeasons<Long> seasons = of(from.requiredText());
+            PlayedSeasons<Integer> seasons = of(from.requiredText());
             for (int names = from.count(); names > 0; names--) {
                 seasons.begin(from.requiredText());
             }

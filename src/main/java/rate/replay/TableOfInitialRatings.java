@@ -2,10 +2,12 @@ package rate.replay;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.game.Game;
@@ -137,9 +139,10 @@ public final class TableOfInitialRatings implements InitialRatings {
                                 + table.get(0).seat.ladder().id() + " was rated"));
             }
         }
+        Set<Player> known = new HashSet<>();
         for (Row row : resetRows) {
             Player player = row.seat.player();
-            if (!replay.hasRated(player)) {
+            if (known.add(player) && !replay.hasRated(player)) {
                 throw new InputRefused(new Problem(
                         ProblemKind.UNKNOWN_PLAYER,
                         row.location,

@@ -1,9 +1,9 @@
 package rate.log.name;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import rate.game.Roster;
 import rate.input.source.InputFile;
@@ -63,14 +63,9 @@ public final class Aliases {
         return given.keySet();
     }
 
-    /** The old names through which one comes to its new name. */
-    List<String> between(String old) {
-        List<String> between = new ArrayList<>();
-        for (NewName step = given.get(old); step != null; step = given.get(step.newName)) {
-            between.add(step.newName);
-        }
-        between.remove(between.size() - 1);
-        return between;
+    /** What an old name became; it may be an old one, too. */
+    String next(String old) {
+        return Objects.requireNonNull(given.get(old)).newName;
     }
 
     private void add(CorrectionTable.Row row, Names names) {

@@ -38,8 +38,9 @@ public final class Renaming {
     void note(String name, Player player) {
         if (aliases != null && aliases.renames(name)) {
             inGame.computeIfAbsent(player, none -> new LinkedHashSet<>()).add(name);
-            if (used.add(name)) {
-                used.addAll(aliases.between(name));
+            // Behind one that was used all are.
+            for (String old = name; aliases.renames(old) && used.add(old); ) {
+                old = aliases.next(old);
             }
         }
     }
