@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parent.parent
-STYLES = HOME / "src/main/resources/rate/report"
+STYLES = HOME / "src/main/resources/rate/pages/report"
 PLOTS = {"pr0": "ratings", "pp0": "performance", "pc1d": "difference", "pc1v": "v", "pc1w": "w"}
 GAMES = {"1": "expected", "2": "upset"}
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reference values for the package rate.math, computed with mpmath (https://mpmath.org).
+"""Reference values for the package rate.engine.math, computed with mpmath (https://mpmath.org).
 
     make-vectors.py             write all of src/test/resources/vectors
     make-vectors.py series      print the series of Erfcx and MeanExcess for their Java tables

@@ -17,12 +17,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
-import rate.rating.FieldSystem;
-import rate.rating.OnlineSystem;
-import rate.rating.RatingSystem;
-import rate.rating.SystemEntry;
-import rate.system.Systems;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
 
 /** An anchored player never moves, and the others move as if he came to each game with that rating, in every system. */
 class AnchorTest {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** Where each season is a ladder of its own, systems are compared and tuned by the forecasts that the ledger of a replay has. */
 class CarriedForecastsTest {

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import rate.rating.SystemEntry;
-import rate.store.Sha256;
-import rate.system.Systems;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
+import rate.file.store.Sha256;
 
 /**
  * Runs every case below {@code src/test/resources/cases}: a command line, its inputs, and what must come of it: see

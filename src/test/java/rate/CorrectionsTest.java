@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** A corrected log is rated like one that was right from the start, byte for byte. */
 class CorrectionsTest {

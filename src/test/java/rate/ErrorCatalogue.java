@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
 
 /** The page of every kind of problem, made from the code and from what its cases print. */
 final class ErrorCatalogue {

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
-import rate.rating.OnlineSystem;
-import rate.rating.SystemEntry;
-import rate.system.Systems;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
 
 /** A log through every system and profile, from the command line to tables that their ledger proves. */
 @ExtendWith(LawLimit.class)

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import rate.output.TableFormat;
-import rate.run.FolderKind;
+import rate.file.output.TableFormat;
+import rate.run.form.FolderKind;
 
 /** Somebody puts things of his own into the folder of a run, at every name that a run uses: nothing of his is changed or followed. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

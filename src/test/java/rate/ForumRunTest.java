@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.math.PageRank;
+import rate.engine.math.PageRank;
 
 /** A forum from its posts to its two tables. */
 class ForumRunTest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.store.Sha256;
+import rate.file.store.Sha256;
 
 /** The head of a run pins all that is published of it, whatever rated and whatever form its tables have. */
 class HeadTest {

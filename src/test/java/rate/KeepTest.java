@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.audit.Verification;
-import rate.audit.check.VerificationReport;
+import rate.run.audit.Verification;
+import rate.run.audit.check.VerificationReport;
 
 /** What {@code rate replay --keep-columns} writes is carried past the ratings, and changes none. */
 class KeepTest {

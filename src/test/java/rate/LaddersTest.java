@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** A log of many ladders, from the command line to the files of its run. */
 class LaddersTest {

@@ -6,13 +6,13 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import rate.game.Contest;
-import rate.rating.Forecast;
-import rate.rating.OnlineSystem;
-import rate.rating.Points;
-import rate.rating.Seats;
-import rate.rating.Shape;
-import rate.system.Table;
+import rate.engine.game.Contest;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.Points;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
+import rate.engine.system.Table;
 
 @ExtendWith(LawLimit.class)
 class LawLimitTest {

@@ -20,6 +20,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,155 +52,262 @@ class LayeringTest {
     private static final int MOST_IN_A_ROOM = 32;
 
     static {
-        MAY_IMPORT.put("math", List.of());
-        MAY_IMPORT.put("text", List.of());
-        MAY_IMPORT.put("problem", List.of("text"));
-        MAY_IMPORT.put("stage", List.of());
-        MAY_IMPORT.put("state", List.of());
-        MAY_IMPORT.put("store", List.of());
-        MAY_IMPORT.put("game", List.of("problem", "state", "math", "text"));
-        MAY_IMPORT.put("output", List.of("math"));
-        MAY_IMPORT.put("input", List.of("math", "problem", "store", "text"));
-        MAY_IMPORT.put("run", List.of("game", "math", "output"));
-        MAY_IMPORT.put("database", List.of("input", "math", "output", "problem", "store", "text"));
-        MAY_IMPORT.put("rating", List.of("game", "math", "problem"));
-        MAY_IMPORT.put("system", List.of("rating", "game", "math", "problem", "text"));
-        MAY_IMPORT.put("log", List.of("input", "game", "math", "problem", "stage", "store", "output", "text"));
-        MAY_IMPORT.put("inspect", List.of("log", "input", "game", "math", "problem", "text"));
-        MAY_IMPORT.put("replay", List.of("rating", "game", "problem", "stage", "state", "text"));
-        MAY_IMPORT.put("evaluate", List.of("replay", "rating", "game", "math", "problem", "stage", "state"));
+        MAY_IMPORT.put("engine.math", List.of());
+        MAY_IMPORT.put("engine.text", List.of());
+        MAY_IMPORT.put("engine.problem", List.of("engine.text"));
+        MAY_IMPORT.put("engine.stage", List.of());
+        MAY_IMPORT.put("engine.state", List.of());
+        MAY_IMPORT.put("file.store", List.of());
+        MAY_IMPORT.put("engine.game", List.of("engine.problem", "engine.state", "engine.math", "engine.text"));
+        MAY_IMPORT.put("file.output", List.of("engine.math"));
+        MAY_IMPORT.put("file.input", List.of("engine.math", "engine.problem", "file.store", "engine.text"));
+        MAY_IMPORT.put("run.form", List.of("engine.game", "engine.math", "file.output"));
         MAY_IMPORT.put(
-                "tune",
-                List.of(
-                        "evaluate",
-                        "replay",
-                        "system",
-                        "rating",
-                        "input",
-                        "game",
-                        "math",
-                        "problem",
-                        "stage",
-                        "state"));
+                "file.database",
+                List.of("file.input", "engine.math", "file.output", "engine.problem", "file.store", "engine.text"));
+        MAY_IMPORT.put("engine.rating", List.of("engine.game", "engine.math", "engine.problem"));
         MAY_IMPORT.put(
-                "publish",
-                List.of(
-                        "replay", "log", "run", "input", "rating", "game", "math", "problem", "output", "stage",
-                        "state", "store", "text"));
+                "engine.system",
+                List.of("engine.rating", "engine.game", "engine.math", "engine.problem", "engine.text"));
         MAY_IMPORT.put(
-                "comparison",
+                "log",
                 List.of(
-                        "publish",
-                        "evaluate",
-                        "replay",
+                        "file.input",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "engine.stage",
+                        "file.store",
+                        "file.output",
+                        "engine.text"));
+        MAY_IMPORT.put(
+                "log.inspect",
+                List.of("log", "file.input", "engine.game", "engine.math", "engine.problem", "engine.text"));
+        MAY_IMPORT.put(
+                "engine.replay",
+                List.of(
+                        "engine.rating",
+                        "engine.game",
+                        "engine.problem",
+                        "engine.stage",
+                        "engine.state",
+                        "engine.text"));
+        MAY_IMPORT.put(
+                "study.evaluate",
+                List.of(
+                        "engine.replay",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "engine.stage",
+                        "engine.state"));
+        MAY_IMPORT.put(
+                "study.tune",
+                List.of(
+                        "study.evaluate",
+                        "engine.replay",
+                        "engine.system",
+                        "engine.rating",
+                        "file.input",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "engine.stage",
+                        "engine.state"));
+        MAY_IMPORT.put(
+                "run.publish",
+                List.of(
+                        "engine.replay",
                         "log",
-                        "run",
-                        "input",
-                        "rating",
-                        "game",
-                        "math",
-                        "problem",
-                        "output",
-                        "text"));
-        MAY_IMPORT.put("explain", List.of("replay", "log", "input", "rating", "game", "math", "problem"));
-        MAY_IMPORT.put("audit", List.of("run", "input", "game", "math", "problem", "store", "text"));
+                        "run.form",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.output",
+                        "engine.stage",
+                        "engine.state",
+                        "file.store",
+                        "engine.text"));
         MAY_IMPORT.put(
-                "predict",
-                List.of("audit", "run", "replay", "system", "log", "input", "rating", "game", "math", "problem"));
-        MAY_IMPORT.put(
-                "simulate", List.of("predict", "evaluate", "input", "rating", "game", "math", "problem", "stage"));
-        MAY_IMPORT.put("balance", List.of("predict", "rating", "game", "math"));
-        MAY_IMPORT.put(
-                "report",
+                "study.comparison",
                 List.of(
-                        "simulate",
-                        "predict",
-                        "audit",
-                        "run",
-                        "explain",
-                        "tune",
-                        "evaluate",
+                        "run.publish",
+                        "study.evaluate",
+                        "engine.replay",
                         "log",
-                        "input",
-                        "rating",
-                        "game",
-                        "math",
-                        "problem",
-                        "store",
-                        "output",
-                        "text"));
-        MAY_IMPORT.put("export", List.of("audit", "run", "input", "game", "math", "output", "text"));
-        MAY_IMPORT.put("generate", List.of("game", "math", "problem", "output"));
+                        "run.form",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.output",
+                        "engine.text"));
+        MAY_IMPORT.put(
+                "study.explain",
+                List.of(
+                        "engine.replay",
+                        "log",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem"));
+        MAY_IMPORT.put(
+                "run.audit",
+                List.of(
+                        "run.form",
+                        "file.input",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.store",
+                        "engine.text"));
+        MAY_IMPORT.put(
+                "study.predict",
+                List.of(
+                        "run.audit",
+                        "run.form",
+                        "engine.replay",
+                        "engine.system",
+                        "log",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem"));
+        MAY_IMPORT.put(
+                "study.simulate",
+                List.of(
+                        "study.predict",
+                        "study.evaluate",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "engine.stage"));
+        MAY_IMPORT.put("study.balance", List.of("study.predict", "engine.rating", "engine.game", "engine.math"));
+        MAY_IMPORT.put(
+                "pages.report",
+                List.of(
+                        "study.simulate",
+                        "study.predict",
+                        "run.audit",
+                        "run.form",
+                        "study.explain",
+                        "study.tune",
+                        "study.evaluate",
+                        "log",
+                        "file.input",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.store",
+                        "file.output",
+                        "engine.text"));
+        MAY_IMPORT.put(
+                "pages.export",
+                List.of(
+                        "run.audit",
+                        "run.form",
+                        "file.input",
+                        "engine.game",
+                        "engine.math",
+                        "file.output",
+                        "engine.text"));
+        MAY_IMPORT.put("study.generate", List.of("engine.game", "engine.math", "engine.problem", "file.output"));
         MAY_IMPORT.put(
                 "cli",
                 List.of(
-                        "report",
-                        "export",
-                        "balance",
-                        "simulate",
-                        "predict",
-                        "audit",
-                        "comparison",
-                        "publish",
-                        "run",
-                        "tune",
-                        "evaluate",
-                        "generate",
-                        "database",
-                        "explain",
-                        "inspect",
-                        "replay",
+                        "pages.report",
+                        "pages.export",
+                        "study.balance",
+                        "study.simulate",
+                        "study.predict",
+                        "run.audit",
+                        "study.comparison",
+                        "run.publish",
+                        "run.form",
+                        "study.tune",
+                        "study.evaluate",
+                        "study.generate",
+                        "file.database",
+                        "study.explain",
+                        "log.inspect",
+                        "engine.replay",
                         "log",
-                        "input",
-                        "system",
-                        "rating",
-                        "game",
-                        "math",
-                        "problem",
-                        "output",
-                        "store",
-                        "text"));
+                        "file.input",
+                        "engine.system",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.output",
+                        "file.store",
+                        "engine.text"));
 
         MAY_IMPORT.put(
                 "api",
                 List.of(
-                        "cli", "balance", "tune", "predict", "audit", "publish", "run", "replay", "log", "input",
-                        "system", "rating", "game", "math", "problem", "output", "state", "store", "text"));
+                        "cli",
+                        "study.balance",
+                        "study.tune",
+                        "study.predict",
+                        "run.audit",
+                        "run.publish",
+                        "run.form",
+                        "engine.replay",
+                        "log",
+                        "file.input",
+                        "engine.system",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "file.output",
+                        "engine.state",
+                        "file.store",
+                        "engine.text"));
 
-        ROOMS.put("input.source", List.of());
-        ROOMS.put("input.workbook", List.of("input.source"));
-        ROOMS.put("input", List.of("input.workbook", "input.source"));
-        ROOMS.put("input.own", List.of("input", "input.source"));
-        ROOMS.put("rating.parameter", List.of());
-        ROOMS.put("rating", List.of("rating.parameter"));
-        ROOMS.put("replay.period", List.of());
-        ROOMS.put("replay.delta", List.of());
-        ROOMS.put("replay.opposition", List.of());
-        ROOMS.put("replay", List.of("replay.opposition", "replay.delta", "replay.period"));
-        ROOMS.put("system.contest", List.of());
-        ROOMS.put("system.elo", List.of("system.contest"));
-        ROOMS.put("system.roborumble", List.of("system.elo", "system.contest"));
-        ROOMS.put("system.pairing", List.of("system.contest"));
-        ROOMS.put("system.election", List.of("system.pairing"));
-        ROOMS.put("system.batchelo", List.of("system.pairing", "system.contest"));
-        ROOMS.put("system.wenglin", List.of("system.contest"));
-        ROOMS.put("system.trueskill", List.of("system.contest"));
-        ROOMS.put("system.throughtime", List.of("system.trueskill", "system.contest"));
-        ROOMS.put("system.moderate", List.of("system.contest"));
-        ROOMS.put("system.elommr", List.of("system.contest"));
+        ROOMS.put("file.input.source", List.of());
+        ROOMS.put("file.input.workbook", List.of("file.input.source"));
+        ROOMS.put("file.input", List.of("file.input.workbook", "file.input.source"));
+        ROOMS.put("file.input.own", List.of("file.input", "file.input.source"));
+        ROOMS.put("engine.rating.parameter", List.of());
+        ROOMS.put("engine.rating", List.of("engine.rating.parameter"));
+        ROOMS.put("engine.replay.period", List.of());
+        ROOMS.put("engine.replay.delta", List.of());
+        ROOMS.put("engine.replay.opposition", List.of());
+        ROOMS.put("engine.replay", List.of("engine.replay.opposition", "engine.replay.delta", "engine.replay.period"));
+        ROOMS.put("engine.system.contest", List.of());
+        ROOMS.put("engine.system.elo", List.of("engine.system.contest"));
+        ROOMS.put("engine.system.roborumble", List.of("engine.system.elo", "engine.system.contest"));
+        ROOMS.put("engine.system.pairing", List.of("engine.system.contest"));
+        ROOMS.put("engine.system.election", List.of("engine.system.pairing"));
+        ROOMS.put("engine.system.batchelo", List.of("engine.system.pairing", "engine.system.contest"));
+        ROOMS.put("engine.system.wenglin", List.of("engine.system.contest"));
+        ROOMS.put("engine.system.trueskill", List.of("engine.system.contest"));
+        ROOMS.put("engine.system.throughtime", List.of("engine.system.trueskill", "engine.system.contest"));
+        ROOMS.put("engine.system.moderate", List.of("engine.system.contest"));
+        ROOMS.put("engine.system.elommr", List.of("engine.system.contest"));
         ROOMS.put(
-                "system",
+                "engine.system",
                 List.of(
-                        "system.elo",
-                        "system.roborumble",
-                        "system.pairing",
-                        "system.election",
-                        "system.batchelo",
-                        "system.wenglin",
-                        "system.trueskill",
-                        "system.throughtime",
-                        "system.moderate",
-                        "system.elommr"));
+                        "engine.system.elo",
+                        "engine.system.roborumble",
+                        "engine.system.pairing",
+                        "engine.system.election",
+                        "engine.system.batchelo",
+                        "engine.system.wenglin",
+                        "engine.system.trueskill",
+                        "engine.system.throughtime",
+                        "engine.system.moderate",
+                        "engine.system.elommr"));
         ROOMS.put("log.sort", List.of());
         ROOMS.put("log.form", List.of());
         ROOMS.put("log.name", List.of("log.form"));
@@ -207,35 +315,40 @@ class LayeringTest {
         ROOMS.put("log.correct", List.of("log.name"));
         ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form", "log.sort"));
         ROOMS.put("log", List.of("log.order", "log.correct", "log.name", "log.form", "log.sort"));
-        ROOMS.put("publish.ledger", List.of());
-        ROOMS.put("publish.warning", List.of());
-        ROOMS.put("publish.share", List.of("publish.ledger"));
-        ROOMS.put("publish", List.of("publish.share", "publish.warning", "publish.ledger"));
-        ROOMS.put("audit.run", List.of());
-        ROOMS.put("audit.check", List.of("audit.run"));
-        ROOMS.put("audit.diff", List.of("audit.run"));
-        ROOMS.put("audit.timeline", List.of("audit.run"));
-        ROOMS.put("audit", List.of("audit.check", "audit.run"));
-        ROOMS.put("report.page", List.of());
-        ROOMS.put("report.plot", List.of("report.page"));
-        ROOMS.put("report.game", List.of("report.plot", "report.page"));
-        ROOMS.put("report.comparison", List.of("report.plot", "report.page"));
-        ROOMS.put("report.change", List.of("report.page"));
-        ROOMS.put("report.forum", List.of("report.page"));
-        ROOMS.put("report.tune", List.of("report.plot", "report.page"));
-        ROOMS.put("report.time", List.of());
-        ROOMS.put("report.calculator", List.of());
-        ROOMS.put("report.player", List.of());
-        ROOMS.put("report.site", List.of("report.player", "report.plot", "report.page"));
+        ROOMS.put("run.publish.ledger", List.of());
+        ROOMS.put("run.publish.warning", List.of());
+        ROOMS.put("run.publish.share", List.of("run.publish.ledger"));
+        ROOMS.put("run.publish", List.of("run.publish.share", "run.publish.warning", "run.publish.ledger"));
+        ROOMS.put("run.audit.read", List.of());
+        ROOMS.put("run.audit.check", List.of("run.audit.read"));
+        ROOMS.put("run.audit.diff", List.of("run.audit.read"));
+        ROOMS.put("run.audit.timeline", List.of("run.audit.read"));
+        ROOMS.put("run.audit", List.of("run.audit.check", "run.audit.read"));
+        ROOMS.put("pages.report.page", List.of());
+        ROOMS.put("pages.report.plot", List.of("pages.report.page"));
+        ROOMS.put("pages.report.game", List.of("pages.report.plot", "pages.report.page"));
+        ROOMS.put("pages.report.comparison", List.of("pages.report.plot", "pages.report.page"));
+        ROOMS.put("pages.report.change", List.of("pages.report.page"));
+        ROOMS.put("pages.report.forum", List.of("pages.report.page"));
+        ROOMS.put("pages.report.tune", List.of("pages.report.plot", "pages.report.page"));
+        ROOMS.put("pages.report.time", List.of());
+        ROOMS.put("pages.report.calculator", List.of());
+        ROOMS.put("pages.report.player", List.of());
+        ROOMS.put("pages.report.site", List.of("pages.report.player", "pages.report.plot", "pages.report.page"));
         ROOMS.put(
-                "report",
-                List.of("report.time", "report.calculator", "report.player", "report.comparison", "report.page"));
+                "pages.report",
+                List.of(
+                        "pages.report.time",
+                        "pages.report.calculator",
+                        "pages.report.player",
+                        "pages.report.comparison",
+                        "pages.report.page"));
         ROOMS.put("cli.word", List.of());
         ROOMS.put("cli.terminal", List.of("cli.word"));
         ROOMS.put("cli.chart", List.of("cli.terminal"));
         ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
-        ROOMS.put("evaluate.score", List.of());
-        ROOMS.put("evaluate", List.of("evaluate.score"));
+        ROOMS.put("study.evaluate.score", List.of());
+        ROOMS.put("study.evaluate", List.of("study.evaluate.score"));
         ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
         ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
@@ -281,9 +394,12 @@ class LayeringTest {
         return type.getPackageName().replaceFirst("^rate\\.", "");
     }
 
-    /** The package that a room belongs to. */
+    /** The package that a room belongs to: the longest one of the picture that its name begins with. */
     private static String packageOf(String room) {
-        return room.replaceFirst("\\..*", "");
+        return MAY_IMPORT.keySet().stream()
+                .filter(name -> room.equals(name) || room.startsWith(name + "."))
+                .max(Comparator.comparing(String::length))
+                .orElseThrow(() -> new AssertionError("the picture does not know " + room));
     }
 
     /** The classes that have files of their own. */
@@ -393,12 +509,20 @@ class LayeringTest {
     @Test
     void every_library_has_its_place() {
         Map<String, List<String>> libraries = Map.of(
-                "com.opencsv..", List.of("input"),
-                "com.google.re2j..", List.of("input"),
-                "com.fasterxml.jackson..", List.of("input", "log", "output", "publish", "report", "generate", "cli"),
-                "org.dhatim..", List.of("export"),
-                "org.hipparchus..", List.of("tune"),
-                "java.sql..", List.of("database"),
+                "com.opencsv..", List.of("file.input"),
+                "com.google.re2j..", List.of("file.input"),
+                "com.fasterxml.jackson..",
+                        List.of(
+                                "file.input",
+                                "log",
+                                "file.output",
+                                "run.publish",
+                                "pages.report",
+                                "study.generate",
+                                "cli"),
+                "org.dhatim..", List.of("pages.export"),
+                "org.hipparchus..", List.of("study.tune"),
+                "java.sql..", List.of("file.database"),
                 "picocli..", List.of("cli"),
                 "me.tongfei..", List.of("cli"),
                 "org.jline..", List.of("cli"));
@@ -412,14 +536,19 @@ class LayeringTest {
                 .check(CLASSES));
         classes()
                 .that()
-                .resideInAnyPackage("rate.game..", "rate.problem..", "rate.rating..", "rate.system..", "rate.replay..")
+                .resideInAnyPackage(
+                        "rate.engine.game..",
+                        "rate.engine.problem..",
+                        "rate.engine.rating..",
+                        "rate.engine.system..",
+                        "rate.engine.replay..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("rate..", PLATFORM, NULLNESS)
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("rate.input..")
+                .resideOutsideOfPackage("rate.file.input..")
                 .should()
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.core.JsonParser")
@@ -433,14 +562,14 @@ class LayeringTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("rate.report.page")
+                .resideOutsideOfPackage("rate.pages.report.page")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.commonmark..")
                 .check(CLASSES);
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName("rate.input.source.XmlTokens")
+                .doNotHaveFullyQualifiedName("rate.file.input.source.XmlTokens")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.ctc.wstx..", "org.codehaus.stax2..", "javax.xml..", "org.xml..", "org.w3c..")
@@ -451,7 +580,7 @@ class LayeringTest {
     void only_the_store_opens_files_for_writing() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("rate.store..")
+                .resideOutsideOfPackage("rate.file.store..")
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(FileChannel.class)
@@ -462,7 +591,7 @@ class LayeringTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackages("rate.store..")
+                .resideOutsideOfPackages("rate.file.store..")
                 .and()
                 .doNotHaveSimpleName("Environment")
                 .should()
@@ -482,7 +611,7 @@ class LayeringTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("rate.math..")
+                .resideOutsideOfPackage("rate.engine.math..")
                 .should()
                 .dependOnClassesThat()
                 .areAssignableTo(StrictMath.class)
@@ -540,7 +669,7 @@ class LayeringTest {
                         + "|to(Upper|Lower|Title)Case|get(Type|NumericValue|Directionality|Name)";
         noClasses()
                 .that()
-                .resideOutsideOfPackages("rate.text..", "rate.store..")
+                .resideOutsideOfPackages("rate.engine.text..", "rate.file.store..")
                 .should()
                 .dependOnClassesThat(type(Normalizer.class))
                 .orShould()
@@ -553,13 +682,13 @@ class LayeringTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        "rate.input..",
+                        "rate.file.input..",
                         "rate.log..",
-                        "rate.game..",
-                        "rate.problem..",
-                        "rate.inspect..",
-                        "rate.publish..",
-                        "rate.export..")
+                        "rate.engine.game..",
+                        "rate.engine.problem..",
+                        "rate.log.inspect..",
+                        "rate.run.publish..",
+                        "rate.pages.export..")
                 .and()
                 .areNotEnums()
                 .should()
@@ -579,6 +708,6 @@ class LayeringTest {
                 }
             }
         }
-        assertThat(ugly).containsExactly("input/source/ByteScan.java", "output/CsvTable.java");
+        assertThat(ugly).containsExactly("file/input/source/ByteScan.java", "file/output/CsvTable.java");
     }
 }

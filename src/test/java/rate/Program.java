@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import rate.audit.Verification;
 import rate.cli.Rate;
 import rate.cli.terminal.Environment;
+import rate.run.audit.Verification;
 
 /**
  * Runs the program as a user would, but within this process. After every run, whatever the test is about, each run

@@ -69,32 +69,36 @@ class ReachTest {
 
     @Test
     void the_verifier_reaches_nothing_that_makes_a_run() throws IOException {
-        Set<String> reached = reach(name -> name.startsWith("rate.audit."), none -> false);
+        Set<String> reached = reach(name -> name.startsWith("rate.run.audit."), none -> false);
         assertThat(reached)
-                .noneMatch(name -> name.matches("rate\\.(log|replay|rating|system|publish|evaluate)\\..*"))
-                .anyMatch(name -> name.startsWith("rate.run."));
+                .noneMatch(name -> name.matches(
+                        "rate\\.(log|engine\\.replay|engine\\.rating|engine\\.system|run\\.publish|study)\\..*"))
+                .anyMatch(name -> name.startsWith("rate.run.form."));
         for (String type : reached) { // a constant that is compiled in leaves only its import
             assertThat(Files.readString(SOURCES.resolve(type.replace('.', '/') + ".java")))
                     .as(type)
-                    .doesNotContainPattern("import rate\\.(log|replay|rating|system|publish|evaluate)\\.");
+                    .doesNotContainPattern(
+                            "import rate\\.(log|engine\\.replay|engine\\.rating|engine\\.system|run\\.publish|study)\\.");
         }
         assertThat(lines(reached)).isLessThanOrEqualTo(18_000);
-        assertThat(lines(reach(name -> name.equals("rate.audit.Verification"), none -> false)))
+        assertThat(lines(reach(name -> name.equals("rate.run.audit.Verification"), none -> false)))
                 .isLessThanOrEqualTo(15_000);
     }
 
     @Test
     void the_engine_is_small_without_and_with_its_systems() throws IOException {
-        Predicate<String> engine = name -> name.equals("rate.replay.OnlineReplay");
+        Predicate<String> engine = name -> name.equals("rate.engine.replay.OnlineReplay");
         assertThat(lines(reach(engine, ReachTest::isSystem))).isLessThanOrEqualTo(12_000);
-        assertThat(lines(reach(engine.or(name -> name.equals("rate.system.Systems")), none -> false)))
+        assertThat(lines(reach(engine.or(name -> name.equals("rate.engine.system.Systems")), none -> false)))
                 .isLessThanOrEqualTo(29_000);
     }
 
     @Test
     void a_ladder_of_the_library_needs_no_command_line() throws IOException {
         Set<String> reached = reach(name -> name.equals("rate.api.RatingLadder"), ReachTest::isSystem);
-        assertThat(reached).noneMatch(name -> name.matches("rate\\.(cli|publish|evaluate|inspect|report)\\..*"));
+        assertThat(reached)
+                .noneMatch(
+                        name -> name.matches("rate\\.(cli|run\\.publish|study\\.evaluate|log\\.inspect|pages)\\..*"));
         assertThat(lines(reached)).isLessThanOrEqualTo(42_000);
     }
 
@@ -118,7 +122,7 @@ class ReachTest {
     }
 
     private static boolean isSystem(String type) {
-        return type.startsWith("rate.system.");
+        return type.startsWith("rate.engine.system.");
     }
 
     private static String file(JavaClass type) {

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.state.StateReader;
-import rate.state.StateWriter;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
 
 /**
  * What released versions published is read by this one, or refused with advice; it is never misread. Each version has a folder

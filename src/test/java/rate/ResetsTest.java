@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** Ratings that are given anew, in every online system: from the table to a ledger that other code verifies. */
 @ExtendWith(LawLimit.class)

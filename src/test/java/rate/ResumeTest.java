@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.store.Sha256;
+import rate.file.store.Sha256;
 
 /** The law of resuming: what comes of it is, byte for byte, what a replay of the whole log gives. */
 class ResumeTest {

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.system.Systems;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.system.Systems;
 
 /** In which order a log names those who played one game changes no rating, however many games follow. */
 @ExtendWith(LawLimit.class)

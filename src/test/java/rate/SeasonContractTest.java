@@ -21,10 +21,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import rate.math.SplitMix;
-import rate.rating.SeasonSystem;
-import rate.rating.SystemEntry;
-import rate.system.Systems;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.SeasonSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
 
 /** What a new season does, in every system that has one: from the command line to the ledger. */
 @ExtendWith(LawLimit.class)

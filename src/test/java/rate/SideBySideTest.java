@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.math.SplitMix;
-import rate.stage.Stage;
+import rate.engine.math.SplitMix;
+import rate.engine.stage.Stage;
 
 /** However many ladders are rated at a time, a run has the same bytes, and says the same. */
 class SideBySideTest {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.audit.Verification;
-import rate.audit.check.VerificationReport;
+import rate.run.audit.Verification;
+import rate.run.audit.check.VerificationReport;
 
 /** Whoever changes one thing in a run is found out. {@code scripts/test-verify} asks a second verifier, too. */
 class TamperTest {

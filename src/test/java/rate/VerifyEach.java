@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.stream.Collectors;
-import rate.audit.Verification;
-import rate.audit.check.VerificationReport;
+import rate.run.audit.Verification;
+import rate.run.audit.check.VerificationReport;
 
 /**
  * Verifies one run after the other, for {@code scripts/change_runs.py}: says in its first line which laws there are, but for the one

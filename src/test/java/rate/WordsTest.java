@@ -151,7 +151,7 @@ class WordsTest {
     @Test
     void the_page_and_the_nightly_script_have_no_retired_word() throws IOException {
         List<String> found = new ArrayList<>();
-        for (Path file : files(Path.of("src/main/resources/rate/report"))) {
+        for (Path file : files(Path.of("src/main/resources/rate/pages/report"))) {
             find(found, file.toString(), text(file), false);
         }
         find(found, "scripts/nightly", text(Path.of("scripts/nightly")), false);

@@ -22,9 +22,9 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import rate.rating.OnlineSystem;
-import rate.rating.SystemEntry;
-import rate.system.Systems;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
 
 /**
  * Measures {@link OneGame} for systems by name, and prints a table. Of several iterations it shows the fastest: whoever

@@ -1,7 +1,7 @@
 package rate.cost;
 
 import java.util.Set;
-import rate.rating.Use;
+import rate.engine.rating.Use;
 
 /** Who plays in a game: how many teams of how many players. */
 public enum Lineup {

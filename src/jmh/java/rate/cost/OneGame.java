@@ -15,12 +15,12 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import rate.rating.Forecast;
-import rate.rating.OnlineSystem;
-import rate.rating.Seats;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.system.Systems;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.Seats;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.system.Systems;
 
 /** The step and the forecast of one game: each time the next one of a pool, its seats filled beforehand. */
 @State(Scope.Thread)

@@ -19,16 +19,16 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import rate.game.Game;
-import rate.game.Roster;
-import rate.generate.DuelCsv;
-import rate.generate.Generator;
-import rate.generate.LogPlan;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
-import rate.problem.InputRefused;
-import rate.problem.ProblemListener;
+import rate.study.generate.DuelCsv;
+import rate.study.generate.Generator;
+import rate.study.generate.LogPlan;
 
 /** Reading plain CSV: from bytes to a game, per duel of a log on the disk that the system keeps in memory. */
 @State(Scope.Thread)

@@ -6,22 +6,22 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import rate.evaluate.Candidate;
-import rate.evaluate.SplitEvaluation.Loss;
-import rate.evaluate.SplitEvaluation.Split;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.game.Games;
-import rate.game.Ladder;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.math.SplitMix;
-import rate.problem.Location;
-import rate.rating.HistorySystem;
-import rate.rating.SystemEntry;
-import rate.replay.period.PeriodRule;
-import rate.system.Systems;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Games;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.Location;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.Systems;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.SplitEvaluation.Split;
 
 /**
  * Measures a point of the search for parameters: 50,000 duels of 1,000 players, a minute apart, are rated from memory and their

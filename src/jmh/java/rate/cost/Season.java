@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
-import rate.game.Contest;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.Ladder;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.math.SplitMix;
-import rate.problem.Location;
-import rate.rating.Field;
-import rate.rating.FieldSystem;
-import rate.rating.OnlineSystem;
-import rate.rating.PeriodSystem;
-import rate.rating.Seats;
-import rate.rating.Use;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.Location;
+import rate.engine.rating.Field;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Use;
 
 /**
  * A season of made-up games among players of different skill, each rated when it is played: so ratings are as varied as in a

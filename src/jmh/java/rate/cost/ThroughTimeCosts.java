@@ -3,22 +3,22 @@ package rate.cost;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.game.Games;
-import rate.game.History;
-import rate.game.Ladder;
-import rate.game.Player;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.math.SplitMix;
-import rate.math.TruncatedNormal;
-import rate.problem.Location;
-import rate.rating.FitContext;
-import rate.rating.HistorySystem;
-import rate.rating.Solution;
-import rate.system.Systems;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Games;
+import rate.engine.game.History;
+import rate.engine.game.Ladder;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.math.SplitMix;
+import rate.engine.math.TruncatedNormal;
+import rate.engine.problem.Location;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Solution;
+import rate.engine.system.Systems;
 
 /**
  * Measures TrueSkill through time on duels a minute apart: time per duel and round (back and forth), beside what the V and W

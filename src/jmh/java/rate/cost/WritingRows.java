@@ -16,9 +16,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import rate.math.SplitMix;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
+import rate.engine.math.SplitMix;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
 
 /** Writing the ledger: the cells of a row like those of {@code deltas.csv}, in every digit, to nowhere. */
 @State(Scope.Thread)

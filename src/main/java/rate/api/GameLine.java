@@ -3,7 +3,7 @@ package rate.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import rate.output.JsonObject;
+import rate.file.output.JsonObject;
 
 /** A game as a line of a log: canonical JSON, which every reader of logs reads. */
 final class GameLine {

@@ -2,7 +2,7 @@ package rate.api;
 
 import java.time.Instant;
 import java.util.Optional;
-import rate.text.Counted;
+import rate.engine.text.Counted;
 
 /**
  * A player's row of the standings.

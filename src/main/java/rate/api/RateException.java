@@ -3,14 +3,14 @@ package rate.api;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.WrongUsage;
-import rate.rating.parameter.IllegalParameter;
-import rate.store.CannotWrite;
-import rate.store.RunLocked;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.file.store.CannotWrite;
+import rate.file.store.RunLocked;
 
 /**
  * The one exception of the library: something was asked for that cannot be. Nothing was changed and nothing published.

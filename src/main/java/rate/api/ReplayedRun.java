@@ -3,7 +3,7 @@ package rate.api;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import rate.text.Counted;
+import rate.engine.text.Counted;
 
 /**
  * A run that was published.

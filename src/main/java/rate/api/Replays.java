@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import rate.cli.command.ReplayCall;
 import rate.cli.terminal.Environment;
-import rate.publish.ReplayRun;
+import rate.run.publish.ReplayRun;
 
 /**
  * Whole replays, from a log to a folder with a run: what {@code rate replay} does, by the same code, so that every byte is

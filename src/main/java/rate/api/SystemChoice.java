@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import rate.math.Decimals;
-import rate.rating.SystemEntry;
-import rate.rating.parameter.Profile;
-import rate.system.SystemWords;
-import rate.system.Systems;
+import rate.engine.math.Decimals;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.SystemWords;
+import rate.engine.system.Systems;
 
 /**
  * A rating system with its parameters, as {@code rate systems} lists them. Immutable: each method returns a further one.

@@ -9,12 +9,12 @@ import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
-import rate.game.GameTime;
-import rate.problem.Problem;
-import rate.rating.Forecast;
-import rate.replay.Standings;
-import rate.replay.delta.Delta;
+import rate.engine.game.Contest;
+import rate.engine.game.GameTime;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Forecast;
+import rate.engine.replay.Standings;
+import rate.engine.replay.delta.Delta;
 
 /** What the engine shows for a moment, copied into what stays. */
 final class Tables {

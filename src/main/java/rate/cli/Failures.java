@@ -22,12 +22,12 @@ import rate.cli.terminal.WatchedStream;
 import rate.cli.text.Failure;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.WrongUsage;
-import rate.rating.parameter.IllegalParameter;
-import rate.store.CannotWrite;
-import rate.store.RunLocked;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.file.store.CannotWrite;
+import rate.file.store.RunLocked;
 
 /** What went wrong, as words and an exit code; and as a status, if a command was asked for one. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {

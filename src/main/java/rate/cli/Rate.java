@@ -75,7 +75,7 @@ public final class Rate {
      * What the words of a replay mean, which another process was given and had not refused. Everything beside the log is read.
      *
      * @param words those of the command line, beginning with the name of the command
-     * @throws rate.problem.InputRefused if what is beside the log can be read no more
+     * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
      */
     public static ReplayCommand.Job replay(Environment environment, String... words) {
         return ((ReplayCommand) command(environment, words)).job();

@@ -10,8 +10,8 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import rate.problem.Nearest;
-import rate.problem.Unknown;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
 
 /** What is wrong with a command line, in our words: those of the parser speak of its types and its classes. */
 final class UsageMessage {

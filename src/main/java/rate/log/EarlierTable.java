@@ -7,22 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
-import rate.game.GivenRating;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
+import rate.engine.game.GameTime;
+import rate.engine.game.GivenRating;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.math.Numbers;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
-import rate.math.Numbers;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
 
 /** A table that an earlier run wrote, CSV or JSON, read for its ratings. */
 public final class EarlierTable {

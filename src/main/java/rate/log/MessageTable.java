@@ -6,19 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
 
 /**
  * What the games of an earlier run said of their players, as it wrote that down: one table, read to its end. The rows of a game

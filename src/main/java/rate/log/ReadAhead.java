@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameBuilder;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemListener;
+import rate.engine.stage.Lane;
+import rate.engine.stage.Stage;
 import rate.log.order.GameStream;
-import rate.problem.Problem;
-import rate.problem.ProblemListener;
-import rate.stage.Lane;
-import rate.stage.Stage;
 
 /**
  * Games read a little ahead, on a thread of their own, so that reading and what is done with the games share two cores. Who

@@ -2,20 +2,20 @@ package rate.log;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.Source;
 import rate.log.order.Deduplicator;
 import rate.log.order.FirstCounts;
 import rate.log.order.GameStream;
 import rate.log.order.LogReading;
 import rate.log.order.Pass;
 import rate.log.order.Rereading;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind.Scope;
-import rate.problem.ProblemListener;
 
 /**
  * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for

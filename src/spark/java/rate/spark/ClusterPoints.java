@@ -8,13 +8,13 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
-import rate.game.Games;
+import rate.engine.game.Games;
+import rate.engine.problem.InputRefused;
+import rate.engine.rating.parameter.IllegalParameter;
 import rate.log.order.PackedProblems;
-import rate.problem.InputRefused;
-import rate.rating.parameter.IllegalParameter;
-import rate.tune.CannotEvaluate;
-import rate.tune.Point;
-import rate.tune.PointSweep;
+import rate.study.tune.CannotEvaluate;
+import rate.study.tune.Point;
+import rate.study.tune.PointSweep;
 
 /**
  * The points of the searches of a command, in tasks of one point. Every machine reads the log for itself, once, as the command did:

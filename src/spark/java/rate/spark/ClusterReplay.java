@@ -15,23 +15,23 @@ import org.apache.spark.storage.StorageLevel;
 import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
 import rate.cli.terminal.Console;
-import rate.evaluate.Sweep;
-import rate.game.Game;
-import rate.input.source.Expansion;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.replay.LadderChoice;
+import rate.engine.text.Counted;
+import rate.file.input.source.Expansion;
+import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.PortionedFiles;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind.Scope;
-import rate.problem.WrongUsage;
-import rate.publish.ReplayRun;
-import rate.publish.share.RatedElsewhere;
-import rate.publish.warning.WarningPolicy;
-import rate.rating.OnlineSystem;
-import rate.replay.LadderChoice;
-import rate.text.Counted;
-import rate.tune.PointSweep;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.share.RatedElsewhere;
+import rate.run.publish.warning.WarningPolicy;
+import rate.study.evaluate.Sweep;
+import rate.study.tune.PointSweep;
 
 /**
  * A replay on a cluster: files are read in parallel, the log is judged as a whole on the driver, ladders are rated in parallel,

@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.Function;
 import org.apache.spark.broadcast.Broadcast;
-import rate.evaluate.Candidate;
-import rate.evaluate.Evaluator;
-import rate.evaluate.Sweep;
-import rate.game.Games;
+import rate.engine.game.Games;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.Sweep;
 
 /**
  * The candidates of a comparison, in tasks of one candidate on some of the ladders. Every machine reads the log for itself, once,

@@ -6,10 +6,10 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import rate.cli.command.ReplayCommand;
-import rate.game.Game;
+import rate.engine.game.Game;
+import rate.engine.replay.HistoryReplay;
+import rate.engine.state.StateWriter;
 import rate.log.order.GameStream;
-import rate.replay.HistoryReplay;
-import rate.state.StateWriter;
 import scala.Tuple2;
 
 /** The task that fits a history system to the ladders of a partition, by the driver of the program. It has one result: the fits. */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import rate.game.ConditionLadder;
-import rate.output.JsonObject;
+import rate.engine.game.ConditionLadder;
+import rate.file.output.JsonObject;
 
 /** Which partition rates which ladder of the log: the largest ladders first, each where there is least to do. */
 final class LadderPartitions implements Serializable {

@@ -27,7 +27,7 @@ final class OncePerProcess<T> {
     /**
      * That of a command; a task that comes while it is being read waits.
      *
-     * @throws rate.problem.InputRefused if the games are others than there
+     * @throws rate.engine.problem.InputRefused if the games are others than there
      */
     T of(RunWords wanted, SameFiles there) {
         T known = read(wanted);

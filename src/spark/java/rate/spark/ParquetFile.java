@@ -12,8 +12,8 @@ import org.apache.parquet.example.data.Group;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.example.GroupReadSupport;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.order.FilePortions;
 import rate.log.order.LogReading;
 

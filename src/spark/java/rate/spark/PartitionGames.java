@@ -5,14 +5,14 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.input.source.Bytes;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.file.input.source.Bytes;
+import rate.file.store.Scratch;
 import rate.log.order.GameStream;
 import rate.log.order.PackedGames;
 import rate.log.order.TimeSort;
 import rate.log.sort.ExternalSort;
-import rate.store.Scratch;
 import scala.Tuple2;
 
 /** The games of the ladders of a partition, in order of the log. */

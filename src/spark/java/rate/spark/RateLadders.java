@@ -9,11 +9,11 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import rate.cli.command.ReplayCommand;
-import rate.game.Game;
-import rate.input.source.Bytes;
+import rate.engine.game.Game;
+import rate.engine.replay.LadderChoice;
+import rate.file.input.source.Bytes;
 import rate.log.order.GameStream;
-import rate.publish.share.LadderShare;
-import rate.replay.LadderChoice;
+import rate.run.publish.share.LadderShare;
 import scala.Tuple2;
 
 /**

@@ -10,11 +10,11 @@ import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
 import rate.cli.command.ReplayCommand;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Source;
 import rate.log.order.FilePortions;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
 import scala.Tuple2;
 
 /** The task that reads files of a log, one after the other, each from beginning to end by the reader of the program. */

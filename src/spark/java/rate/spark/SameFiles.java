@@ -13,15 +13,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import rate.cli.Rate;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Games;
-import rate.input.source.Bytes;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Games;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Bytes;
+import rate.file.store.Sha256;
 import rate.log.order.PackedGames;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.store.Sha256;
 
 /**
  * What machines must agree on before they rate the same games in the same way: of each file of the log a digest of its games, of

@@ -5,9 +5,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.input.source.Bytes;
-import rate.publish.share.RatedElsewhere;
+import rate.engine.game.Game;
+import rate.file.input.source.Bytes;
+import rate.run.publish.share.RatedElsewhere;
 import scala.Tuple2;
 
 /**

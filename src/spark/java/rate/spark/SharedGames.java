@@ -1,9 +1,9 @@
 package rate.spark;
 
 import rate.cli.command.CompareCommand;
-import rate.comparison.ComparisonRun;
-import rate.evaluate.Eligibility;
-import rate.evaluate.Evaluator;
+import rate.study.comparison.ComparisonRun;
+import rate.study.evaluate.Eligibility;
+import rate.study.evaluate.Evaluator;
 
 /**
  * The games of a comparison, as a process reads them that evaluates candidates.

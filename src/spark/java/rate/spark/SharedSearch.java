@@ -3,8 +3,8 @@ package rate.spark;
 import java.util.HashMap;
 import java.util.Map;
 import rate.cli.command.TuneCommand;
-import rate.tune.SearchPoints;
-import rate.tune.Tunable;
+import rate.study.tune.SearchPoints;
+import rate.study.tune.Tunable;
 
 /**
  * What is tuned, as a process reads it that evaluates points.

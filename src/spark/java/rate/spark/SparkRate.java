@@ -16,7 +16,7 @@ import rate.cli.config.Verb;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
-import rate.problem.WrongUsage;
+import rate.engine.problem.WrongUsage;
 
 /** The program on a cluster: the words of {@code rate compare} or {@code tune}, or of {@code replay} with {@code --partitions N}. */
 public final class SparkRate {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Bytes;
+import rate.file.input.source.Bytes;
 import rate.log.order.Portion;
 import scala.Tuple2;
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import rate.input.CsvPaths;
+import rate.file.input.CsvPaths;
 
 /**
  * Compares the two ways to read a CSV on millions of records, then runs every golden set and every real log below a folder that

@@ -2,7 +2,7 @@ package rate.acceptance;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.elo.EloGame;
+import rate.engine.system.elo.EloGame;
 
 /** Judges duels of Elo. */
 final class EloCases {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.TreeMap;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.elo.GlickoLeague;
+import rate.engine.system.elo.GlickoLeague;
 
 /** Judges rating periods of Glicko and Glicko-2. */
 final class GlickoCases {

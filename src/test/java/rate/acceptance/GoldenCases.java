@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
-import rate.input.ParserCases;
-import rate.input.ParserCases.VerificationReport;
-import rate.math.TruncatedNormal;
-import rate.system.trueskill.CommanderGame;
+import rate.engine.math.TruncatedNormal;
+import rate.engine.system.trueskill.CommanderGame;
+import rate.file.input.ParserCases;
+import rate.file.input.ParserCases.VerificationReport;
 
 /** Judges one case of a golden set by what it asks for. */
 final class GoldenCases {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import rate.math.TruncatedNormal;
+import rate.engine.math.TruncatedNormal;
 
 /**
  * Curves of free-for-alls without draws, by the plainest code there is: maps of normals, and rounds until nothing changes.

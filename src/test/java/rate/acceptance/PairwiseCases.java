@@ -3,7 +3,7 @@ package rate.acceptance;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Iterator;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.PairLog;
+import rate.engine.system.PairLog;
 
 /** Judges battles of two by the percentages they come to. */
 final class PairwiseCases {

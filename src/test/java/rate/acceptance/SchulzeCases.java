@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.PairLog;
+import rate.engine.system.PairLog;
 
 /** Judges elections by Schulze's method: of voters, and of players by their battles. */
 final class SchulzeCases {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import rate.acceptance.Acceptance.Tally;
-import rate.game.GameTime;
-import rate.rating.Solution;
-import rate.system.throughtime.ThroughTimeLog;
-import rate.system.throughtime.ThroughTimeLog.Point;
+import rate.engine.game.GameTime;
+import rate.engine.rating.Solution;
+import rate.engine.system.throughtime.ThroughTimeLog;
+import rate.engine.system.throughtime.ThroughTimeLog.Point;
 
 /** Judges games and histories of TrueSkill through time. */
 final class ThroughTimeCases {

@@ -3,7 +3,7 @@ package rate.acceptance;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import rate.acceptance.Acceptance.Tally;
-import rate.system.trueskill.TrueSkillGame;
+import rate.engine.system.trueskill.TrueSkillGame;
 
 /** Judges games and match qualities of TrueSkill. */
 final class TrueSkillCases {

@@ -3,8 +3,8 @@ package rate.acceptance;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import rate.acceptance.Acceptance.Tally;
-import rate.rating.Gaussian;
-import rate.system.wenglin.WengLinGame;
+import rate.engine.rating.Gaussian;
+import rate.engine.system.wenglin.WengLinGame;
 
 /** Judges a golden case of the Weng-Lin models: ratings in both forms of pairing, predictions and ordinals. */
 final class WengLinCases {

@@ -3,7 +3,7 @@ package rate.api;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** Games of invented players, the same every time: duels, or games of anything that a log can have. */
 final class RandomGames {

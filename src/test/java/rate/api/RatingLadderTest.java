@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Program;
-import rate.math.Decimals;
-import rate.rating.OnlineSystem;
-import rate.rating.SystemEntry;
-import rate.system.Systems;
+import rate.engine.math.Decimals;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
 
 /** A ladder gives what {@code rate replay} gives of the same games, digit for digit, and says what it does not rate. */
 class RatingLadderTest {

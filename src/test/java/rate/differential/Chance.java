@@ -2,7 +2,7 @@ package rate.differential;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 /** Random choices that are fixed forever by their seed, on every Java. */
 final class Chance {

@@ -22,7 +22,7 @@ import rate.cli.option.CarryOption;
 import rate.cli.option.StandardOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.math.Decimals;
+import rate.engine.math.Decimals;
 
 /** What can be said to {@code rate replay}: at least one choice for each of its options, and one for each word of an enumeration. */
 final class Choices {

@@ -18,11 +18,11 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import rate.LedgerProof;
 import rate.Program;
-import rate.audit.Verification;
 import rate.cli.command.CheckCommand;
 import rate.cli.command.ExplainCommand;
 import rate.cli.command.VerifyCommand;
 import rate.cli.terminal.Console;
+import rate.run.audit.Verification;
 
 /** A set of options about a log of its own, and the laws that hold of what it publishes. */
 final class PairTrial {

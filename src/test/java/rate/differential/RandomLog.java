@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import rate.rating.Use;
+import rate.engine.rating.Use;
 
 /** A log of any shape, mostly such as a system can use. */
 final class RandomLog {

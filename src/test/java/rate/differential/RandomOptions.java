@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.math.Decimals;
+import rate.engine.math.Decimals;
 
 /**
  * What is asked of a replay beside log and system.

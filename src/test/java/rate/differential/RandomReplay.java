@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.rating.Use;
+import rate.engine.rating.Use;
 
 /** One random log with all that is asked of it: the files and the words of a replay that has yet to run. */
 class RandomReplay {

@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import rate.math.Decimals;
-import rate.rating.HistorySystem;
-import rate.rating.PeriodSystem;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.rating.parameter.IllegalParameter;
-import rate.rating.parameter.Parameters.Parameter;
-import rate.rating.parameter.Profile;
-import rate.system.Systems;
+import rate.engine.math.Decimals;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.Systems;
 
 /** A system, set in some way. */
 record RandomSystem(SystemEntry<?> entry, SystemEntry.Configured configured, List<String> words) {

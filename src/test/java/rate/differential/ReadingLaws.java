@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Set;
 import rate.LedgerProof;
 import rate.Program;
-import rate.audit.Verification;
-import rate.audit.check.VerificationReport;
+import rate.run.audit.Verification;
+import rate.run.audit.check.VerificationReport;
 
 /** What reads runs and logs, and what it must never say of a run that was just published. */
 final class ReadingLaws {

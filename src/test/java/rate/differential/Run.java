@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import rate.LedgerProof;
 import rate.Program;
-import rate.math.Numbers;
+import rate.engine.math.Numbers;
 
 /**
  * A replay that has ended, with all that it published.

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.rating.Use;
+import rate.engine.rating.Use;
 
 /** Random systems with logs that they can rate, each in every form in which it can be written: what sets of options are about. */
 final class Samples {

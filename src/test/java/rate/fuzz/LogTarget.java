@@ -4,13 +4,13 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import rate.game.Game;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
 
 /** A log of one form: its games are sound, its problems are told in words, and reading it twice says the same twice. */
 final class LogTarget implements FuzzTarget {

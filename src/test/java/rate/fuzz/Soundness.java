@@ -2,11 +2,11 @@ package rate.fuzz;
 
 import java.util.HashSet;
 import java.util.Set;
-import rate.game.Game;
-import rate.game.Player;
-import rate.game.Role;
-import rate.problem.Location;
-import rate.problem.Problem;
+import rate.engine.game.Game;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
 
 /** What a reader promises of the games it lets through and of the problems it tells, whatever it read. */
 final class Soundness {

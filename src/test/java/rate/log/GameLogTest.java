@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.game.Game;
-import rate.game.Roster;
-import rate.game.SampleGame;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.file.input.source.Source;
 import rate.log.order.LogReading;
 
 class GameLogTest {

@@ -11,10 +11,10 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.game.Game;
-import rate.game.GameHeader;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Roster;
+import rate.file.input.source.Source;
 import rate.log.order.LogReading;
 
 /** Who is at home: the team named first, unless the log says otherwise. Logs are written with {@code '} for quotation marks. */

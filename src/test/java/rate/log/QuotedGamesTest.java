@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.game.Game;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.file.input.source.Source;
 import rate.log.order.LogReading;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
 
 /** A log says the same with quotes around its fields, which opencsv reads, as without, where no text is made of a field. */
 class QuotedGamesTest {

@@ -10,15 +10,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.game.SampleGame;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 import rate.log.order.GameStream;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
 
 @Timeout(60)
 class ReadAheadTest {
@@ -75,7 +75,7 @@ class ReadAheadTest {
     @Test
     void gives_problems_before_any_game_and_ends_among_them() {
         AtomicInteger heard = new AtomicInteger();
-        rate.problem.ProblemListener[] to = new rate.problem.ProblemListener[1];
+        rate.engine.problem.ProblemListener[] to = new rate.engine.problem.ProblemListener[1];
         ReadAhead ahead = new ReadAhead(
                 () -> {
                     while (true) {
@@ -139,7 +139,7 @@ class ReadAheadTest {
         private final Random random;
         private final int length;
         private final @Nullable RuntimeException failure;
-        private rate.problem.ProblemListener listener = problem -> {};
+        private rate.engine.problem.ProblemListener listener = problem -> {};
         private int given;
 
         Script(int seed, int length, @Nullable RuntimeException failure) {
@@ -148,12 +148,12 @@ class ReadAheadTest {
             this.failure = failure;
         }
 
-        GameStream directly(rate.problem.ProblemListener to) {
+        GameStream directly(rate.engine.problem.ProblemListener to) {
             listener = to;
             return this::next;
         }
 
-        ReadAhead ahead(rate.problem.ProblemListener to) {
+        ReadAhead ahead(rate.engine.problem.ProblemListener to) {
             ReadAhead ahead = new ReadAhead(this::next, new GameBuilder(ROSTER), to);
             listener = ahead::report;
             return ahead;

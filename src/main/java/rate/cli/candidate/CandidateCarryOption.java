@@ -8,9 +8,9 @@ import picocli.CommandLine.Mixin;
 import rate.cli.option.CarryOption;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Under;
-import rate.evaluate.Candidate;
-import rate.problem.WrongUsage;
-import rate.tune.Tunable;
+import rate.engine.problem.WrongUsage;
+import rate.study.evaluate.Candidate;
+import rate.study.tune.Tunable;
 
 /** The word that makes each season a ladder of its own, with several systems. */
 @Under(HelpSection.GAMES)

@@ -11,14 +11,14 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.evaluate.Candidate;
-import rate.problem.Assignments;
-import rate.problem.WrongUsage;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.rating.parameter.IllegalParameter;
-import rate.replay.period.PeriodRule;
-import rate.system.Systems;
+import rate.engine.problem.Assignments;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.Systems;
+import rate.study.evaluate.Candidate;
 
 /** The words that say which systems are compared. */
 @Under(HelpSection.SYSTEM)

@@ -10,10 +10,10 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.InitialTables;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.evaluate.Candidate;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.replay.TableOfInitialRatings;
+import rate.engine.game.Roster;
+import rate.engine.replay.TableOfInitialRatings;
+import rate.file.input.source.InputFile;
+import rate.study.evaluate.Candidate;
 
 /** The words that say who is given a rating anew, with each of several systems. */
 @Under(HelpSection.SYSTEM)

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import rate.cli.option.InitialTables;
-import rate.evaluate.Candidate;
-import rate.game.Ladder;
-import rate.problem.WrongUsage;
+import rate.engine.game.Ladder;
+import rate.engine.problem.WrongUsage;
+import rate.study.evaluate.Candidate;
 
 /** Words such as {@code elo.commanders=old/commanders.csv}: a table for a ladder of one of several systems. */
 final class CandidateTables {

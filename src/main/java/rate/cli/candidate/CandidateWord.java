@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import rate.evaluate.Evaluator;
-import rate.problem.Assignments;
-import rate.problem.WrongUsage;
-import rate.system.Systems;
+import rate.engine.problem.Assignments;
+import rate.engine.problem.WrongUsage;
+import rate.engine.system.Systems;
+import rate.study.evaluate.Evaluator;
 
 /**
  * One system among those that are compared, in a word: {@code elo}, {@code elo/football:k=20}, {@code slow=elo:k=10}.

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Under;
-import rate.evaluate.Candidate;
-import rate.evaluate.Evaluator;
+import rate.engine.problem.WrongUsage;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.period.PeriodRule;
 import rate.log.form.ForecastColumns;
-import rate.problem.WrongUsage;
-import rate.replay.LadderChoice;
-import rate.replay.period.PeriodRule;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Evaluator;
 
 /** The options of the evaluation of systems. */
 @Under(HelpSection.EVALUATION)

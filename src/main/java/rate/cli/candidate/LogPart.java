@@ -4,10 +4,10 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
-import rate.game.Games;
-import rate.game.Times;
-import rate.problem.WrongUsage;
+import rate.engine.game.GameTime;
+import rate.engine.game.Games;
+import rate.engine.game.Times;
+import rate.engine.problem.WrongUsage;
 
 /** How many games the beginning of a log has: a number, a share of all, or those before a time. */
 final class LogPart {

@@ -13,17 +13,17 @@ import rate.cli.option.SystemOptions;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.word.Choice;
-import rate.evaluate.Candidate;
-import rate.evaluate.SplitEvaluation.Loss;
-import rate.game.Games;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
-import rate.rating.SystemEntry;
-import rate.rating.parameter.Parameters.Parameter;
-import rate.system.SystemWords;
-import rate.text.Counted;
-import rate.tune.Dimension;
-import rate.tune.Tunable;
+import rate.engine.game.Games;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.system.SystemWords;
+import rate.engine.text.Counted;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.tune.Dimension;
+import rate.study.tune.Tunable;
 
 /** The words that say what is fitted, to what, and how. */
 @Under(HelpSection.EVALUATION)

@@ -1,6 +1,6 @@
 package rate.cli.chart;
 
-import rate.audit.Curve;
+import rate.run.audit.Curve;
 
 /**
  * An axis of a chart.

@@ -3,12 +3,12 @@ package rate.cli.chart;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import rate.audit.Curve;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.NumberText;
-import rate.math.Ticks;
-import rate.text.Counted;
-import rate.text.Letters;
+import rate.engine.math.Ticks;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
+import rate.run.audit.Curve;
 
 /** A player's mu through their games, and the band that sigma leaves around it, drawn for a terminal. */
 public final class HistoryChart {

@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.audit.run.PublishedRun;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.terminal.Console;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Source;
+import rate.file.store.SingleFile;
 import rate.log.correct.Exclusions;
 import rate.log.name.Aliases;
 import rate.log.name.CorrectionRows;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.problem.WrongUsage;
-import rate.store.SingleFile;
+import rate.run.audit.read.PublishedRun;
 
 /** The files of corrections of a run with rows more, in memory; one of them can be written to its place. */
 final class ChangedCorrections {

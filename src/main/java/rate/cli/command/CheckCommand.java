@@ -20,21 +20,21 @@ import rate.cli.terminal.Progress;
 import rate.cli.text.CheckReport;
 import rate.cli.text.LogFacts;
 import rate.cli.word.OnProblem;
-import rate.game.Game;
-import rate.game.Roster;
-import rate.inspect.SameTime;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.replay.Admission;
+import rate.engine.replay.LadderChoice;
 import rate.log.GameLog;
 import rate.log.form.OrderColumn;
+import rate.log.inspect.SameTime;
 import rate.log.order.LogReading;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.replay.Admission;
-import rate.replay.LadderChoice;
 
 /** The command {@code rate check}. */
 @Command(

@@ -33,20 +33,20 @@ import rate.cli.terminal.Progress;
 import rate.cli.text.ComparisonText;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
-import rate.comparison.ComparisonRun;
-import rate.evaluate.Candidate;
-import rate.evaluate.Evaluator;
-import rate.evaluate.Sweep;
-import rate.game.Roster;
-import rate.input.source.InputFile;
+import rate.engine.game.Roster;
+import rate.engine.rating.Use;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.period.PeriodRule;
+import rate.file.input.source.InputFile;
 import rate.log.form.ForecastColumns;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
-import rate.publish.Options;
-import rate.publish.ReplayRun;
-import rate.rating.Use;
-import rate.replay.LadderChoice;
-import rate.replay.period.PeriodRule;
+import rate.run.publish.Options;
+import rate.run.publish.ReplayRun;
+import rate.study.comparison.ComparisonRun;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.Sweep;
 
 /** The command {@code rate compare}. */
 @Command(

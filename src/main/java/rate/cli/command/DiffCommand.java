@@ -4,15 +4,15 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.audit.diff.RunDiff;
-import rate.audit.run.PublishedRun;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.DiffJson;
 import rate.cli.text.DiffText;
-import rate.problem.WrongUsage;
+import rate.engine.problem.WrongUsage;
+import rate.run.audit.diff.RunDiff;
+import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate diff}. */
 @Command(

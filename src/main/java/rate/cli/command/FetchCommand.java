@@ -14,13 +14,13 @@ import rate.cli.option.DriverOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
-import rate.database.Database;
-import rate.database.Query;
-import rate.database.Snapshot;
-import rate.input.source.Source;
-import rate.problem.WrongUsage;
-import rate.store.SingleFile;
-import rate.text.Counted;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.file.database.Database;
+import rate.file.database.Query;
+import rate.file.database.Snapshot;
+import rate.file.input.source.Source;
+import rate.file.store.SingleFile;
 
 /** The command {@code rate fetch}. */
 @Command(

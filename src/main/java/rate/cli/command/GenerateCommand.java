@@ -10,19 +10,19 @@ import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.game.Game;
-import rate.generate.DuelCsv;
-import rate.generate.GameWriter;
-import rate.generate.Generator;
-import rate.generate.JsonLines;
-import rate.generate.LogPlan;
-import rate.generate.Population;
-import rate.generate.SeatCsv;
-import rate.generate.SyntheticForum;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.problem.WrongUsage;
-import rate.store.SingleFile;
+import rate.engine.game.Game;
+import rate.engine.problem.WrongUsage;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.file.store.SingleFile;
+import rate.study.generate.DuelCsv;
+import rate.study.generate.GameWriter;
+import rate.study.generate.Generator;
+import rate.study.generate.JsonLines;
+import rate.study.generate.LogPlan;
+import rate.study.generate.Population;
+import rate.study.generate.SeatCsv;
+import rate.study.generate.SyntheticForum;
 
 /** The command {@code rate generate}. */
 @Command(

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import picocli.CommandLine;
-import rate.balance.Aim;
 import rate.cli.option.CarryOption;
 import rate.cli.word.BalanceRule;
 import rate.cli.word.Choice;
@@ -11,13 +10,14 @@ import rate.cli.word.OnProblem;
 import rate.cli.word.RunFormat;
 import rate.cli.word.Shell;
 import rate.cli.word.When;
-import rate.game.Role;
-import rate.generate.LogPlan;
+import rate.engine.game.Role;
+import rate.file.output.TableFormat;
 import rate.log.order.Duplicates;
-import rate.output.TableFormat;
-import rate.publish.ReplayRun;
-import rate.publish.ledger.LedgerForm;
-import rate.publish.warning.WarningPolicy;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.ledger.LedgerForm;
+import rate.run.publish.warning.WarningPolicy;
+import rate.study.balance.Aim;
+import rate.study.generate.LogPlan;
 
 /** How the values of options are read, each by its type. */
 public final class Grammar {

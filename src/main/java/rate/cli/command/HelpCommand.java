@@ -11,8 +11,8 @@ import picocli.CommandLine.Spec;
 import rate.cli.manual.ManPage;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
 
 /** The command {@code rate help}. */
 @Command(name = "help", description = "Prints the help of a command, or of the whole program.")

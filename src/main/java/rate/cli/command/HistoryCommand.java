@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.audit.PlayerPath;
-import rate.audit.run.PublishedRun;
 import rate.cli.option.RunOption;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
@@ -20,10 +18,12 @@ import rate.cli.text.HistoryText;
 import rate.cli.word.AnyWord;
 import rate.cli.word.AttachedValue;
 import rate.cli.word.When;
-import rate.game.Role;
-import rate.problem.Nearest;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
+import rate.engine.game.Role;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.run.audit.PlayerPath;
+import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate history}. */
 @Command(

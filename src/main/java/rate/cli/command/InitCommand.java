@@ -15,8 +15,8 @@ import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.problem.WrongUsage;
-import rate.store.SingleFile;
+import rate.engine.problem.WrongUsage;
+import rate.file.store.SingleFile;
 
 /** The command {@code rate init}. */
 @Command(

@@ -25,14 +25,14 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
-import rate.input.source.Source;
-import rate.inspect.Arguments;
-import rate.inspect.Inspection;
-import rate.inspect.Question;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Source;
+import rate.file.store.SingleFile;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
-import rate.problem.WrongUsage;
-import rate.store.SingleFile;
+import rate.log.inspect.Arguments;
+import rate.log.inspect.Inspection;
+import rate.log.inspect.Question;
 
 /** The command {@code rate inspect}. */
 @Command(

@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.text.ForecastText;
-import rate.evaluate.score.ForecastScore;
-import rate.evaluate.score.Prediction;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Ladder;
-import rate.output.JsonObject;
-import rate.predict.BestOf;
-import rate.predict.Predicted;
-import rate.predict.Predictor;
-import rate.predict.RunRatings;
-import rate.problem.WrongUsage;
-import rate.text.Counted;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.study.evaluate.score.ForecastScore;
+import rate.study.evaluate.score.Prediction;
+import rate.study.predict.BestOf;
+import rate.study.predict.Predicted;
+import rate.study.predict.Predictor;
+import rate.study.predict.RunRatings;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.

@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
-import rate.audit.run.RunManifest;
 import rate.cli.config.Settings;
 import rate.cli.option.Recorded;
 import rate.cli.terminal.Console;
-import rate.run.OptionWords;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.OptionWords;
 
 /** A {@code rate replay} with the options of a run. */
 final class RecordedReplay {
@@ -30,7 +30,7 @@ final class RecordedReplay {
      * The options of a manifest are written like those of a configuration, and what stands elsewhere in it is an option, too.
      *
      * @param console of the replay
-     * @throws rate.problem.InputRefused if this version does not know one of them
+     * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
         this.manifest = manifest;

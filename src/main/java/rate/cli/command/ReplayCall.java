@@ -8,9 +8,9 @@ import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.publish.ReplayRun;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.run.publish.ReplayRun;
 
 /** A {@code rate replay} that other code calls, by its words; no configuration is looked for. What goes wrong is thrown. */
 public final class ReplayCall {
@@ -24,9 +24,9 @@ public final class ReplayCall {
      * @param words options and logs as on the command line, without the name of the command
      * @throws InputRefused if the input cannot be used
      * @throws WrongUsage if the words make no sense
-     * @throws rate.rating.parameter.IllegalParameter if a parameter is not in its range
-     * @throws rate.store.CannotWrite if the run cannot be written
-     * @throws rate.store.RunLocked if another run writes to the folder
+     * @throws rate.engine.rating.parameter.IllegalParameter if a parameter is not in its range
+     * @throws rate.file.store.CannotWrite if the run cannot be written
+     * @throws rate.file.store.RunLocked if another run writes to the folder
      */
     public static ReplayRun.Done run(Environment environment, List<String> words) {
         Console console = new Console(environment);

@@ -7,16 +7,16 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import rate.audit.check.Rerating;
-import rate.audit.run.RunManifest;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
 import rate.cli.terminal.Console;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.rating.parameter.IllegalParameter;
-import rate.run.FolderKind;
-import rate.store.Scratch;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.file.store.Scratch;
+import rate.run.audit.check.Rerating;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.FolderKind;
 
 /** The words that have a run rated again. */
 final class RerateOptions {

@@ -10,11 +10,11 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.SystemsJson;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.rating.parameter.Profile;
-import rate.system.SystemWords;
-import rate.system.Systems;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.SystemWords;
+import rate.engine.system.Systems;
 
 /** The command {@code rate systems}. */
 @Command(name = "systems", description = "Lists the rating systems. With a name: its parameters, profiles and paper.")

@@ -14,11 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.audit.run.LadderStandings;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
-import rate.audit.run.RunManifest;
-import rate.audit.run.Standing;
 import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
@@ -30,12 +25,17 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
 import rate.cli.word.AnyWord;
-import rate.game.Ladder;
-import rate.game.Role;
-import rate.problem.Nearest;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
-import rate.text.Counted;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.Standing;
 
 /** The command {@code rate top}. */
 @Command(

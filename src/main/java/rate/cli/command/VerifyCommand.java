@@ -8,17 +8,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import rate.audit.Verification;
-import rate.audit.check.VerificationReport;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.output.JsonObject;
-import rate.problem.WrongUsage;
-import rate.store.Scratch;
+import rate.engine.problem.WrongUsage;
+import rate.file.output.JsonObject;
+import rate.file.store.Scratch;
+import rate.run.audit.Verification;
+import rate.run.audit.check.VerificationReport;
 
 /** The command {@code rate verify}. */
 @Command(

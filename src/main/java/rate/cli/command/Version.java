@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import picocli.CommandLine.IVersionProvider;
-import rate.store.ProgramHome;
-import rate.store.Sha256;
+import rate.file.store.ProgramHome;
+import rate.file.store.Sha256;
 
 /**
  * The version of the program, which the build writes into a resource; and which build of it this is, for those who look at it.

@@ -22,15 +22,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 import rate.cli.terminal.Console;
-import rate.input.SettingsFile;
-import rate.input.SettingsFile.Kind;
-import rate.input.source.Source;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Nearest;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.WrongUsage;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.SettingsFile;
+import rate.file.input.SettingsFile.Kind;
+import rate.file.input.source.Source;
 
 /**
  * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if they had

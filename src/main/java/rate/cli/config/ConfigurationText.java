@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
-import rate.text.Letters;
+import rate.engine.text.Letters;
 
 /**
  * The text of a configuration. One that says nothing yet has every option of a command, with its default, behind a comment

@@ -1,9 +1,9 @@
 package rate.cli.config;
 
 import java.util.List;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /**
  * An option that nobody typed: a file or the environment says it.

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import rate.cli.terminal.Console;
-import rate.output.TableFormat;
-import rate.problem.WrongUsage;
-import rate.run.FolderKind;
-import rate.run.RunFiles;
+import rate.engine.problem.WrongUsage;
+import rate.file.output.TableFormat;
+import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
 
 /**
  * Keeps a run from replacing, or deleting as an earlier run's, a file that it reads: the log would be gone. Files are

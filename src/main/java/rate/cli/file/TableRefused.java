@@ -1,8 +1,8 @@
 package rate.cli.file;
 
 import java.util.List;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /** A table beside the log that cannot be used. What helps is another thing than with a log. */
 public final class TableRefused extends RuntimeException {

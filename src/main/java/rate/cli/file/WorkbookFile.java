@@ -3,12 +3,12 @@ package rate.cli.file;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
 import rate.cli.terminal.Console;
-import rate.export.RunWorkbook;
-import rate.store.SingleFile;
-import rate.text.Counted;
+import rate.engine.text.Counted;
+import rate.file.store.SingleFile;
+import rate.pages.export.RunWorkbook;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
 
 /** A run as a workbook in a file. */
 public final class WorkbookFile {

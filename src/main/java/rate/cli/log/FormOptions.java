@@ -11,14 +11,14 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.input.Layout;
-import rate.input.source.Source;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.Layout;
+import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
-import rate.problem.WrongUsage;
 
 /** The words that say how a log, or fixtures, are written. */
 @Under(HelpSection.LOG)

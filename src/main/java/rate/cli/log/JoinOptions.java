@@ -10,11 +10,11 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Source;
 import rate.log.form.JoinKey;
 import rate.log.form.JoinTable;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
 
 /** The words that bring columns of other files into the records of a log. The first key is that of the first file, and so on. */
 @Under(HelpSection.LOG)

@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
-import rate.input.Layout;
+import rate.file.input.Layout;
 
 /** The words that say how a file is cut into records. */
 @Under(HelpSection.LOG)

@@ -16,25 +16,25 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.game.Roster;
-import rate.input.source.Expansion;
-import rate.input.source.Source;
-import rate.inspect.Arguments;
-import rate.inspect.Inspection;
-import rate.inspect.Inspector;
+import rate.engine.game.Roster;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Expansion;
+import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.form.SeasonRule;
+import rate.log.inspect.Arguments;
+import rate.log.inspect.Inspection;
+import rate.log.inspect.Inspector;
 import rate.log.name.Rosters;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemListener;
-import rate.problem.WrongUsage;
-import rate.publish.ReplayRun;
+import rate.run.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
 @Under(HelpSection.LOG)

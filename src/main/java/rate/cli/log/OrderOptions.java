@@ -12,11 +12,11 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.word.SortWord;
-import rate.input.FieldName;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.FieldName;
 import rate.log.form.OrderColumn;
 import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
-import rate.problem.WrongUsage;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
 @Under(HelpSection.GAMES)

@@ -10,11 +10,11 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.name.Rosters;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
 
 /** The words that say who plays in the teams that a log only names. */
 @Under(HelpSection.LOG)

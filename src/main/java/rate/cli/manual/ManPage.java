@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import rate.cli.option.HelpSection;
-import rate.text.Letters;
+import rate.engine.text.Letters;
 
 /**
  * The manual page of a command in roff, as {@code man} reads it: the sections of man-pages(7), from what its help says.

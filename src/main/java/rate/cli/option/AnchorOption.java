@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import picocli.CommandLine.Option;
-import rate.game.Player;
-import rate.game.Roster;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.math.Decimals;
+import rate.engine.math.Numbers;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.RatingScale;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Anchors;
+import rate.engine.text.Letters;
 import rate.log.name.Names;
-import rate.math.Decimals;
-import rate.math.Numbers;
-import rate.problem.WrongUsage;
-import rate.rating.RatingScale;
-import rate.rating.SystemEntry;
-import rate.replay.Anchors;
-import rate.text.Letters;
 
 /** The words that say whose rating stays as it is. */
 @Under(HelpSection.SYSTEM)

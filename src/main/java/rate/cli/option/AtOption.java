@@ -2,15 +2,15 @@ package rate.cli.option;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.PastRun;
-import rate.audit.run.Ledger;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
 import rate.cli.word.AnyWord;
-import rate.predict.RunSystem;
-import rate.problem.WrongUsage;
-import rate.rating.PeriodSystem;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.PeriodSystem;
+import rate.run.audit.PastRun;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.study.predict.RunSystem;
 
 /** The word that says of which day the standings of a run are wanted. */
 public final class AtOption {

@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
+import rate.engine.problem.WrongUsage;
 import rate.log.form.Profiles;
-import rate.problem.WrongUsage;
+import rate.run.audit.read.RunManifest;
 
 /** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
 public final class BesideOptions {

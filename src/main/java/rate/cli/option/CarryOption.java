@@ -3,10 +3,10 @@ package rate.cli.option;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.problem.WrongUsage;
-import rate.rating.HistorySystem;
-import rate.rating.OnlineSystem;
-import rate.rating.SystemEntry;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
 
 /** The word that makes each season a ladder of its own. */
 @Under(HelpSection.GAMES)

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.KnownNames;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.predict.RunSystem;
-import rate.problem.Assignments;
-import rate.problem.Nearest;
-import rate.problem.WrongUsage;
-import rate.run.OptionWords;
+import rate.engine.problem.Assignments;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.WrongUsage;
+import rate.run.audit.KnownNames;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.OptionWords;
+import rate.study.predict.RunSystem;
 
 /** The words that say what is to be changed in a run. */
 public final class ChangeOptions {

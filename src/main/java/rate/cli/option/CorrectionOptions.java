@@ -6,14 +6,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.game.GameTime;
-import rate.game.Times;
-import rate.input.source.Source;
+import rate.engine.game.GameTime;
+import rate.engine.game.Times;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.correct.Exclusions;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
-import rate.problem.WrongUsage;
 
 /** The words that say what is to be corrected in a log before it is rated. */
 @Under(HelpSection.GAMES)
@@ -56,7 +56,7 @@ public final class CorrectionOptions {
     /**
      * Reads what was named.
      *
-     * @throws rate.problem.InputRefused if a file is none
+     * @throws rate.engine.problem.InputRefused if a file is none
      */
     public Corrections read(Console console) {
         Span span = new Span(time("--since", since), time("--until", until));

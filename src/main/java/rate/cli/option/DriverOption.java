@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.input.source.Source;
+import rate.file.input.source.Source;
 
 /** The words about the driver of a database. */
 public final class DriverOption {
@@ -30,7 +30,7 @@ public final class DriverOption {
     /**
      * The jars that are named, or else those of the environment.
      *
-     * @throws rate.problem.InputRefused if one is not there
+     * @throws rate.engine.problem.InputRefused if one is not there
      */
     public List<Path> jars(Console console) {
         String before = console.env().getOrDefault(DRIVER, "");
@@ -42,7 +42,7 @@ public final class DriverOption {
     /**
      * A file that is read by others than us.
      *
-     * @throws rate.problem.InputRefused if it is not there
+     * @throws rate.engine.problem.InputRefused if it is not there
      */
     public static Path file(Console console, String name) {
         Path file = console.path(name);

@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.game.Ladder;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.problem.WrongUsage;
-import rate.publish.ReplayRun.Beginning;
-import rate.rating.SystemEntry;
-import rate.replay.InitialRatings;
-import rate.replay.TableOfInitialRatings;
-import rate.replay.WarmStart;
+import rate.engine.game.Ladder;
+import rate.engine.game.Roster;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.InitialRatings;
+import rate.engine.replay.TableOfInitialRatings;
+import rate.engine.replay.WarmStart;
+import rate.file.input.source.InputFile;
+import rate.run.publish.ReplayRun.Beginning;
 
 /** The words that say where players start. */
 @Under(HelpSection.SYSTEM)

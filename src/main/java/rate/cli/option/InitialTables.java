@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
-import rate.game.GivenRating;
-import rate.game.Ladder;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.GivenRating;
+import rate.engine.game.Ladder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.RatingScale;
+import rate.engine.rating.Shape;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.TableOfInitialRatings;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.EarlierTable;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.rating.HistorySystem;
-import rate.rating.RatingScale;
-import rate.rating.Shape;
-import rate.rating.SystemEntry;
-import rate.replay.TableOfInitialRatings;
 
 /** How tables of initial ratings are written, and what they give a system. */
 @Under(HelpSection.SYSTEM)

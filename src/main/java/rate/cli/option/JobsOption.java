@@ -2,7 +2,7 @@ package rate.cli.option;
 
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.problem.WrongUsage;
+import rate.engine.problem.WrongUsage;
 
 /** The word that says how much is done at a time. */
 @Under(HelpSection.GENERAL)

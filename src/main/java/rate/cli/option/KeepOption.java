@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import rate.engine.problem.WrongUsage;
 import rate.log.form.KeptColumns;
-import rate.problem.WrongUsage;
-import rate.run.GamesColumns;
+import rate.run.form.GamesColumns;
 
 /** The columns of the log that are carried with its games. */
 @Under(HelpSection.OUTPUT)

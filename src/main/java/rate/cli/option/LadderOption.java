@@ -3,7 +3,7 @@ package rate.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
-import rate.replay.LadderChoice;
+import rate.engine.replay.LadderChoice;
 
 /** The word that says which ladders are rated. */
 @Under(HelpSection.GAMES)

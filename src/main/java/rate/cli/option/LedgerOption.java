@@ -1,8 +1,8 @@
 package rate.cli.option;
 
 import picocli.CommandLine.Option;
-import rate.problem.WrongUsage;
-import rate.publish.ledger.LedgerForm;
+import rate.engine.problem.WrongUsage;
+import rate.run.publish.ledger.LedgerForm;
 
 /** The words that say how much of the ledger is written. */
 @Under(HelpSection.OUTPUT)

@@ -15,10 +15,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.terminal.Console;
-import rate.problem.WrongUsage;
-import rate.publish.Place;
-import rate.publish.View;
-import rate.store.LockRequest;
+import rate.engine.problem.WrongUsage;
+import rate.file.store.LockRequest;
+import rate.run.publish.Place;
+import rate.run.publish.View;
 
 /** The words that say how a run is published where others were before it. */
 @Under(HelpSection.NIGHTLY)

@@ -3,8 +3,8 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.word.AnyWord;
-import rate.game.Role;
-import rate.predict.RatingsOfRun;
+import rate.engine.game.Role;
+import rate.study.predict.RatingsOfRun;
 
 /** The words that say which ratings of a run are meant: those of which ladder of the log, and of which role. */
 public final class RatingsLadderOption {

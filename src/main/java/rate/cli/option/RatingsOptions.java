@@ -3,8 +3,8 @@ package rate.cli.option;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.predict.RatingsOfRun;
-import rate.predict.RunRatings;
+import rate.study.predict.RatingsOfRun;
+import rate.study.predict.RunRatings;
 
 /** The words that say by whose ratings something is predicted: those that a run left. */
 public final class RatingsOptions {

@@ -4,12 +4,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
-import rate.game.GameTime;
-import rate.game.Times;
-import rate.problem.WrongUsage;
-import rate.text.Letters;
+import rate.engine.game.GameTime;
+import rate.engine.game.Times;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Letters;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
 
 /** The words that say who of a run's tables is shown. */
 public final class RegularsOptions {

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.run.FolderKind;
-import rate.run.RunFiles;
-import rate.store.PlainFile;
-import rate.store.Sha256;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.file.store.PlainFile;
+import rate.file.store.Sha256;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
 
 /** The word that names a run. */
 public final class RunOption {

@@ -7,13 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.problem.Assignments;
-import rate.problem.WrongUsage;
-import rate.rating.SystemEntry;
-import rate.replay.period.PeriodRule;
-import rate.system.SystemWords;
-import rate.system.Systems;
-import rate.tune.ProfileFile;
+import rate.engine.problem.Assignments;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.SystemWords;
+import rate.engine.system.Systems;
+import rate.study.tune.ProfileFile;
 
 /** The words that say which system rates, and with which parameters. */
 @Under(HelpSection.SYSTEM)

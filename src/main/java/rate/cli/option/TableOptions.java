@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
 import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
 import rate.cli.word.RunFormat;
-import rate.export.RunWorkbook;
-import rate.output.TableFormat;
-import rate.problem.WrongUsage;
-import rate.publish.View;
-import rate.replay.LadderChoice;
-import rate.run.RunFiles;
+import rate.engine.problem.WrongUsage;
+import rate.engine.replay.LadderChoice;
+import rate.file.output.TableFormat;
+import rate.pages.export.RunWorkbook;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.form.RunFiles;
+import rate.run.publish.View;
 
 /** The words that say which tables to write, and how. */
 @Under(HelpSection.OUTPUT)

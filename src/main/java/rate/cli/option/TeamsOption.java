@@ -1,9 +1,9 @@
 package rate.cli.option;
 
 import picocli.CommandLine.Option;
-import rate.problem.WrongUsage;
-import rate.rating.HistorySystem;
-import rate.rating.SystemEntry;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.SystemEntry;
 
 /** The word that asks for the table of teams. */
 @Under(HelpSection.OUTPUT)

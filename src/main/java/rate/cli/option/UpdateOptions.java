@@ -6,14 +6,14 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.RunManifest;
 import rate.cli.terminal.Console;
-import rate.export.UpdateScript;
-import rate.export.UpdateTarget;
-import rate.problem.WrongUsage;
-import rate.text.Counted;
-import rate.text.Letters;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
+import rate.pages.export.UpdateScript;
+import rate.pages.export.UpdateTarget;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
 
 /** The words about a table of the user's that gets ratings. */
 public final class UpdateOptions {

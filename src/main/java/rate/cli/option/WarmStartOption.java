@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
-import rate.game.History;
-import rate.game.Ladder;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.History;
+import rate.engine.game.Ladder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
+import rate.engine.rating.SystemEntry;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
 import rate.log.MessageTable;
-import rate.output.TableFormat;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.publish.ReplayRun.Beginning;
-import rate.rating.HistorySystem;
-import rate.rating.Messages;
-import rate.rating.SystemEntry;
-import rate.run.FolderKind;
+import rate.run.form.FolderKind;
+import rate.run.publish.ReplayRun.Beginning;
 
 /** The word that says from which earlier run a fit goes on. */
 @Under(HelpSection.SYSTEM)

@@ -3,8 +3,8 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.log.correct.Span;
-import rate.publish.warning.WarningListener;
-import rate.publish.warning.WarningPolicy;
+import rate.run.publish.warning.WarningListener;
+import rate.run.publish.warning.WarningPolicy;
 
 /** Which warnings are shown. They change nothing of the run, and stand in no manifest. */
 @Under(HelpSection.NIGHTLY)

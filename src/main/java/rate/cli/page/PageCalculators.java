@@ -2,13 +2,13 @@ package rate.cli.page;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.audit.run.PublishedRun;
-import rate.game.Ladder;
-import rate.predict.RatingsOfRun;
-import rate.predict.RunRatings;
-import rate.problem.InputRefused;
-import rate.problem.WrongUsage;
-import rate.report.calculator.Calculators;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.WrongUsage;
+import rate.pages.report.calculator.Calculators;
+import rate.run.audit.read.PublishedRun;
+import rate.study.predict.RatingsOfRun;
+import rate.study.predict.RunRatings;
 
 /** The calculators of the page of a run. A run of which nothing can be predicted has a page all the same, which says why. */
 public final class PageCalculators {

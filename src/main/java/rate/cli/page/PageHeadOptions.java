@@ -13,12 +13,12 @@ import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
-import rate.input.source.Source;
-import rate.problem.WrongUsage;
-import rate.report.page.IntroText;
-import rate.report.page.PageIdentity;
-import rate.report.page.PageLogo;
-import rate.text.Letters;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Letters;
+import rate.file.input.source.Source;
+import rate.pages.report.page.IntroText;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PageLogo;
 
 /** What a page is called and looks like to those who get a link to it: the same words for every command that makes one. */
 @Under(HelpSection.PAGE)
@@ -103,7 +103,7 @@ public final class PageHeadOptions {
      * @param page as the user named it; null if none is wanted
      * @return null if none is wanted
      * @throws WrongUsage as {@link #identity}, or if something is said of a page that is not wanted
-     * @throws rate.problem.InputRefused as {@link #identity}
+     * @throws rate.engine.problem.InputRefused as {@link #identity}
      */
     public @Nullable PageIdentity identityIfAny(Console console, String option, @Nullable String page, String program) {
         String given = given();
@@ -119,7 +119,7 @@ public final class PageHeadOptions {
      * @param page as the user named it
      * @param program name and version of the program that writes it
      * @throws WrongUsage if the words make no sense, or if a file would be replaced that is not ours
-     * @throws rate.problem.InputRefused if a file cannot be used that is read for it
+     * @throws rate.engine.problem.InputRefused if a file cannot be used that is read for it
      */
     public PageIdentity identity(Console console, String option, String page, String program) {
         requireSense(console, option, page);

@@ -3,19 +3,19 @@ package rate.cli.page;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
-import rate.problem.WrongUsage;
-import rate.report.page.PageIdentity;
-import rate.report.site.Site;
-import rate.run.FolderKind;
-import rate.store.SiteFolder;
-import rate.text.Counted;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.file.store.SiteFolder;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.site.Site;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.form.FolderKind;
 
 /** The options that make a site of a run, instead of a single page. */
 public final class SiteOptions {

@@ -4,11 +4,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.RunManifest;
-import rate.audit.run.RunTable;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable;
 
 /** The ladder of the log to which the tables of a run are restricted. */
 public final class TableLadder {
@@ -20,7 +20,7 @@ public final class TableLadder {
      *
      * @return null if none is asked for
      * @throws WrongUsage if no table has it
-     * @throws rate.problem.InputRefused if a table cannot be read
+     * @throws rate.engine.problem.InputRefused if a table cannot be read
      */
     public static @Nullable String of(
             PublishedRun published, List<RunManifest.Listed> tables, @Nullable String ladder) {

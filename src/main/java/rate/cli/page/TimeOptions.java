@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import rate.audit.run.PublishedRun;
-import rate.audit.run.Regulars;
-import rate.audit.timeline.ProvisionalRule;
-import rate.math.Numbers;
-import rate.problem.WrongUsage;
-import rate.report.time.Tier;
-import rate.report.time.TimeChoice;
-import rate.text.Letters;
+import rate.engine.math.Numbers;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Letters;
+import rate.pages.report.time.Tier;
+import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.timeline.ProvisionalRule;
 
 /** The words that say what a page shows of the course of time: since when the news are, who is provisional, and tiers. */
 public final class TimeOptions {

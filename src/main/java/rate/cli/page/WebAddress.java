@@ -2,7 +2,7 @@ package rate.cli.page;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import rate.problem.WrongUsage;
+import rate.engine.problem.WrongUsage;
 
 /**
  * Where something will be found on the web, as it is written everywhere: in ASCII, with {@code /} as the path if none was given.

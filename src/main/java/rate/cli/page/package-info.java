@@ -1,3 +1,3 @@
-/** Options of commands that make pages. What a page shows is the business of {@code rate.report}. */
+/** Options of commands that make pages. What a page shows is the business of {@code rate.pages.report}. */
 @org.jspecify.annotations.NullMarked
 package rate.cli.page;

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.List;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
-import rate.game.Game;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Source;
 import rate.log.order.LogReading;
-import rate.predict.Fixtures;
-import rate.predict.RunRatings;
-import rate.problem.InputRefused;
-import rate.problem.ProblemKind;
+import rate.study.predict.Fixtures;
+import rate.study.predict.RunRatings;
 
 /** Lists of fixtures, read to be predicted by the ratings of a run. */
 public final class FixtureList {

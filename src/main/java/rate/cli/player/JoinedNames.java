@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
-import rate.problem.WrongUsage;
+import rate.engine.problem.WrongUsage;
 
 /** Names with a comma between them, which names may hold, too: they are divided where that gives players who are known. */
 public final class JoinedNames {

@@ -3,7 +3,7 @@ package rate.cli.player;
 import java.util.Collection;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
-import rate.problem.Nearest;
+import rate.engine.problem.Nearest;
 
 /** The players of a run, among whom others are looked for; whom it does not know counts as a newcomer, and is told. */
 public final class KnownPlayers {

@@ -7,9 +7,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
-import rate.problem.WrongUsage;
-import rate.text.Counted;
-import rate.text.Letters;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 
 /**
  * Who is meant by what somebody typed. A whole name goes before its like: one with other capitals or accents goes before names that only have the text in

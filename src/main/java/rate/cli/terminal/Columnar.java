@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jline.utils.WCWidth;
-import rate.text.Letters;
+import rate.engine.text.Letters;
 
 /** Rows of text set in columns, for people. */
 public final class Columnar {

@@ -14,10 +14,10 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import rate.input.source.Expansion;
-import rate.input.source.Source;
-import rate.problem.Problem;
-import rate.problem.WrongUsage;
+import rate.engine.problem.Problem;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.source.Expansion;
+import rate.file.input.source.Source;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
 public final class Console {
@@ -119,7 +119,7 @@ public final class Console {
     /**
      * The files of logs, as the user named them: a folder or a zip archive stands for the logs in it, {@code -} is standard input.
      *
-     * @throws rate.problem.InputRefused if there is no log where one is named
+     * @throws rate.engine.problem.InputRefused if there is no log where one is named
      */
     public Expansion logs(List<String> names) {
         List<Source> sources = new ArrayList<>();

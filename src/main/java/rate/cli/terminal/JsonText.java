@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
-import rate.output.JsonObject;
-import rate.problem.Location;
+import rate.engine.problem.Location;
+import rate.file.output.JsonObject;
 
 /** Results for programs: one JSON value on standard output, laid out like the manifest of a run. */
 public final class JsonText {

@@ -7,10 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.input.source.InputFile;
-import rate.problem.ProblemKind;
-import rate.publish.LogPass;
-import rate.text.Listed;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Listed;
+import rate.file.input.source.InputFile;
+import rate.run.publish.LogPass;
 
 /** What was read, and what became of it, for people. */
 public final class LogText {

@@ -1,7 +1,7 @@
 package rate.cli.terminal;
 
 import java.util.Locale;
-import rate.math.Decimals;
+import rate.engine.math.Decimals;
 
 /** Numbers for people. */
 public final class NumberText {

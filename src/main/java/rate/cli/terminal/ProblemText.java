@@ -1,11 +1,11 @@
 package rate.cli.terminal;
 
 import java.util.Locale;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
-import rate.text.Letters;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.text.Letters;
 
 /** The one shape of every error: what, where, the excerpt, what to do. */
 public final class ProblemText {

@@ -8,12 +8,12 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
-import rate.comparison.ComparisonRun;
-import rate.evaluate.Candidate;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 import rate.log.GameLog;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.tune.Tuner;
+import rate.study.comparison.ComparisonRun;
+import rate.study.evaluate.Candidate;
+import rate.study.tune.Tuner;
 
 /**
  * How far a run is, on standard error, if somebody watches: bytes of the log, games per second, time left. Problems that do not

@@ -7,22 +7,22 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import rate.balance.Aim;
-import rate.balance.Appraisal;
-import rate.balance.BestSplit;
-import rate.balance.Imbalance;
-import rate.balance.LineUp;
-import rate.balance.Teammates;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.output.JsonObject;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.predict.Entrant;
-import rate.predict.RunRatings;
-import rate.text.Counted;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.study.balance.Aim;
+import rate.study.balance.Appraisal;
+import rate.study.balance.BestSplit;
+import rate.study.balance.Imbalance;
+import rate.study.balance.LineUp;
+import rate.study.balance.Teammates;
+import rate.study.predict.Entrant;
+import rate.study.predict.RunRatings;
 
 /** Players split into teams: for people, as a table, as JSON. */
 public final class BalanceText {

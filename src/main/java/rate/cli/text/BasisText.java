@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import rate.replay.Basis;
-import rate.replay.Coverage;
+import rate.engine.replay.Basis;
+import rate.engine.replay.Coverage;
 
 /** What a table of a whole history rests on, in lines for people. */
 final class BasisText {

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.output.JsonObject;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.output.JsonObject;
 
 /**
  * The findings of a check: for people the first problems of each kind as messages and the facts in one line, for programs

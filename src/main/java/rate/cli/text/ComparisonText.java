@@ -10,18 +10,18 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.NumberText;
-import rate.comparison.ComparisonRun;
-import rate.evaluate.Candidate;
-import rate.evaluate.Comparison;
-import rate.evaluate.Comparison.OnLadder;
-import rate.evaluate.Eligibility;
-import rate.problem.ProblemKind;
-import rate.rating.HistorySystem;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.replay.Basis;
-import rate.system.SystemWords;
-import rate.text.Counted;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.replay.Basis;
+import rate.engine.system.SystemWords;
+import rate.engine.text.Counted;
+import rate.study.comparison.ComparisonRun;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Comparison;
+import rate.study.evaluate.Comparison.OnLadder;
+import rate.study.evaluate.Eligibility;
 
 /**
  * A comparison, for people: the predictions best first, the top of the ranks, the agreement of every two tables. Systems have

@@ -2,16 +2,16 @@ package rate.cli.text;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.audit.diff.GamesDiff;
-import rate.audit.diff.GamesDiff.Played;
-import rate.audit.diff.RunDiff;
-import rate.audit.diff.RunDiff.FirstDifference;
-import rate.audit.diff.RunDiff.Moment;
-import rate.audit.diff.RunDiff.Moved;
-import rate.audit.diff.RunDiff.Place;
-import rate.audit.diff.RunDiff.Reason;
-import rate.audit.diff.RunDiff.TableDiff;
-import rate.output.JsonObject;
+import rate.file.output.JsonObject;
+import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.GamesDiff.Played;
+import rate.run.audit.diff.RunDiff;
+import rate.run.audit.diff.RunDiff.FirstDifference;
+import rate.run.audit.diff.RunDiff.Moment;
+import rate.run.audit.diff.RunDiff.Moved;
+import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.Reason;
+import rate.run.audit.diff.RunDiff.TableDiff;
 
 /** Two runs, compared, as an object. */
 public final class DiffJson {

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.audit.diff.GamesDiff;
-import rate.audit.diff.GamesDiff.Played;
-import rate.audit.diff.RunDiff;
-import rate.audit.diff.RunDiff.FirstDifference;
-import rate.audit.diff.RunDiff.Moment;
-import rate.audit.diff.RunDiff.Moved;
-import rate.audit.diff.RunDiff.Place;
-import rate.audit.diff.RunDiff.Reason;
-import rate.audit.diff.RunDiff.TableDiff;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.math.Numbers;
+import rate.engine.math.Numbers;
+import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.GamesDiff.Played;
+import rate.run.audit.diff.RunDiff;
+import rate.run.audit.diff.RunDiff.FirstDifference;
+import rate.run.audit.diff.RunDiff.Moment;
+import rate.run.audit.diff.RunDiff.Moved;
+import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.Reason;
+import rate.run.audit.diff.RunDiff.TableDiff;
 
 /** Two runs, compared, for people. */
 public final class DiffText {

@@ -3,19 +3,19 @@ package rate.cli.text;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.explain.Explanation;
-import rate.explain.Explanation.LadderDerivation;
-import rate.game.Contest;
-import rate.game.Game;
-import rate.game.ResultWords;
-import rate.output.JsonObject;
-import rate.problem.Problem;
-import rate.rating.Derivation;
-import rate.rating.Derivation.Part;
-import rate.rating.Forecast;
-import rate.rating.Gaussian;
-import rate.rating.SystemEntry;
-import rate.replay.Anchors;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.ResultWords;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Anchors;
+import rate.file.output.JsonObject;
+import rate.study.explain.Explanation;
+import rate.study.explain.Explanation.LadderDerivation;
 
 /** One game explained to programs: all numbers exact, null for one that is none. */
 public final class ExplainJson {

@@ -9,22 +9,22 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.explain.Explanation;
-import rate.explain.Explanation.LadderDerivation;
-import rate.game.Contest;
-import rate.game.Game;
-import rate.game.Player;
-import rate.math.Decimals;
-import rate.problem.Problem;
-import rate.rating.Derivation.Part;
-import rate.rating.Derivation.Row;
-import rate.rating.Derivation.Step;
-import rate.rating.Gaussian;
-import rate.rating.SystemEntry;
-import rate.rating.parameter.Parameters.Parameter;
-import rate.replay.Anchors;
-import rate.system.SystemWords;
-import rate.text.Counted;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Player;
+import rate.engine.math.Decimals;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Derivation.Row;
+import rate.engine.rating.Derivation.Step;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.replay.Anchors;
+import rate.engine.system.SystemWords;
+import rate.engine.text.Counted;
+import rate.study.explain.Explanation;
+import rate.study.explain.Explanation.LadderDerivation;
 
 /** One game explained to people: who played, then every step, then what came of it. */
 public final class ExplainText {

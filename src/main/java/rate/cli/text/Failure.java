@@ -3,9 +3,9 @@ package rate.cli.text;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /**
  * What went wrong, for people and for programs.

@@ -10,22 +10,22 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import rate.game.Contest;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.input.RecordFormat;
-import rate.input.source.Source;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.RecordFormat;
+import rate.file.input.source.Source;
+import rate.file.output.OptionalCells;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
-import rate.output.OptionalCells;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.predict.BestOf;
-import rate.predict.Predicted;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
+import rate.study.predict.BestOf;
+import rate.study.predict.Predicted;
 
 /**
  * Predicted fixtures as a CSV table: beside the columns of their own list, if that is a CSV with a row per game; otherwise with a row

@@ -10,19 +10,19 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.evaluate.score.Estimate;
-import rate.evaluate.score.OutcomePrediction;
-import rate.evaluate.score.Prediction;
-import rate.game.Contest;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Ladder;
-import rate.output.JsonObject;
-import rate.predict.BestOf;
-import rate.predict.Entrant;
-import rate.predict.Predicted;
-import rate.predict.RunRatings;
-import rate.text.Counted;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.OutcomePrediction;
+import rate.study.evaluate.score.Prediction;
+import rate.study.predict.BestOf;
+import rate.study.predict.Entrant;
+import rate.study.predict.Predicted;
+import rate.study.predict.RunRatings;
 
 /**
  * What is predicted of fixtures: one of them for people, all of them as JSON; and how good it was.

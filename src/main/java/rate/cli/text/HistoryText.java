@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import rate.audit.KeptTexts;
-import rate.audit.PlayerPath;
-import rate.audit.Step;
-import rate.audit.run.PublishedRun;
 import rate.cli.chart.HistoryChart;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.math.Numbers;
-import rate.output.JsonObject;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.report.player.PlayerSteps;
-import rate.text.Counted;
+import rate.engine.math.Numbers;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.pages.report.player.PlayerSteps;
+import rate.run.audit.KeptTexts;
+import rate.run.audit.PlayerPath;
+import rate.run.audit.Step;
+import rate.run.audit.read.PublishedRun;
 
 /** A player's path: for people, as a table, as JSON. */
 public final class HistoryText {

@@ -2,14 +2,14 @@ package rate.cli.text;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
-import rate.inspect.Arguments;
-import rate.inspect.FileFacts;
-import rate.inspect.GameFacts;
-import rate.inspect.Gaps;
-import rate.inspect.Inspection;
-import rate.math.Decimals;
-import rate.output.JsonObject;
+import rate.engine.game.GameTime;
+import rate.engine.math.Decimals;
+import rate.file.output.JsonObject;
+import rate.log.inspect.Arguments;
+import rate.log.inspect.FileFacts;
+import rate.log.inspect.GameFacts;
+import rate.log.inspect.Gaps;
+import rate.log.inspect.Inspection;
 
 /** An inspection told to programs: one object. */
 public final class InspectJson {

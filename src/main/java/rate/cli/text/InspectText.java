@@ -9,18 +9,18 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.ProblemText;
-import rate.input.RecordFormat;
-import rate.inspect.Arguments;
-import rate.inspect.FileFacts;
-import rate.inspect.GameFacts;
-import rate.inspect.Gaps;
-import rate.inspect.Inspection;
-import rate.inspect.Question;
-import rate.inspect.Remark;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.RecordFormat;
 import rate.log.game.Recognition;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Counted;
+import rate.log.inspect.Arguments;
+import rate.log.inspect.FileFacts;
+import rate.log.inspect.GameFacts;
+import rate.log.inspect.Gaps;
+import rate.log.inspect.Inspection;
+import rate.log.inspect.Question;
+import rate.log.inspect.Remark;
 
 /** An inspection told to people, block by block. */
 public final class InspectText {

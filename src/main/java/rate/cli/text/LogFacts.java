@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.LogText;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.input.source.InputFile;
-import rate.inspect.SameTime;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.text.Counted;
+import rate.file.input.source.InputFile;
+import rate.file.output.JsonObject;
 import rate.log.form.OrderColumn;
-import rate.output.JsonObject;
-import rate.text.Counted;
+import rate.log.inspect.SameTime;
 
 /** What a log holds, counted game by game. */
 public final class LogFacts {

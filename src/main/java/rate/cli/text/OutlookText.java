@@ -9,15 +9,15 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.output.JsonObject;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.simulate.League;
-import rate.simulate.Outlook;
-import rate.simulate.PlaceGroup;
-import rate.simulate.SimulatedSeason;
-import rate.simulate.Simulation;
-import rate.text.Counted;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.study.simulate.League;
+import rate.study.simulate.Outlook;
+import rate.study.simulate.PlaceGroup;
+import rate.study.simulate.SimulatedSeason;
+import rate.study.simulate.Simulation;
 
 /** What came of a simulation: a table for people, and the same with the probability of each place as CSV and JSON. */
 public final class OutlookText {

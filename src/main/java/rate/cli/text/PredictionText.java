@@ -8,14 +8,14 @@ import java.util.Optional;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.evaluate.Comparison.OnLadder;
-import rate.evaluate.Evaluator;
-import rate.evaluate.score.Difference;
-import rate.evaluate.score.Estimate;
-import rate.evaluate.score.OrderPrediction;
-import rate.evaluate.score.OutcomePrediction;
-import rate.evaluate.score.Prediction;
-import rate.text.Counted;
+import rate.engine.text.Counted;
+import rate.study.evaluate.Comparison.OnLadder;
+import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.OrderPrediction;
+import rate.study.evaluate.score.OutcomePrediction;
+import rate.study.evaluate.score.Prediction;
 
 /** How well systems predicted the games of a ladder, for people: best first, and which differences are significant. */
 final class PredictionText {

@@ -6,13 +6,13 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
-import rate.evaluate.ForumEvaluation;
-import rate.evaluate.score.Estimate;
-import rate.game.Forum;
-import rate.game.Player;
-import rate.output.JsonObject;
-import rate.publish.ForumTables;
-import rate.replay.Standings;
+import rate.engine.game.Forum;
+import rate.engine.game.Player;
+import rate.engine.replay.Standings;
+import rate.file.output.JsonObject;
+import rate.run.publish.ForumTables;
+import rate.study.evaluate.ForumEvaluation;
+import rate.study.evaluate.score.Estimate;
 
 /** The most difficult questions and the most expert users of a forum; and how well they are told, if the truth is known. */
 public final class QuestionsText {

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.evaluate.Agreement;
-import rate.evaluate.Comparison.OnLadder;
-import rate.evaluate.Ranking;
+import rate.study.evaluate.Agreement;
+import rate.study.evaluate.Comparison.OnLadder;
+import rate.study.evaluate.Ranking;
 
 /** Where players stand with each system, and how far the tables agree, for people. */
 final class RankText {

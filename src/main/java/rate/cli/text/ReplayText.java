@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
-import rate.input.source.InputFile;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Basis;
+import rate.engine.replay.Standings;
+import rate.engine.replay.Tally;
+import rate.engine.text.Counted;
+import rate.file.input.source.InputFile;
 import rate.log.correct.Corrected;
-import rate.publish.ReplayRun;
-import rate.rating.SystemEntry;
-import rate.replay.Basis;
-import rate.replay.Standings;
-import rate.replay.Tally;
-import rate.text.Counted;
+import rate.run.publish.ReplayRun;
 
 /** What a replay came to, for people: the top of each table, and last the counts. */
 public final class ReplayText {

@@ -7,13 +7,13 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
-import rate.comparison.ComparisonRun;
-import rate.comparison.LeftOutJson;
-import rate.evaluate.Comparison;
-import rate.output.JsonObject;
-import rate.publish.LogPass;
-import rate.publish.ReplayRun;
-import rate.publish.RunWriter;
+import rate.file.output.JsonObject;
+import rate.run.publish.LogPass;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.RunWriter;
+import rate.study.comparison.ComparisonRun;
+import rate.study.comparison.LeftOutJson;
+import rate.study.evaluate.Comparison;
 
 /**
  * What a run came to, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys

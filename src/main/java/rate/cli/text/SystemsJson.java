@@ -1,10 +1,10 @@
 package rate.cli.text;
 
-import rate.output.JsonObject;
-import rate.rating.SystemEntry;
-import rate.rating.Use;
-import rate.rating.parameter.Parameters.Parameter;
-import rate.rating.parameter.Profile;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Profile;
+import rate.file.output.JsonObject;
 
 /** What can be known of a system before it rates, for programs. */
 public final class SystemsJson {

@@ -3,11 +3,11 @@ package rate.cli.text;
 import java.io.IOException;
 import java.util.List;
 import rate.cli.terminal.Console;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.rating.parameter.Search;
-import rate.tune.Dimension;
-import rate.tune.Tuned;
+import rate.engine.rating.parameter.Search;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.study.tune.Dimension;
+import rate.study.tune.Tuned;
 
 /**
  * Fitted parameters and their losses as one table: a row for each parameter, for the loss on the training and on the test, and for

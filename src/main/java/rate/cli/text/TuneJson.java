@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.evaluate.Candidate;
-import rate.evaluate.SplitEvaluation.Split;
-import rate.evaluate.score.Difference;
-import rate.output.JsonObject;
-import rate.rating.SystemEntry;
-import rate.rating.parameter.Parameters.Parameter;
-import rate.system.SystemWords;
-import rate.tune.Dimension;
-import rate.tune.LossProfile;
-import rate.tune.Tuned;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.system.SystemWords;
+import rate.file.output.JsonObject;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.score.Difference;
+import rate.study.tune.Dimension;
+import rate.study.tune.LossProfile;
+import rate.study.tune.Tuned;
 
 /** Fitted parameters, for programs; and as a profile of the system. */
 public final class TuneJson {

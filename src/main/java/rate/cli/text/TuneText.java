@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.evaluate.Candidate;
-import rate.evaluate.SplitEvaluation.Split;
-import rate.evaluate.score.Difference;
-import rate.text.Counted;
-import rate.tune.Dimension;
-import rate.tune.LossProfile;
-import rate.tune.Tuned;
+import rate.engine.text.Counted;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.score.Difference;
+import rate.study.tune.Dimension;
+import rate.study.tune.LossProfile;
+import rate.study.tune.Tuned;
 
 /** Fitted parameters, for people: what was found, what it is worth, how much each parameter matters. */
 public final class TuneText {

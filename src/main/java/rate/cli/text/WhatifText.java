@@ -4,17 +4,17 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.audit.diff.GamesDiff;
-import rate.audit.diff.RunDiff;
-import rate.audit.diff.RunDiff.Place;
-import rate.audit.diff.RunDiff.TableDiff;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.output.JsonObject;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
-import rate.text.Counted;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.RunDiff;
+import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
  * What a change did to a run.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import rate.text.Letters;
+import rate.engine.text.Letters;
 
 /** Reads one of a few words, capitals or not: {@code free-for-all} is the constant of that name. */
 public final class Choice<E extends Enum<E>> implements ITypeConverter<E> {

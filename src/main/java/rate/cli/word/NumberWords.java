@@ -3,7 +3,7 @@ package rate.cli.word;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-import rate.math.Numbers;
+import rate.engine.math.Numbers;
 
 /**
  * Reads the numbers of options, as {@link Numbers#typed} has them.

@@ -1,6 +1,6 @@
 package rate.cli.word;
 
-import rate.output.TableFormat;
+import rate.file.output.TableFormat;
 
 /** The forms in which a run is written. */
 public enum RunFormat {

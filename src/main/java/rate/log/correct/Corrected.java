@@ -2,7 +2,7 @@ package rate.log.correct;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.InputFile;
+import rate.file.input.source.InputFile;
 
 /**
  * What corrections did to a log.

@@ -1,7 +1,7 @@
 package rate.log.correct;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.Roster;
+import rate.engine.game.Roster;
 import rate.log.name.Aliases;
 
 /**

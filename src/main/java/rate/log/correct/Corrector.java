@@ -3,18 +3,18 @@ package rate.log.correct;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Roster;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemListener;
 import rate.log.name.Aliases;
 import rate.log.name.Renaming;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Nearest;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
-import rate.problem.ProblemListener;
 
 /**
  * Leaves out the games that corrections take from a log, before the others are checked: for these it is as if the log had never

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
+import rate.engine.game.Game;
 
 /**
  * The exclusions at work on one log. Each is found by one of its conditions, so that a game costs no look at rules that have

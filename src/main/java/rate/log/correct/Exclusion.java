@@ -2,9 +2,9 @@ package rate.log.correct;
 
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.problem.Location;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.problem.Location;
 
 /**
  * One row of a file of exclusions: it leaves out the games for which all its conditions hold.

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
-import rate.game.Roster;
-import rate.game.Times;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.GameTime;
+import rate.engine.game.Roster;
+import rate.engine.game.Times;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.name.Aliases;
 import rate.log.name.CorrectionTable;
 import rate.log.name.Names;
-import rate.problem.InputRefused;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /** The games that do not count, by rules: a file whose rows are {@link Exclusion}s. */
 public final class Exclusions {

@@ -1,7 +1,7 @@
 package rate.log.correct;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
+import rate.engine.game.GameTime;
 
 /**
  * A span of time, both ends included. A day is the whole of it (UTC) as an end; a game with a day alone counts by the midnight

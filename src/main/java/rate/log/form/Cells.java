@@ -3,16 +3,16 @@ package rate.log.form;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
-import rate.game.Role;
-import rate.game.Times;
-import rate.input.FieldName;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
-import rate.math.Decimals;
-import rate.math.Numbers;
-import rate.problem.ProblemKind;
-import rate.text.Slice;
+import rate.engine.game.GameTime;
+import rate.engine.game.Role;
+import rate.engine.game.Times;
+import rate.engine.math.Decimals;
+import rate.engine.math.Numbers;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Slice;
+import rate.file.input.FieldName;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 
 /** What the cells of a log mean: the same in every format of log, CSV and JSON. */
 public final class Cells {

@@ -3,10 +3,10 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import rate.input.Layout;
-import rate.input.Records;
-import rate.text.Letters;
-import rate.text.Slice;
+import rate.engine.text.Letters;
+import rate.engine.text.Slice;
+import rate.file.input.Layout;
+import rate.file.input.Records;
 
 /** A canonical column, as the records at hand have it. */
 public interface Column {

@@ -13,14 +13,14 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.FileName;
-import rate.problem.InputRefused;
-import rate.problem.Nearest;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.FileName;
 
 /** The names of the fields of records, and which of the canonical columns they are. */
 public final class Columns {

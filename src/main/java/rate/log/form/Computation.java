@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.FileName;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.FileName;
 
 /** A column whose cells are computed from others of the record. */
 final class Computation implements Column {

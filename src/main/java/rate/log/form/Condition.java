@@ -7,8 +7,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.math.Numbers;
-import rate.text.Letters;
+import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 
 /**
  * Which records of a log count, by the text of one of its columns: {@code level!=Q}, {@code result=Blue|Red},

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
-import rate.text.Letters;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
 
 /**
  * Where a canonical column comes from, as a mapping says it.

@@ -3,12 +3,12 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import rate.game.GameHeader;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
-import rate.math.Decimals;
-import rate.problem.ProblemKind;
-import rate.text.Slice;
+import rate.engine.game.GameHeader;
+import rate.engine.math.Decimals;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Slice;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 
 /**
  * The forecasts of others that stand in a log, as probabilities of both teams to win; a draw has the rest.

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
-import rate.input.RecordFile;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Bytes;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.RecordFile;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Bytes;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 
 /**
  * A table beside the log, of which each row is found by its key: columns that records of the log have as well.

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Bytes;
-import rate.input.source.FileName;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Counted;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.FieldName;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Bytes;
+import rate.file.input.source.FileName;
 
 /**
  * Records with the columns of other tables besides their own: those of the row that has the same key. A record without such a row

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import rate.input.FieldName;
+import rate.file.input.FieldName;
 
 /** The names of the columns of a log that are carried with a game beside what is rated: tournament, round, surface. */
 public final class KeptColumns {

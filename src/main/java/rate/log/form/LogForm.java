@@ -8,13 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Times;
-import rate.input.FieldName;
-import rate.input.Layout;
-import rate.input.RecordFile;
-import rate.input.Records;
-import rate.input.source.Source;
-import rate.text.Letters;
+import rate.engine.game.Times;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
+import rate.file.input.Records;
+import rate.file.input.source.Source;
 
 /**
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.

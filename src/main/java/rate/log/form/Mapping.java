@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
+import rate.file.input.FieldName;
 
 /**
  * Which columns or keys of a third-party log stand for the canonical ones.

@@ -2,8 +2,8 @@ package rate.log.form;
 
 import java.util.List;
 import java.util.function.Supplier;
-import rate.math.Decimals;
-import rate.text.Letters;
+import rate.engine.math.Decimals;
+import rate.engine.text.Letters;
 
 /** The operands of a function in the present record. Each is computed when it is asked for. */
 final class Operands {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.input.FieldName;
-import rate.text.Slice;
+import rate.engine.text.Slice;
+import rate.file.input.FieldName;
 
 /**
  * A column of the log that orders the games of one time: numbers first, as numbers, and behind them words in an order of

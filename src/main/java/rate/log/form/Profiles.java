@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import rate.input.JsonTokens;
-import rate.input.Layout;
-import rate.input.source.BadGame;
-import rate.input.source.FileName;
-import rate.input.source.Source;
-import rate.output.JsonObject;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.Unknown;
-import rate.problem.WrongUsage;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.file.input.JsonTokens;
+import rate.file.input.Layout;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.FileName;
+import rate.file.input.source.Source;
+import rate.file.output.JsonObject;
 
 /**
  * Forms of logs that have a name: those that come with the program, and files of the same shape.

@@ -1,7 +1,7 @@
 package rate.log.form;
 
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
+import rate.file.input.FieldName;
 
 /** A result in words or signs, from the view of one side. */
 public enum Result {

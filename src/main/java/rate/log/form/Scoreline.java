@@ -3,8 +3,8 @@ package rate.log.form;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.math.Numbers;
-import rate.text.Letters;
+import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
 
 /**
  * Both scores of a game of two sides in one cell, the first side first: {@code 3:1}, {@code 3-1}, {@code 2–4}. More than one

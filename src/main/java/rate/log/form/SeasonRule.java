@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.time.MonthDay;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameTime;
+import rate.engine.game.GameTime;
 
 /**
  * When a season begins: every year on the same day, at midnight UTC.

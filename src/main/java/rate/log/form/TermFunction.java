@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
-import rate.math.Decimals;
-import rate.text.Letters;
+import rate.engine.math.Decimals;
+import rate.engine.text.Letters;
 
 /**
  * The functions and operators of expressions. All are of bounded cost, and none depends on a locale, a clock, or anything

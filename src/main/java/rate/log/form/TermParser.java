@@ -3,9 +3,9 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import rate.input.FieldName;
-import rate.math.Numbers;
-import rate.problem.Nearest;
+import rate.engine.math.Numbers;
+import rate.engine.problem.Nearest;
+import rate.file.input.FieldName;
 
 /**
  * Reads a term by recursive descent. Both its depth and its size are bounded, so that what is read can also be computed.

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import rate.game.Times;
+import rate.engine.game.Times;
 
 /** What a time that is not ISO seems to be written with: a hint for people, nothing that a log is read by. */
 final class TimeForm {

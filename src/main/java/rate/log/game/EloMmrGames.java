@@ -1,13 +1,13 @@
 package rate.log.game;
 
 import com.fasterxml.jackson.core.JsonToken;
-import rate.game.Role;
-import rate.input.JsonItems;
-import rate.input.JsonTokens;
-import rate.input.source.BadGame;
+import rate.engine.game.Role;
+import rate.engine.math.Numbers;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonTokens;
+import rate.file.input.source.BadGame;
 import rate.log.form.LogForm;
-import rate.math.Numbers;
-import rate.problem.ProblemKind;
 
 /**
  * Contests as Elo-MMR stores them: {@code {"name", "time_seconds", "standings": [[player, lo, hi], …]}}, where those from

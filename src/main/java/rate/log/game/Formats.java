@@ -6,21 +6,21 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import rate.input.FieldName;
-import rate.input.JsonItems;
-import rate.input.RecordFile;
-import rate.input.RecordFormat;
-import rate.input.Records;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.FieldName;
+import rate.file.input.JsonItems;
+import rate.file.input.RecordFile;
+import rate.file.input.RecordFormat;
+import rate.file.input.Records;
+import rate.file.input.source.Source;
+import rate.file.store.Scratch;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.store.Scratch;
 
 /**
  * Opens a file with the reader for its format; and finds out which of the profiles that come with the program it has, if its

@@ -6,21 +6,21 @@ import java.util.Iterator;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Player;
-import rate.game.Role;
-import rate.input.Records;
-import rate.input.source.BadGame;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * The posts of a forum with a row per post, and their duels as games, thread by thread: they are in order of time only when

@@ -3,9 +3,9 @@ package rate.log.game;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
-import rate.input.source.InputFile;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
+import rate.file.input.source.InputFile;
 
 /** The games of one or more files, one after the other, each sound in itself and as yet unjudged among the others. */
 public interface GameFiles extends AutoCloseable {
@@ -13,7 +13,7 @@ public interface GameFiles extends AutoCloseable {
     /**
      * The next game; null at the end of the last file.
      *
-     * @throws rate.problem.InputRefused if nothing can be read on from here
+     * @throws rate.engine.problem.InputRefused if nothing can be read on from here
      */
     @Nullable
     Game next();

@@ -2,8 +2,8 @@ package rate.log.game;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
 
 /** Reads the games of one file. One implementation per format of log. */
 interface GameReader {
@@ -11,7 +11,7 @@ interface GameReader {
     /**
      * The next game that is sound in itself; null at the end. Games that are not sound are reported and passed over.
      *
-     * @throws rate.problem.InputRefused if nothing can be read on from here
+     * @throws rate.engine.problem.InputRefused if nothing can be read on from here
      */
     @Nullable
     Game next();

@@ -6,12 +6,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.Player;
-import rate.game.Role;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
+import rate.engine.game.Game;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.math.Numbers;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -20,9 +23,6 @@ import rate.log.form.Result;
 import rate.log.form.Scoreline;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
-import rate.math.Numbers;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * A record per game: winner and loser, or player1, player2, …, or team1, team2, … with their commanders.

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Bytes;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.text.Letters;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Bytes;
+import rate.file.store.Scratch;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.store.Scratch;
-import rate.text.Letters;
 
 /**
  * The rows of a file that count, the rows of each game together: games in the order of their first rows, and the rows of a
@@ -82,8 +82,8 @@ final class GroupedRecords implements Records, AutoCloseable {
     }
 
     /**
-     * @throws rate.problem.InputRefused if the file cannot be read, or has a game without measure
-     * @throws rate.store.CannotWrite if there is no room on the disk
+     * @throws rate.engine.problem.InputRefused if the file cannot be read, or has a game without measure
+     * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
     @Override
     public boolean next() {

@@ -2,11 +2,11 @@ package rate.log.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.input.source.InputFile;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemListener;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.InputFile;
 
 /** What was read so far, file by file; one that has the bytes of an earlier one is reported. */
 public final class InputList {

@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Player;
-import rate.game.Role;
-import rate.input.FieldName;
-import rate.input.JsonItems;
-import rate.input.JsonTokens;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.FieldName;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonTokens;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.LogForm;
-import rate.problem.Location;
-import rate.problem.Nearest;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
 
 /**
  * JSON games with their teams in them.

@@ -1,7 +1,7 @@
 package rate.log.game;
 
 import java.util.List;
-import rate.game.GameHeader;
+import rate.engine.game.GameHeader;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;

@@ -3,19 +3,19 @@ package rate.log.game;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemKind.Scope;
-import rate.problem.ProblemListener;
 
 /** Files that are read here. What format a file has, {@link Formats} finds out. */
 public final class LogFiles implements GameFiles {

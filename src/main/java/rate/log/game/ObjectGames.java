@@ -4,15 +4,15 @@ import com.fasterxml.jackson.core.JsonLocation;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.input.CsvRows;
-import rate.input.JsonItems;
-import rate.input.JsonTokens;
-import rate.input.source.BadGame;
+import rate.engine.game.Game;
+import rate.engine.problem.Location;
+import rate.file.input.CsvRows;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonTokens;
+import rate.file.input.source.BadGame;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
-import rate.problem.Location;
 
 /** Games that are objects of a JSON, each read key by key. What a key means, one implementation per format says. */
 abstract class ObjectGames implements GameReader {

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Bytes;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Bytes;
 
 /**
  * A record as bytes: the texts of its fields and all that later messages may say of it. A text that stands in the line of the

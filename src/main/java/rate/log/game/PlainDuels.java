@@ -1,12 +1,12 @@
 package rate.log.game;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.game.Role;
-import rate.input.source.BadGame;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Role;
+import rate.file.input.source.BadGame;
 import rate.log.form.Column;
 import rate.log.form.Result;
 import rate.log.name.Names;

@@ -1,14 +1,14 @@
 package rate.log.game;
 
 import java.util.List;
-import rate.input.Layout;
-import rate.input.RecordFile;
-import rate.input.RecordFormat;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
+import rate.file.input.RecordFormat;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
-import rate.problem.Location;
 
 /** A file of a log as named texts, one record after the other, whatever they mean: for looking at it before it is read. */
 public final class RawLog implements AutoCloseable {

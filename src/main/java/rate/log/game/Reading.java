@@ -1,11 +1,11 @@
 package rate.log.game;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
+import rate.engine.game.GameBuilder;
+import rate.engine.problem.ProblemListener;
 import rate.log.form.SeasonRule;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
-import rate.problem.ProblemListener;
 
 /**
  * What the readers of all files of a log share.

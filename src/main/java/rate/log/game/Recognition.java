@@ -2,12 +2,12 @@ package rate.log.game;
 
 import java.util.List;
 import java.util.Map;
-import rate.input.FieldName;
-import rate.input.RecordFile;
-import rate.input.RecordFormat;
+import rate.engine.problem.InputRefused;
+import rate.file.input.FieldName;
+import rate.file.input.RecordFile;
+import rate.file.input.RecordFormat;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
 
 /**
  * What the columns of a file are mapped to.

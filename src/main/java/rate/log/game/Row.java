@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Slice;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -17,9 +20,6 @@ import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.name.Names;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.text.Slice;
 
 /**
  * The record at which a reader stands: its cells by canonical columns, and what every format of log says of a game. Records that

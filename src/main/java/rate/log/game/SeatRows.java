@@ -3,20 +3,20 @@ package rate.log.game;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameHeader;
-import rate.game.Player;
-import rate.game.Role;
-import rate.input.Records;
-import rate.input.source.BadGame;
+import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
 import rate.log.name.Names;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
 
 /** A CSV with a row per seat; the rows of a game are adjacent. */
 final class SeatRows implements GameReader {

@@ -1,14 +1,14 @@
 package rate.log.game;
 
 import com.fasterxml.jackson.core.JsonToken;
-import rate.game.Role;
-import rate.input.JsonItems;
-import rate.input.JsonTokens;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
+import rate.engine.game.Role;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonTokens;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 import rate.log.form.LogForm;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of their own, called

@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
-import rate.game.Player;
-import rate.game.Role;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.problem.Location;
 import rate.log.form.Result;
-import rate.problem.Location;
 
 /** One team in the making. Used again for team after team. */
 final class TeamDraft {

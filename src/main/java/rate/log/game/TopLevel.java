@@ -9,13 +9,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import rate.game.GameHeader;
-import rate.input.FieldName;
-import rate.input.JsonItems;
-import rate.input.JsonTokens;
-import rate.input.SparseRecords;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
+import rate.engine.game.GameHeader;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.FieldName;
+import rate.file.input.JsonItems;
+import rate.file.input.JsonTokens;
+import rate.file.input.SparseRecords;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
@@ -23,9 +26,6 @@ import rate.log.form.Expression;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
 
 /**
  * The plain values of a game that is an object with more in it, as a record: what joined columns and conditions look at.

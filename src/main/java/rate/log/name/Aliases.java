@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 
 /** Names that stand for others, because a player changed their name or had two accounts: a file with {@code old} and {@code new}. */
 public final class Aliases {

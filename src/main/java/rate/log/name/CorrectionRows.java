@@ -11,12 +11,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import rate.input.FieldName;
-import rate.input.Records;
-import rate.input.source.Source;
+import rate.file.input.FieldName;
+import rate.file.input.Records;
+import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
 import rate.log.form.LogForm;
-import rate.output.TableFormat;
-import rate.output.TableWriter;
 
 /**
  * A file of corrections with rows behind those that it has. What is there stays byte for byte, unless the file is JSON or lacks a

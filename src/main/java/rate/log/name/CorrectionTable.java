@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import rate.input.FieldName;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Nearest;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
 
 /**
  * A file that corrects a log: rows of texts by column, as CSV with a header or as a JSON array of objects, gzipped or not. A

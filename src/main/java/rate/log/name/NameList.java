@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import rate.game.Roster;
-import rate.input.FieldName;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
-import rate.input.source.Utf8Lines;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
+import rate.file.input.source.Utf8Lines;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.text.Letters;
 
 /**
  * Players that a file names: one on each line; or in a table, CSV or JSON, in its column {@code player}. Empty lines name

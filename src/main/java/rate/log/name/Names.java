@@ -2,14 +2,14 @@ package rate.log.name;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.input.source.BadGame;
-import rate.input.source.LocationSource;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.text.Letters;
-import rate.text.Slice;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.engine.text.Slice;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.LocationSource;
 
 /**
  * Names as people write them. Outer spaces go, letters are composed (NFC), so that two spellings that look the same are

@@ -6,10 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.game.Player;
+import rate.engine.game.Player;
 
 /**
- * What the aliases do to one log: the {@link rate.game.Roster} gives the players their new names, and here is counted where
+ * What the aliases do to one log: the {@link rate.engine.game.Roster} gives the players their new names, and here is counted where
  * an old one stood, and remembered for the game that is being read, so that a problem can say what made two names one.
  */
 public final class Renaming {

@@ -6,17 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.InputFile;
-import rate.input.source.LocationSource;
-import rate.input.source.Source;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.LocationSource;
+import rate.file.input.source.Source;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
-import rate.problem.Nearest;
-import rate.problem.ProblemKind;
 
 /**
  * Who plays in a team, from a file beside the log: a row per member with the columns {@code team} and {@code player}, and

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Counted;
-import rate.text.Letters;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 
 /**
  * Names of different players that people could take for one: they differ only in case, accents, spaces, or letters of

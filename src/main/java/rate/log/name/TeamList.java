@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.game.Roster;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
 import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
-import rate.problem.InputRefused;
 
 /** Teams that a table names, CSV or JSON: a row per player, with the columns {@code team} and {@code player}. */
 public final class TeamList {

@@ -1,9 +1,9 @@
 package rate.log.order;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.game.Game;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
 public final class ConsistencyCheck {

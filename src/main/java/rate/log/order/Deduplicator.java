@@ -1,8 +1,8 @@
 package rate.log.order;
 
-import rate.game.Game;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.game.Game;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /** Sees to it that of the games of one id one counts. */
 public interface Deduplicator {
@@ -14,14 +14,14 @@ public interface Deduplicator {
      * Whether the next sound game, in order of the files, counts. If it is already known why it does not, that is
      * reported.
      *
-     * @throws rate.problem.InputRefused if that cannot be found out
+     * @throws rate.engine.problem.InputRefused if that cannot be found out
      */
     boolean admits(Game game);
 
     /**
      * After the last game: reports what could only be found out by now.
      *
-     * @throws rate.problem.InputRefused if nothing says which of two games counts
+     * @throws rate.engine.problem.InputRefused if nothing says which of two games counts
      */
     void end();
 

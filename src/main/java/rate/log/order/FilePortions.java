@@ -3,19 +3,19 @@ package rate.log.order;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.Bytes;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Bytes;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.game.LogFiles;
 import rate.log.name.Names;
 import rate.log.name.Renaming;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
 
 /**
  * Reads one file of a log for somebody elsewhere, who has the other files, too: in portions of bytes, with everything that

@@ -2,12 +2,12 @@ package rate.log.order;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
-import rate.input.source.Source;
+import rate.engine.game.GameBuilder;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.Source;
 import rate.log.game.GameFiles;
 import rate.log.game.LogFiles;
 import rate.log.name.Names;
-import rate.problem.ProblemListener;
 
 /**
  * Files that are read here.

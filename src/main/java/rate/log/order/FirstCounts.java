@@ -5,13 +5,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import rate.game.Game;
-import rate.math.SipHash;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemListener;
-import rate.text.Counted;
+import rate.engine.game.Game;
+import rate.engine.math.SipHash;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
+import rate.engine.text.Counted;
 
 /**
  * Of the games of one id the first counts. To say whether a later one is the same, the files are read once more after their

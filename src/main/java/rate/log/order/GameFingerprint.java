@@ -3,11 +3,11 @@ package rate.log.order;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Role;
-import rate.math.SipHash;
-import rate.problem.Location;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Role;
+import rate.engine.math.SipHash;
+import rate.engine.problem.Location;
 
 /**
  * What is remembered of a game to compare it with another of its id: where it was, and 64 bits of each side of it, made with a

@@ -1,7 +1,7 @@
 package rate.log.order;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
+import rate.engine.game.Game;
 
 /** Games, one after the other: what the stages of a log hand to each other. */
 @FunctionalInterface

@@ -3,11 +3,11 @@ package rate.log.order;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.math.SipHash;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemListener;
+import rate.engine.game.Game;
+import rate.engine.math.SipHash;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
 
 /** Of the games of one id the last counts. Which that is, a pass over the files finds before the first is taken. */
 public final class LastCounts implements Deduplicator {

@@ -1,10 +1,10 @@
 package rate.log.order;
 
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
+import rate.engine.game.GameBuilder;
+import rate.engine.problem.ProblemListener;
 import rate.log.game.GameFiles;
 import rate.log.name.Names;
-import rate.problem.ProblemListener;
 
 /** The files of a log, to be gone through from beginning to end as often as needed: read here, or as they were read elsewhere. */
 public interface LogInput {

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.game.Player;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.input.source.Bytes;
-import rate.problem.Location;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.problem.Location;
+import rate.file.input.source.Bytes;
 
 /**
  * Games as bytes, some 100 for a duel: with everything that later messages may say of them. Such bytes mean something only

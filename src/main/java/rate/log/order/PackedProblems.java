@@ -1,10 +1,10 @@
 package rate.log.order;
 
 import java.util.Objects;
-import rate.input.source.Bytes;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Bytes;
 
 /** Problems as bytes that mean the same everywhere. */
 public final class PackedProblems {

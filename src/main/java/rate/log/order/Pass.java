@@ -3,21 +3,21 @@ package rate.log.order;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.InputFile;
-import rate.input.source.Source;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
 import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
 import rate.log.game.GameFiles;
 import rate.log.name.Names;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.problem.ProblemListener;
 
 /**
  * One reading of all files from beginning to end: the games that are sound, in order of the files. Where ids come twice the

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Bytes;
-import rate.input.source.InputFile;
+import rate.file.input.source.Bytes;
+import rate.file.input.source.InputFile;
 
 /**
  * What was read of a file, in order, as bytes that mean the same everywhere: players who are new in the file, sound games,

@@ -9,18 +9,18 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.game.Forum;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.input.source.InputFile;
+import rate.engine.game.Forum;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemListener;
+import rate.file.input.source.InputFile;
 import rate.log.game.GameFiles;
 import rate.log.game.InputList;
 import rate.log.name.Names;
 import rate.log.name.Renaming;
-import rate.problem.InputRefused;
-import rate.problem.ProblemListener;
 
 /** The files of a log as they were read elsewhere, in {@link Portion}s. */
 public final class PortionedFiles implements LogInput {

@@ -2,9 +2,9 @@ package rate.log.order;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.file.input.source.Source;
 
 /**
  * The files of a log, to be read once more, up to where they reached the first time. Nothing is reported again.

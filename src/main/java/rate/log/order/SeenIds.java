@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import rate.math.SipHash;
+import rate.engine.math.SipHash;
 
 /**
  * The ids of all games so far.

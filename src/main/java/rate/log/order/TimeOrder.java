@@ -3,12 +3,12 @@ package rate.log.order;
 import java.time.Duration;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.text.Counted;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
 
 /** Holds that time does not run backwards from game to game; and where it does, says how far the log is out of order. */
 public final class TimeOrder {

@@ -2,14 +2,14 @@ package rate.log.order;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.input.source.Bytes;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Bytes;
+import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
-import rate.problem.ProblemKind;
-import rate.store.Scratch;
 
 /**
  * Games in order of time, and at one time in that of columns of the log; those that are equal in all stay in the order in
@@ -42,7 +42,7 @@ public final class TimeSort implements GameStream, AutoCloseable {
      * The next game; null at the end.
      *
      * @throws InputRefused as {@link ProblemKind#UNSORTABLE} if the games have no times
-     * @throws rate.store.CannotWrite if there is no room on the disk
+     * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
     @Override
     public @Nullable Game next() {

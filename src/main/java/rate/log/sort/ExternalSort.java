@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Bytes;
-import rate.store.Scratch;
+import rate.file.input.source.Bytes;
+import rate.file.store.Scratch;
 
 /**
  * Items in order of their keys; those of equal keys stay in the order in which they came.
@@ -62,7 +62,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
      *
      * @param key of it
      * @param item which is copied
-     * @throws rate.store.CannotWrite if there is no room on the disk
+     * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
     public void add(K key, Bytes item) {
         if (!entries.isEmpty() && items.size() + item.size() > bounds.bytes) {
@@ -75,7 +75,7 @@ public final class ExternalSort<K extends Comparable<K>> implements AutoCloseabl
     /**
      * The next item, at whose position reading begins, until the one after it is asked for; null at the end.
      *
-     * @throws rate.store.CannotWrite if there is no room on the disk
+     * @throws rate.file.store.CannotWrite if there is no room on the disk
      */
     public @Nullable Bytes next() {
         if (inMemory == null && merge == null) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Bytes;
+import rate.file.input.source.Bytes;
 
 /**
  * Several stretches as one, in order; of items of equal keys those of the earlier stretch come first.

@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import rate.input.source.Bytes;
-import rate.store.ScratchFile;
+import rate.file.input.source.Bytes;
+import rate.file.store.ScratchFile;
 
 /**
  * Items in order, on the disk, the length of each before it.
@@ -27,7 +27,7 @@ public record SortedRun(ScratchFile file, long items) {
 
         /**
          * @param file where to
-         * @throws rate.store.CannotWrite here and later, if the disk does not take it
+         * @throws rate.file.store.CannotWrite here and later, if the disk does not take it
          */
         Writer(ScratchFile file) {
             this.file = file;

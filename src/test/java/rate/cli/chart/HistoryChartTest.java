@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import rate.audit.Curve;
 import rate.cli.terminal.Look;
+import rate.run.audit.Curve;
 
 class HistoryChartTest {
 

@@ -12,7 +12,7 @@ import java.util.jar.Manifest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import rate.store.Sha256;
+import rate.file.store.Sha256;
 
 class VersionTest {
 

@@ -31,13 +31,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import rate.Program;
-import rate.audit.run.PublishedRun;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
-import rate.math.SplitMix;
-import rate.problem.InputRefused;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.InputRefused;
+import rate.run.audit.read.PublishedRun;
 
 /** {@code rate whatif} against replays of logs that were changed by hand. */
 class WhatifTest {

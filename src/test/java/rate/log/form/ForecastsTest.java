@@ -9,15 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
-import rate.problem.Location;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.problem.Location;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
 
 class ForecastsTest {
 

@@ -17,9 +17,9 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.input.Records;
-import rate.input.source.Source;
-import rate.problem.InputRefused;
+import rate.engine.problem.InputRefused;
+import rate.file.input.Records;
+import rate.file.input.source.Source;
 
 class JoinTableTest {
 

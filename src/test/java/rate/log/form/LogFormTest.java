@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import rate.input.Layout;
+import rate.file.input.Layout;
 
 class LogFormTest {
 

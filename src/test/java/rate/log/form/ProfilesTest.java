@@ -14,10 +14,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.input.Layout;
-import rate.input.source.Source;
-import rate.problem.InputRefused;
-import rate.problem.ProblemKind;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Layout;
+import rate.file.input.source.Source;
 
 class ProfilesTest {
 

@@ -18,17 +18,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.game.Roster;
-import rate.input.Records;
-import rate.input.source.BadGame;
-import rate.input.source.Source;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.file.input.Records;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Source;
+import rate.file.store.Scratch;
 import rate.log.correct.Corrections;
 import rate.log.correct.Corrector;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
-import rate.problem.InputRefused;
-import rate.store.Scratch;
 
 /** What comes out is compared with what the records themselves say of each row, in the order that is wanted. */
 class GroupedRecordsTest {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import rate.math.SplitMix;
+import rate.engine.math.SplitMix;
 
 class LargestGameTest {
 

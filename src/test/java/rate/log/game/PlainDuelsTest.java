@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.problem.Problem;
+import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.name.Names;
-import rate.problem.Problem;
 
 class PlainDuelsTest {
 

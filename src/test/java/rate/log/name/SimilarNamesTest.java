@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
-import rate.game.Player;
-import rate.game.Roster;
-import rate.problem.ProblemKind;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.ProblemKind;
 
 class SimilarNamesTest {
 

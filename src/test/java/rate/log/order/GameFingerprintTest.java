@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.game.Game;
-import rate.game.GameTime;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.game.SampleGame;
-import rate.game.SampleMember;
-import rate.game.SampleTeam;
-import rate.math.SipHash;
-import rate.problem.Location;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.math.SipHash;
+import rate.engine.problem.Location;
 
 class GameFingerprintTest {
 

@@ -8,13 +8,13 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.Roster;
-import rate.input.source.Source;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.file.input.source.Source;
 import rate.log.GameLog;
-import rate.problem.InputRefused;
-import rate.problem.Problem;
 
 /** A log that was read in portions gives what it gives when it is read. */
 class PortionedFilesTest {

@@ -19,22 +19,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.game.Game;
-import rate.game.GameBuilder;
-import rate.game.GameHeader;
-import rate.game.GameTime;
-import rate.game.Player;
-import rate.game.Role;
-import rate.game.Roster;
-import rate.game.SampleGame;
-import rate.game.SampleMember;
-import rate.game.SampleTeam;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
-import rate.math.SplitMix;
-import rate.problem.InputRefused;
-import rate.problem.Location;
-import rate.problem.ProblemKind;
-import rate.store.Scratch;
 
 class TimeSortTest {
 

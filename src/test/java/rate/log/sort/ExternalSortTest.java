@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.input.source.Bytes;
-import rate.math.SplitMix;
-import rate.store.Scratch;
+import rate.engine.math.SplitMix;
+import rate.file.input.source.Bytes;
+import rate.file.store.Scratch;
 
 class ExternalSortTest {
 

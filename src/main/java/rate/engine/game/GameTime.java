@@ -1,0 +1,159 @@
+package rate.engine.game;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import org.jspecify.annotations.Nullable;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/**
+ * When a game took place.
+ *
+ * <p>Its year has four digits, 0000 to 9999: a text of another form would be read by nobody else. Times are ordered by the instant alone. A date and the midnight that begins it compare as 0 but are not equal, because
+ * a table must print each as its log wrote it.
+ *
+ * @param second seconds since 1970-01-01T00:00:00Z, negative before it; for a date, of the midnight (UTC) it begins with
+ * @param nano nanoseconds after that second, 0 to 999 999 999
+ * @param isDay whether the log gave a date without a time of day
+ */
+public record GameTime(long second, int nano, boolean isDay) implements Comparable<GameTime> {
+
+    private static final int SECONDS_PER_DAY = 86_400;
+
+    /** Days from 0000-03-01 to 1970-01-01. A year that begins in March has its leap day at its end. */
+    private static final int DAYS_TO_1970 = 719_468;
+
+    private static final int DAYS_IN_400_YEARS = 146_097;
+
+    /** The calendar repeats itself after these. */
+    private static final int YEARS = 400;
+
+    /** Where the years begin and end that are written with four digits. */
+    private static final long YEAR_0 = -62_167_219_200L;
+
+    private static final long YEAR_10000 = 253_402_300_800L;
+
+    public GameTime {
+        if (nano < 0 || nano > 999_999_999) {
+            throw new IllegalArgumentException("nano " + nano);
+        }
+        if (!hasYear(second)) {
+            throw new IllegalArgumentException("second " + second);
+        }
+    }
+
+    /** Whether a second is of a year from 0 to 9999, as every time is. */
+    public static boolean hasYear(long second) {
+        return second >= YEAR_0 && second < YEAR_10000;
+    }
+
+    /**
+     * The same time of day so many days earlier; where the years have not begun yet, the beginning of year 0000.
+     *
+     * @param days at least 0
+     */
+    public GameTime daysBefore(int days) {
+        long earlier = second - (long) days * SECONDS_PER_DAY;
+        return earlier < YEAR_0 ? new GameTime(YEAR_0, 0, isDay) : new GameTime(earlier, nano, isDay);
+    }
+
+    /** Saves a time, or that there is none. */
+    public static void save(@Nullable GameTime time, StateWriter to) {
+        to.flag(time != null);
+        if (time != null) {
+            to.number(time.second).number(time.nano).flag(time.isDay);
+        }
+    }
+
+    /** Takes it up again. */
+    public static @Nullable GameTime restore(StateReader from) {
+        return from.flag() ? new GameTime(from.number(), (int) from.number(), from.flag()) : null;
+    }
+
+    @Override
+    public int compareTo(GameTime other) {
+        int bySecond = Long.compare(second, other.second);
+        return bySecond != 0 ? bySecond : Integer.compare(nano, other.nano);
+    }
+
+    /** Whether it is not behind an end; a day as the end is the whole of it (UTC). */
+    public boolean isUntil(GameTime end) {
+        return end.isDay ? second < end.second + SECONDS_PER_DAY : compareTo(end) <= 0;
+    }
+
+    /**
+     * The canonical ISO text: {@code 2008-11-24} if the log gave a date, else an instant in UTC such as
+     * {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero.
+     */
+    public String text() {
+        StringBuilder text = new StringBuilder(30);
+        appendDate(text, (int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970 + DAYS_IN_400_YEARS);
+        if (!isDay) {
+            appendTimeOfDay(text, Math.floorMod(second, SECONDS_PER_DAY));
+        }
+        return text.toString();
+    }
+
+    /** A time from its canonical text; null if the text is none. */
+    public static @Nullable GameTime ofText(String text) {
+        if (text.isEmpty()) { // of a log without times every cell is
+            return null;
+        }
+        try {
+            boolean isDay = !text.endsWith("Z");
+            Instant instant = Instant.parse(isDay ? text + "T00:00:00Z" : text);
+            return hasYear(instant.getEpochSecond())
+                    ? new GameTime(instant.getEpochSecond(), instant.getNano(), isDay)
+                    : null;
+        } catch (DateTimeParseException e) {
+            return null;
+        }
+    }
+
+    /**
+     * The calendar, by years that begin in March: 153 days are five months of 31, 30, 31, 30, 31 days.
+     *
+     * @param day days since 1 March of the year -400
+     */
+    private static void appendDate(StringBuilder text, int day) {
+        int century4 = day / DAYS_IN_400_YEARS;
+        int of400 = day % DAYS_IN_400_YEARS;
+        int yearOf400 = (of400 - of400 / 1460 + of400 / 36_524 - of400 / 146_096) / 365;
+        int dayOfYear = of400 - (365 * yearOf400 + yearOf400 / 4 - yearOf400 / 100);
+        int fromMarch = (5 * dayOfYear + 2) / 153;
+        int month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+        int year = YEARS * (century4 - 1) + yearOf400 + (month <= 2 ? 1 : 0);
+        digits(text, year, 1000);
+        digits(text.append('-'), month, 10);
+        digits(text.append('-'), dayOfYear - (153 * fromMarch + 2) / 5 + 1, 10);
+    }
+
+    private void appendTimeOfDay(StringBuilder text, int ofDay) {
+        digits(text.append('T'), ofDay / 3600, 10);
+        digits(text.append(':'), ofDay / 60 % 60, 10);
+        digits(text.append(':'), ofDay % 60, 10);
+        if (nano != 0) {
+            text.append('.');
+            if (nano % 1_000_000 == 0) {
+                digits(text, nano / 1_000_000, 100);
+            } else if (nano % 1000 == 0) {
+                digits(text, nano / 1000, 100_000);
+            } else {
+                digits(text, nano, 100_000_000);
+            }
+        }
+        text.append('Z');
+    }
+
+    /** Appends as many digits as the power of ten has. */
+    private static void digits(StringBuilder text, int value, int power) {
+        for (int left = power; left > 0; left /= 10) {
+            text.append((char) ('0' + value / left % 10));
+        }
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

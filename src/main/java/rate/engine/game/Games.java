@@ -1,0 +1,433 @@
+package rate.engine.game;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.Location;
+
+/**
+ * Games in columns: a portion of a log on its way from a reader to the ratings, or a whole log for a system that looks at
+ * games more than once. A {@link Game} is a view of one of them. A duel with a time and a short id takes about 60 bytes.
+ *
+ * <p>What every game has lies in arrays of one length, so that one look suffices to see that there is room. What few games
+ * have takes no room as long as none has it.
+ *
+ * <p>Games are appended by one thread, and never change; once no more come, any number of threads may read.
+ */
+public final class Games {
+
+    private static final byte TIMED = 1;
+    private static final byte DAY = 2;
+
+    /** The first team is at home. */
+    private static final byte HOSTED = 4;
+
+    private final Roster roster;
+
+    /** By game. */
+    private final TextColumn ids = new TextColumn();
+
+    private long[] seconds = new long[GameBuilder.GAMES];
+    private long[] lines = new long[GameBuilder.GAMES];
+    private byte[] flags = new byte[GameBuilder.GAMES];
+    private int[] firstTeam = new int[GameBuilder.GAMES + 1];
+    private final WordColumn files = new WordColumn();
+    private final WordColumn ladders = new WordColumn();
+    private final WordColumn periods = new WordColumn();
+    private final WordColumn seasons = new WordColumn();
+    private final WordColumn conditions = new WordColumn();
+    private final WordColumn uploaders = new WordColumn();
+    private final SparseColumn durations = new SparseColumn(Double.NaN);
+    private final SparseColumn weights = new SparseColumn(1);
+    private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
+    private SparseColumn[] forecasts = new SparseColumn[0];
+    private WordColumn[] kept = new WordColumn[0];
+    private final SparseColumn nanos = new SparseColumn(0);
+    private final SparseColumn characters = new SparseColumn(0);
+    private Location.@Nullable Excerpt[] excerpts = new Location.Excerpt[0];
+    private long[][] orders = new long[0][];
+    private int games;
+
+    /** By team. */
+    private int[] places = new int[2 * GameBuilder.GAMES];
+
+    private int[] firstSeat = new int[2 * GameBuilder.GAMES + 1];
+    private final WordColumn names = new WordColumn();
+    private final SparseColumn scores = new SparseColumn(Double.NaN);
+    private final SparseColumn survivals = new SparseColumn(Double.NaN);
+    private int teams;
+
+    /** By seat. */
+    private int[] players = new int[2 * GameBuilder.GAMES];
+
+    private final SparseColumn fractions = new SparseColumn(1);
+    private final BitSet commanders = new BitSet();
+    private final BitSet defectors = new BitSet();
+    private int seats;
+
+    /** Of the game that is copied. */
+    private final GameHeader header = new GameHeader();
+
+    /** Whether a game was begun and not ended. */
+    private boolean open;
+
+    /** @param roster knows the players of all games */
+    public Games(Roster roster) {
+        this.roster = roster;
+    }
+
+    /** Begins a team of the next game; its seats follow. */
+    void addTeam(int place, double score, double survival) {
+        open = true;
+        if (teams == places.length) {
+            places = Arrays.copyOf(places, more(teams));
+            firstSeat = Arrays.copyOf(firstSeat, more(teams) + 1);
+        }
+        places[teams] = place;
+        scores.set(teams, score);
+        survivals.set(teams, survival);
+    }
+
+    /** A further seat of the team. */
+    void addSeat(int player, Role role, double fraction) {
+        if (seats == players.length) {
+            players = Arrays.copyOf(players, more(seats));
+        }
+        players[seats] = player;
+        fractions.set(seats, fraction);
+        if (role == Role.COMMANDER) {
+            commanders.set(seats);
+        }
+        seats++;
+    }
+
+    /** The player of the last seat is in another team of the game, too. */
+    void markDefector() {
+        defectors.set(seats - 1);
+    }
+
+    /**
+     * Ends the team.
+     *
+     * @param name what it is called; null if as its only player
+     */
+    void endTeam(@Nullable String name) {
+        if (name != null) {
+            int seat = firstSeat[teams];
+            boolean byPlayer = seats - seat == 1 && player(seat).name().equals(name);
+            names.set(teams, byPlayer ? null : name);
+        }
+        firstSeat[++teams] = seats;
+    }
+
+    /** Ends the game whose teams were added. */
+    Game endGame(CharSequence id, GameHeader header, Location at) {
+        int game = games;
+        if (game == seconds.length) {
+            grow();
+        }
+        ids.add(id);
+        byte flag = 0;
+        GameTime time = header.time();
+        if (time != null) {
+            seconds[game] = time.second();
+            nanos.set(game, time.nano());
+            flag = time.isDay() ? TIMED | DAY : TIMED;
+        }
+        if (header.host() == 0) {
+            flag |= HOSTED;
+        } else {
+            otherHosts.set(game, header.host());
+        }
+        flags[game] = flag;
+        ladders.set(game, header.ladder());
+        periods.set(game, header.period());
+        seasons.set(game, header.season());
+        conditions.set(game, header.condition());
+        uploaders.set(game, header.uploader());
+        setOrder(game, header.order());
+        durations.set(game, header.duration());
+        weights.set(game, header.weight());
+        setForecasts(game, header.forecasts());
+        keep(game, header.kept());
+        files.set(game, at.file());
+        lines[game] = at.line();
+        characters.set(game, at.column());
+        firstTeam[++games] = teams;
+        open = false;
+        return game(game);
+    }
+
+    private void setForecasts(int game, double[] probabilities) {
+        while (forecasts.length < probabilities.length) {
+            forecasts = Arrays.copyOf(forecasts, forecasts.length + 1);
+            forecasts[forecasts.length - 1] = new SparseColumn(Double.NaN);
+        }
+        for (int column = 0; column < probabilities.length; column++) {
+            forecasts[column].set(game, probabilities[column]);
+        }
+    }
+
+    private void keep(int game, String[] texts) {
+        while (kept.length < texts.length) {
+            kept = Arrays.copyOf(kept, kept.length + 1);
+            kept[kept.length - 1] = new WordColumn();
+        }
+        for (int column = 0; column < texts.length; column++) {
+            kept[column].set(game, texts[column].isEmpty() ? null : texts[column]);
+        }
+    }
+
+    private void setOrder(int game, long[] order) {
+        if (order.length == 0) {
+            return;
+        }
+        if (orders.length <= game) {
+            int before = orders.length;
+            orders = Arrays.copyOf(orders, seconds.length);
+            Arrays.fill(orders, before, orders.length, GameHeader.NO_ORDER);
+        }
+        orders[game] = order;
+    }
+
+    private void grow() {
+        int room = more(games);
+        seconds = Arrays.copyOf(seconds, room);
+        lines = Arrays.copyOf(lines, room);
+        flags = Arrays.copyOf(flags, room);
+        firstTeam = Arrays.copyOf(firstTeam, room + 1);
+    }
+
+    /** Gives back the room for further games, of a log that is kept. */
+    public void trim() {
+        seconds = Arrays.copyOf(seconds, games);
+        lines = Arrays.copyOf(lines, games);
+        flags = Arrays.copyOf(flags, games);
+        firstTeam = Arrays.copyOf(firstTeam, games + 1);
+        places = Arrays.copyOf(places, teams);
+        firstSeat = Arrays.copyOf(firstSeat, teams + 1);
+        players = Arrays.copyOf(players, seats);
+        ids.trim();
+    }
+
+    /** Room for rows that are more than there are: half of them again. */
+    static int more(int rows) {
+        return Math.addExact(rows, Math.max(16, rows >> 1));
+    }
+
+    /** Takes note of the text of the line of the last game, which games on their way have. */
+    void addExcerpt(Location.@Nullable Excerpt excerpt) {
+        if (excerpt != null) {
+            if (excerpts.length < games) {
+                excerpts = Arrays.copyOf(excerpts, seconds.length);
+            }
+            excerpts[games - 1] = excerpt;
+        }
+    }
+
+    /**
+     * Appends a game of others, but for the text of its line, for what is kept beside the ratings, and for its order, which it now has
+     * by its place.
+     */
+    public void add(Game game) {
+        for (int team = 0; team < game.teams(); team++) {
+            addTeam(game.place(team), game.score(team), game.survival(team));
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                addSeat(game.playerIndex(seat), game.role(seat), game.fraction(seat));
+                if (game.isDefector(seat)) {
+                    markDefector();
+                }
+            }
+            endTeam(game.isCalledByPlayer(team) ? null : game.name(team));
+        }
+        endGame(game.idChars(), game.copyTo(header), game.location());
+    }
+
+    /** Number of games. */
+    public int size() {
+        return games;
+    }
+
+    /** Whether a team was begun of a game that is not ended. */
+    boolean isOpen() {
+        return open;
+    }
+
+    /** Number of seats of all games. */
+    int seats() {
+        return seats;
+    }
+
+    /** The players of all games. */
+    public Roster roster() {
+        return roster;
+    }
+
+    /** A game, by its position from 0. */
+    public Game game(int index) {
+        return new Game(this, index);
+    }
+
+    /** The id of a game. */
+    String id(int game) {
+        return ids.get(game);
+    }
+
+    /** The same text, to be looked at. */
+    CharSequence idChars(int game) {
+        return ids.chars(game);
+    }
+
+    /** When a game was; null if the log has no times. */
+    @Nullable
+    GameTime time(int game) {
+        return isTimed(game) ? new GameTime(second(game), nano(game), (flags[game] & DAY) != 0) : null;
+    }
+
+    /** Whether it is known when a game was. */
+    boolean isTimed(int game) {
+        return (flags[game] & TIMED) != 0;
+    }
+
+    /** The second of a game, as {@link GameTime#second}. */
+    long second(int game) {
+        return seconds[game];
+    }
+
+    /** The nanosecond of a game, as {@link GameTime#nano}. */
+    int nano(int game) {
+        return (int) nanos.get(game);
+    }
+
+    /** The place of a game among those of its time. */
+    long[] order(int game) {
+        return game < orders.length ? orders[game] : GameHeader.NO_ORDER;
+    }
+
+    @Nullable
+    String ladder(int game) {
+        return ladders.get(game);
+    }
+
+    @Nullable
+    String period(int game) {
+        return periods.get(game);
+    }
+
+    @Nullable
+    String season(int game) {
+        return seasons.get(game);
+    }
+
+    @Nullable
+    String condition(int game) {
+        return conditions.get(game);
+    }
+
+    @Nullable
+    String uploader(int game) {
+        return uploaders.get(game);
+    }
+
+    double duration(int game) {
+        return durations.get(game);
+    }
+
+    double weight(int game) {
+        return weights.get(game);
+    }
+
+    /** The forecasts for a game, as {@link GameHeader#forecasts(double[])} has them. */
+    double[] forecasts(int game) {
+        if (forecasts.length == 0) {
+            return GameHeader.NO_FORECASTS; // of nearly all logs, and asked for with every game that is packed
+        }
+        double[] probabilities = new double[forecasts.length];
+        for (int column = 0; column < probabilities.length; column++) {
+            probabilities[column] = forecasts[column].get(game);
+        }
+        return probabilities;
+    }
+
+    /** What is told of a game in the columns that are kept, as {@link GameHeader#kept(String[])} has it. */
+    String[] kept(int game) {
+        if (kept.length == 0) {
+            return GameHeader.NO_TEXTS;
+        }
+        String[] texts = new String[kept.length];
+        for (int column = 0; column < texts.length; column++) {
+            String text = kept[column].get(game);
+            texts[column] = text == null ? "" : text;
+        }
+        return texts;
+    }
+
+    double forecast(int game, int column) {
+        return column < forecasts.length ? forecasts[column].get(game) : Double.NaN;
+    }
+
+    /** The team of a game that plays at home; {@link GameHeader#NOBODY} if none does. */
+    int host(int game) {
+        return (flags[game] & HOSTED) != 0 ? 0 : (int) otherHosts.get(game);
+    }
+
+    Location location(int game) {
+        Location.Excerpt excerpt = game < excerpts.length ? excerpts[game] : null;
+        return new Location(String.valueOf(files.get(game)), lines[game], (int) characters.get(game), excerpt);
+    }
+
+    /** The first team of a game, among the teams of all games. */
+    int firstTeam(int game) {
+        return firstTeam[game];
+    }
+
+    /** The first seat of a team, among the seats of all teams. */
+    int firstSeat(int team) {
+        return firstSeat[team];
+    }
+
+    /** What a team is called; null if as its only player. */
+    @Nullable
+    String teamName(int team) {
+        return names.get(team);
+    }
+
+    int place(int team) {
+        return places[team];
+    }
+
+    double score(int team) {
+        return scores.get(team);
+    }
+
+    double survival(int team) {
+        return survivals.get(team);
+    }
+
+    /** The index in the roster of the player of a seat. */
+    int playerIndex(int seat) {
+        return players[seat];
+    }
+
+    Player player(int seat) {
+        return roster.player(players[seat]);
+    }
+
+    double fraction(int seat) {
+        return fractions.get(seat);
+    }
+
+    boolean isCommander(int seat) {
+        return commanders.get(seat);
+    }
+
+    /** Whether the player of a seat is in another team of the game, too. */
+    boolean isDefector(int seat) {
+        return defectors.get(seat);
+    }
+
+    /** The first seat from one on whose player is in another team of the game, too; -1 if there is none. */
+    int nextDefector(int seat) {
+        return defectors.nextSetBit(seat);
+    }
+}

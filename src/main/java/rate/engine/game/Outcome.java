@@ -1,0 +1,8 @@
+package rate.engine.game;
+
+/** What a game was for one team. With more than two teams only the best place counts: sole, shared, or missed. */
+public enum Outcome {
+    WIN,
+    DRAW,
+    LOSS
+}

@@ -1,0 +1,16 @@
+package rate.engine.game;
+
+import java.util.Locale;
+
+/** What a member did for the team. A commander also plays. */
+public enum Role {
+    PLAYER,
+    COMMANDER;
+
+    private final String id = name().toLowerCase(Locale.ROOT);
+
+    /** The word in logs and ledgers: {@code player} or {@code commander}. */
+    public String id() {
+        return id;
+    }
+}

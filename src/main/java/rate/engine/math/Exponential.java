@@ -1,0 +1,26 @@
+package rate.engine.math;
+
+/** The exponential function and its inverse, the same bits on every machine; error below 1 ulp. */
+public final class Exponential {
+
+    private Exponential() {}
+
+    /** \( e^x \); 0 below about -745, infinite above about 709. */
+    public static double of(double x) {
+        return StrictMath.exp(x);
+    }
+
+    /**
+     * \( \ln x \).
+     *
+     * @param x greater than 0
+     */
+    public static double log(double x) {
+        return StrictMath.log(x);
+    }
+
+    /** \( \ln(1 + x) \), exact also where x is small. */
+    public static double logOfOnePlus(double x) {
+        return StrictMath.log1p(x);
+    }
+}

@@ -1,0 +1,50 @@
+package rate.engine.math;
+
+/**
+ * A sum that is rounded only once: what each addition loses is carried along and added at the end. So the order of the terms
+ * changes no bit of it, unless the exact sum lies within some 10<sup>-15</sup> ulp of the middle between two doubles.
+ *
+ * @see <a href="https://doi.org/10.1137/030601818">Ogita, Rump, Oishi 2005</a>, <i>Accurate sum and dot product</i>,
+ *     algorithm 4.4 (Sum2)
+ */
+public final class Sum {
+
+    private double sum;
+    private double lost;
+
+    /** Adds a term. */
+    public void add(double term) {
+        double next = sum + term;
+        double added = next - sum;
+        lost += (sum - (next - added)) + (term - added);
+        sum = next;
+    }
+
+    /** Adds a product, of which nothing is lost unless it underflows. */
+    public void add(double one, double other) {
+        add(one * other);
+        lost += Rounding.ofProduct(one, other);
+    }
+
+    /**
+     * This sum over another one, rounded once: so a mean with weights lies between the least and the greatest of its terms, and
+     * the mean of equal terms is what they are.
+     *
+     * @param divisor a positive sum
+     */
+    public double over(Sum divisor) {
+        double high = value();
+        double low = sum - high + lost;
+        double divisorHigh = divisor.value();
+        double divisorLow = divisor.sum - divisorHigh + divisor.lost;
+        double quotient = high / divisorHigh;
+        double left =
+                high - quotient * divisorHigh - Rounding.ofProduct(quotient, divisorHigh) + low - quotient * divisorLow;
+        return quotient + left / divisorHigh;
+    }
+
+    /** The sum of the terms so far; not finite if it overflowed. */
+    public double value() {
+        return Double.isNaN(lost) ? sum : sum + lost;
+    }
+}

@@ -1,0 +1,79 @@
+package rate.engine.problem;
+
+import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Words that make no sense together; the message says which and why. */
+public final class WrongUsage extends RuntimeException {
+
+    private static final Pattern FIRST_WORD = Pattern.compile("^--[a-z-]+");
+
+    private final @Nullable String option;
+
+    /** @param message what is wrong; if it begins with an option, that is to blame */
+    public WrongUsage(String message) {
+        this(
+                FIRST_WORD
+                        .matcher(message)
+                        .results()
+                        .map(MatchResult::group)
+                        .findFirst()
+                        .orElse(null),
+                message);
+    }
+
+    /**
+     * @param option the option that is to blame, with its dashes, where the message does not begin with it
+     * @param message what is wrong with it
+     */
+    public WrongUsage(@Nullable String option, String message) {
+        super(message);
+        this.option = option;
+    }
+
+    /** The option that is to blame; null if it is none alone. */
+    @Nullable
+    public String option() {
+        return option;
+    }
+
+    /** What is made of words; if they make none, that is due to an option, unless it is known to be due to another. */
+    public static <T> T of(String option, Supplier<T> sense) {
+        try {
+            return sense.get();
+        } catch (WrongUsage e) {
+            throw e.option == null ? new WrongUsage(option, String.valueOf(e.getMessage())) : e;
+        }
+    }
+
+    /** Refuses words of which something does not hold. */
+    public static void require(boolean holds, String message) {
+        if (!holds) {
+            throw new WrongUsage(message);
+        }
+    }
+
+    /** The number of an option that may not be less. */
+    public static int atLeast(int least, String option, int number) {
+        return (int) atLeast(least, option, (long) number);
+    }
+
+    /** The same for a greater number. */
+    public static long atLeast(int least, String option, long number) {
+        if (number < least) {
+            throw new WrongUsage(option + " must be at least " + least + ", not " + number);
+        }
+        return number;
+    }
+
+    /** What is made of words; if they make none, and it is said why, that is wrong usage. */
+    public static <T> T unless(Supplier<T> sense) {
+        try {
+            return sense.get();
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(String.valueOf(e.getMessage()));
+        }
+    }
+}

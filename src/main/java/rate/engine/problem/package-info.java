@@ -1,0 +1,5 @@
+/**
+ * What is wrong with an input: every kind with its remedy, and where it was found. How problems are printed, and what
+ * ends a run, is decided above.
+ */
+package rate.engine.problem;

@@ -1,0 +1,183 @@
+package rate.engine.rating;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The derivation of one contest: the numbers between the ratings before and those after, as the system states them while
+ * it computes.
+ *
+ * <p>A number passes through on the line that computes it, beside the formula in the symbols of the paper:
+ *
+ * <pre>
+ *   double t = derivation.step("t", "(M_w − M_l) / c", (w.mu - l.mu) / c);
+ * </pre>
+ *
+ * <p>so what is shown is what goes on into the ratings, and there is no second arithmetic that could differ. Closed, as it is
+ * except for games to be explained, it passes numbers on and keeps nothing. One thread.
+ */
+public final class Derivation {
+
+    /** Stands for no team and no seat. */
+    public static final int NONE = -1;
+
+    /**
+     * A number with the formula it came from.
+     *
+     * @param symbol what the paper calls it
+     * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
+     * @param value the number, all of it
+     */
+    public record Step(String symbol, String formula, double value) {}
+
+    /**
+     * One of several of which the same is stated: a row of a table.
+     *
+     * @param kind what they all are: {@code opponent}
+     * @param name which one it is
+     */
+    public record Row(String kind, String name) {}
+
+    /**
+     * Steps about the same one, in the order in which they were taken.
+     *
+     * @param team the team, or {@link #NONE} if they are about a seat or the whole contest
+     * @param opponent the other team of a duel, or {@link #NONE}
+     * @param seat the seat, or {@link #NONE}
+     * @param isInput whether a team or seat brings this into the contest, so that the numbers of all players with or
+     *     against it rest on it; otherwise it is a result for that team or seat, and affects no one else
+     * @param row which of several the steps are about; null if they are about the team, the seat or the contest itself
+     * @param steps what was computed
+     * @param drawings what can be drawn of it
+     */
+    public record Part(
+            int team,
+            int opponent,
+            int seat,
+            boolean isInput,
+            @Nullable Row row,
+            List<Step> steps,
+            List<Drawing> drawings) {
+
+        private Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row) {
+            this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
+        }
+
+        /** Whether it is about the same team, seat or contest as another. */
+        public boolean isOfSame(Part other) {
+            return team == other.team && opponent == other.opponent && seat == other.seat && isInput == other.isInput;
+        }
+    }
+
+    private final List<Part> parts = new ArrayList<>(0);
+    private boolean isOpen;
+
+    /** From now on steps are kept, and what was kept before is forgotten: the driver's part. */
+    public void open() {
+        parts.clear();
+        isOpen = true;
+    }
+
+    /** From now on nothing more is kept: the driver's part. */
+    public void close() {
+        isOpen = false;
+    }
+
+    /** Whether the derivation is kept: only for numbers that nothing but an explanation needs. */
+    public boolean isOpen() {
+        return isOpen;
+    }
+
+    /** What follows is about the contest as a whole. */
+    public void contest() {
+        begin(NONE, NONE, NONE, false);
+    }
+
+    /** What follows is what a team brings into the contest. */
+    public void inputOfTeam(int team) {
+        begin(team, NONE, NONE, true);
+    }
+
+    /** What follows is what a seat brings into the contest. */
+    public void inputOfSeat(int seat) {
+        begin(NONE, NONE, seat, true);
+    }
+
+    /** What follows is what the contest comes to for a team. */
+    public void team(int team) {
+        begin(team, NONE, NONE, false);
+    }
+
+    /** What follows is about one team against another, as the first sees it. */
+    public void duel(int team, int opponent) {
+        begin(team, opponent, NONE, false);
+    }
+
+    /** What follows is what the contest comes to for a seat. */
+    public void seat(int seat) {
+        begin(NONE, NONE, seat, false);
+    }
+
+    /**
+     * What follows is about the same as what was before, but about one of several; all rows of a kind have the same symbols.
+     *
+     * @param kind what the rows are
+     * @param name which one it is
+     */
+    public void row(String kind, String name) {
+        if (isOpen) {
+            Part of = parts.get(parts.size() - 1);
+            parts.add(new Part(of.team, of.opponent, of.seat, of.isInput, new Row(kind, name)));
+        }
+    }
+
+    private void begin(int team, int opponent, int seat, boolean isInput) {
+        if (isOpen) {
+            parts.add(new Part(team, opponent, seat, isInput, null));
+        }
+    }
+
+    /**
+     * States a number.
+     *
+     * @param symbol what the paper calls it
+     * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
+     * @return the number, unchanged
+     */
+    public double step(String symbol, String formula, double value) {
+        if (isOpen) {
+            current().steps().add(new Step(symbol, formula, value));
+        }
+        return value;
+    }
+
+    /** States what can be drawn of the steps just stated. It takes room: to be made where {@link #isOpen} only. */
+    public void draw(Drawing drawing) {
+        if (isOpen) {
+            current().drawings().add(drawing);
+        }
+    }
+
+    private Part current() {
+        if (parts.isEmpty()) {
+            contest();
+        }
+        return parts.get(parts.size() - 1);
+    }
+
+    /** What was stated of the last contest for which this was open; nothing if the system states nothing. */
+    public List<Part> parts() {
+        return parts.stream()
+                .filter(part -> !part.steps().isEmpty())
+                .map(part -> new Part(
+                        part.team,
+                        part.opponent,
+                        part.seat,
+                        part.isInput,
+                        part.row,
+                        List.copyOf(part.steps),
+                        List.copyOf(part.drawings)))
+                .toList();
+    }
+}

@@ -1,0 +1,47 @@
+package rate.engine.rating;
+
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Player;
+
+/** What is given to the fit of a history besides its contests; by default nothing is known and there is no listener. */
+public interface FitContext {
+
+    /** Nothing. */
+    FitContext NOTHING = new FitContext() {};
+
+    /** The rating with which a player comes, by column of the system's shape; null for a newcomer. */
+    default double @Nullable [] start(Player player) {
+        return null;
+    }
+
+    /** Whether that rating stays as it is: an anchor. */
+    default boolean isAnchored(Player player) {
+        return false;
+    }
+
+    /**
+     * A solution of the first contests of the same history by the same system, to begin with; null if there is none.
+     * It may change how fast the fit is and, within its tolerance, its last digits; nothing else.
+     */
+    default @Nullable Solution previous() {
+        return null;
+    }
+
+    /**
+     * What the games said of their players in a solution that an earlier run wrote, to begin with as with
+     * {@link #previous}; null if there is none.
+     */
+    default @Nullable Messages messages() {
+        return null;
+    }
+
+    /**
+     * Tells the listener how far an iterative fit is.
+     *
+     * @param round rounds so far, from 1
+     * @param step the largest change in it, in the unit of the tolerance
+     */
+    default void round(int round, double step) {
+        // Nobody watches.
+    }
+}

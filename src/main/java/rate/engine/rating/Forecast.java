@@ -1,0 +1,52 @@
+package rate.engine.rating;
+
+/**
+ * The prediction by the ratings before a contest: the probability of each team to be first alone, and of a draw. All
+ * together sum to 1.
+ *
+ * @param first a probability per team, in [0, 1]; with more than two teams it includes shared first places
+ * @param draw the probability that two teams draw, in [0, 1]; 0 with more than two teams, and for systems that know no draws
+ * @param isOfOrder whether the places further down are won by the same proportions among those left over (Luce's choice
+ *     axiom), so that the probabilities of the first place give that of every order
+ */
+public record Forecast(double[] first, double draw, boolean isOfOrder) {
+
+    /** A forecast that says nothing of the order behind the first place. */
+    public Forecast(double[] first, double draw) {
+        this(first, draw, false);
+    }
+
+    /**
+     * The forecast of a contest of two teams.
+     *
+     * @param win the probability that the first team wins
+     * @param draw the probability of a draw
+     * @param loss the probability that the second team wins
+     */
+    public static Forecast duel(double win, double draw, double loss) {
+        return new Forecast(new double[] {win, loss}, draw);
+    }
+
+    /** A forecast from weights that are proportional to the probabilities of the first place; they need not sum to 1. */
+    public static Forecast proportional(double[] weights) {
+        double sum = 0;
+        for (double weight : weights) {
+            sum += weight;
+        }
+        double[] first = new double[weights.length];
+        for (int team = 0; team < first.length; team++) {
+            first[team] = weights[team] / sum;
+        }
+        return new Forecast(first, 0);
+    }
+
+    /** The same forecast of a system whose model gives the order of all teams by Luce's choice axiom. */
+    public Forecast ofOrder() {
+        return new Forecast(first, draw, true);
+    }
+
+    /** The expected score of a team: its probability to win, a draw counting half. The shares of all teams sum to 1. */
+    public double expected(int team) {
+        return first[team] + draw / 2;
+    }
+}

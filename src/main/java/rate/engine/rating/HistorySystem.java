@@ -1,0 +1,44 @@
+package rate.engine.rating;
+
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.History;
+
+/**
+ * A rule that needs the whole history at once: means of pairings, votes, maximum likelihood, smoothing through time. It
+ * keeps nothing; the driver gathers the contests of each ladder and has them fitted at the end.
+ *
+ * <p>One that takes ratings from outside (anchors) is a {@link RatingScale} too.
+ */
+public non-sealed interface HistorySystem extends RatingSystem {
+
+    /**
+     * Rates everybody by all contests of one ladder, none of which it has refused. The same history gives the same bits.
+     *
+     * @param history the contests, at least one
+     * @param given what else is known, and the listener
+     */
+    Solution fit(History history, FitContext given);
+
+    /** Whether its solutions predict future games ({@link Solution#forecaster}). */
+    default boolean forecasts() {
+        return false;
+    }
+
+    /**
+     * Its predictions from game to game without any fit: at first nobody is known, and then what it {@linkplain Forecaster#learn
+     * learns}, as in the first pass of a fit; null if it has none.
+     */
+    default @Nullable Forecaster filter() {
+        return null;
+    }
+
+    /** Whether it can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
+    default boolean leavesMessages() {
+        return false;
+    }
+
+    /** Whether it lets players begin with a rating from outside, which then changes with their games. */
+    default boolean takesStarts() {
+        return false;
+    }
+}

@@ -1,0 +1,92 @@
+package rate.engine.rating;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+
+/**
+ * A rule whose state after every game is itself a rating: a pure step over the ratings of those who played. It reads the
+ * ratings before, writes the ratings after, and keeps nothing: the driver owns all state, so that no system can forget
+ * the ledger, and one system may rate different ladders on several threads.
+ *
+ * <p>A player has one seat of a contest, but for {@linkplain rate.engine.game.Game#isDefector defectors}: both their seats have the same
+ * rating before, and the one that is later in the log is stored last.
+ *
+ * <p>A system that needs more than the ratings of those who play gets it from the driver: games played so far, the draws of the log
+ * so far, and the rating periods since a player's last game from its {@link Seats}; idle periods as a {@link PeriodSystem}, all
+ * opponents ever met as a {@link FieldSystem}.
+ *
+ * @param <R> the rating
+ */
+public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R> {
+
+    /** Those of its shape. */
+    @Override
+    default List<String> columns() {
+        return shape().columns();
+    }
+
+    /**
+     * The contest with those members whom its own rules count, if they are not all; null if a team has none of them.
+     *
+     * @param contest one that it does not {@linkplain #refusal refuse}
+     */
+    default @Nullable Contest counted(Contest contest) {
+        return contest;
+    }
+
+    /** Whether it asks how many games, and how many draws, came before: {@link Seats#gamesBefore}. */
+    default boolean countsDraws() {
+        return false;
+    }
+
+    /** Whether it asks how many rating periods have begun since a player's last game: {@link Seats#periods}. */
+    default boolean countsPeriods() {
+        return false;
+    }
+
+    /** How its forecasts mix ratings over all games with those under the condition of a game. */
+    default Blend blend() {
+        return Blend.NONE;
+    }
+
+    /** The columns that it adds to the table of players; empty if none. */
+    default Optional<Leaderboard> leaderboard() {
+        return Optional.empty();
+    }
+
+    /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */
+    Forecast forecast(Contest contest, Seats<R> seats);
+
+    /**
+     * The same for two teams in numbers, for those who compute it without the system; empty if it has neither of the forms.
+     *
+     * @param seats what is known of the ladder
+     */
+    default Optional<DuelForm> duelForm(Seats<R> seats) {
+        return Optional.empty();
+    }
+
+    /**
+     * The probability of each team to take each place of a contest of more than two, which a model has to say; empty if the
+     * system says nothing of the places behind the first, or there are too many teams.
+     */
+    default Optional<double[][]> places(Contest contest, Seats<R> seats) {
+        return Optional.empty();
+    }
+
+    /**
+     * The variance that the skill of the player of a seat gains until this contest, since the game behind which the rating stands.
+     * A {@linkplain #forecast forecast} of ratings that are not {@linkplain Seats#isDrifted drifted} has it in it.
+     *
+     * @param games how many other games the player plays in between, for skills that drift by games
+     * @return at least 0, in squared points; 0 if skills do not drift
+     */
+    default double drift(Seats<R> seats, int seat, long games) {
+        return 0;
+    }
+
+    /** The step: reads every {@code seats.before(i)}, states every {@code seats.after(i)}. */
+    void rate(Contest contest, Seats<R> seats);
+}

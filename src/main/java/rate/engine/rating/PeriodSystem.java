@@ -1,0 +1,26 @@
+package rate.engine.rating;
+
+/**
+ * An online system with rating periods: all games of a period are rated against the ratings at its beginning. The driver
+ * knows the periods; {@link Seats#periods} says how many have begun since a player's last game.
+ *
+ * <p>A rating holds what it was when its period began and the sums over the games since, so that after every game it is
+ * what it would be if the period ended there. The last game of a period leaves what the paper gives for the period.
+ *
+ * @param <R> the rating
+ */
+public interface PeriodSystem<R> extends OnlineSystem<R> {
+
+    @Override
+    default boolean countsPeriods() {
+        return true;
+    }
+
+    /**
+     * The rating of a player who was idle since the period of the last game.
+     *
+     * @param rating after the last game
+     * @param periods how many periods have ended since then, at least 1
+     */
+    R idle(R rating, long periods);
+}

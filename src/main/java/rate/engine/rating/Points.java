@@ -1,0 +1,32 @@
+package rate.engine.rating;
+
+import java.util.List;
+
+/**
+ * A rating that is one number.
+ *
+ * @param mu in points
+ */
+public record Points(double mu) {
+
+    /** How it lies in columns: {@code mu} alone. */
+    public static final Shape<Points> SHAPE = Shape.of(
+            List.of("mu"),
+            (from, at) -> new Points(from[at]),
+            (rating, to, at) -> to[at] = rating.mu,
+            rating -> Double.isFinite(rating.mu));
+
+    /** The scale of a system whose ratings are points and nothing else: they order the table. */
+    public interface Scale extends RatingScale<Points> {
+
+        @Override
+        default Shape<Points> shape() {
+            return SHAPE;
+        }
+
+        @Override
+        default double rank(Points rating) {
+            return rating.mu;
+        }
+    }
+}

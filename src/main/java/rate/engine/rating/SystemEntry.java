@@ -1,0 +1,214 @@
+package rate.engine.rating;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import rate.engine.game.Contest;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.rating.parameter.Profile;
+
+/**
+ * One line in the list of systems: everything that the rest of the program knows of a system before it is made.
+ *
+ * @param name its name on the command line
+ * @param title what it is, one sentence
+ * @param paper where its formulas come from
+ * @param abilities what of a log it can use
+ * @param parameters its parameters
+ * @param profiles its named forms, the default first
+ * @param maker makes the system from its parameters
+ * @param <P> the record of its parameters
+ */
+public record SystemEntry<P extends Record>(
+        String name,
+        String title,
+        String paper,
+        Map<Use, Ability<P>> abilities,
+        Parameters<P> parameters,
+        List<Profile> profiles,
+        Function<P, RatingSystem> maker) {
+
+    /**
+     * That a system can use something of a log.
+     *
+     * @param how the option that asks for it; empty if nobody has to ask
+     * @param isSet whether the parameters ask for it
+     */
+    public record Ability<P>(String how, Predicate<P> isSet) {}
+
+    /** A system that can use nothing of a log but who beat whom, and has no profile yet. */
+    public static <P extends Record> SystemEntry<P> of(String name, Class<P> params, Function<P, RatingSystem> maker) {
+        return new SystemEntry<>(name, "", "", Map.of(), new Parameters<>(params), List.of(), maker);
+    }
+
+    /** The same with a title. */
+    public SystemEntry<P> title(String sentence) {
+        return new SystemEntry<>(name, sentence, paper, abilities, parameters, profiles, maker);
+    }
+
+    /** The same with its sources. */
+    public SystemEntry<P> paper(String sources) {
+        return new SystemEntry<>(name, title, sources, abilities, parameters, profiles, maker);
+    }
+
+    /** The same with things of a log that it can always use. */
+    public SystemEntry<P> uses(Use... always) {
+        SystemEntry<P> entry = this;
+        for (Use use : always) {
+            entry = entry.uses(use, "", params -> true);
+        }
+        return entry;
+    }
+
+    /**
+     * The same with something of a log that it can use by some of its parameters.
+     *
+     * @param how the option that asks for it; empty if the default does
+     * @param isSet whether the parameters ask for it
+     */
+    public SystemEntry<P> uses(Use use, String how, Predicate<P> isSet) {
+        Map<Use, Ability<P>> more = new EnumMap<>(Use.class);
+        more.putAll(abilities);
+        more.put(use, new Ability<>(how, isSet));
+        return new SystemEntry<>(name, title, paper, more, parameters, profiles, maker);
+    }
+
+    /**
+     * The same with a further profile.
+     *
+     * @param profile what stands behind the slash in {@code --system name/profile}
+     * @param doc what it is, one sentence
+     * @param settings parameters that differ from their defaults: {@code tau=0}
+     */
+    public SystemEntry<P> profile(String profile, String doc, String... settings) {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String setting : settings) {
+            int equals = setting.indexOf('=');
+            values.put(setting.substring(0, equals), setting.substring(equals + 1));
+        }
+        List<Profile> more = new ArrayList<>(profiles);
+        more.add(new Profile(profile, doc, values));
+        return new SystemEntry<>(name, title, paper, abilities, parameters, List.copyOf(more), maker);
+    }
+
+    /** What of a log it can use, and the option that asks for it: empty if nobody has to ask. */
+    public Map<Use, String> uses() {
+        Map<Use, String> uses = new EnumMap<>(Use.class);
+        abilities.forEach((use, ability) -> uses.put(use, ability.how));
+        return uses;
+    }
+
+    /**
+     * A system ready to rate, and how it was set.
+     *
+     * @param name name of the system
+     * @param profile name of the profile
+     * @param parameters every effective parameter by name, as JSON: a number, true or false, or a word in quotes
+     * @param system the system
+     * @param uses what of a log it can use as it is set
+     * @param beyond what of a log it cannot use
+     * @param able names the systems that can use something of a log
+     */
+    public record Configured(
+            String name,
+            String profile,
+            Map<String, String> parameters,
+            RatingSystem system,
+            Set<Use> uses,
+            List<Use> beyond,
+            Function<Use, String> able) {
+
+        /** What the system cannot use follows from what it can. */
+        public Configured(
+                String name,
+                String profile,
+                Map<String, String> parameters,
+                RatingSystem system,
+                Set<Use> uses,
+                Function<Use, String> able) {
+            this(name, profile, parameters, system, uses, Use.beyond(uses), able);
+        }
+
+        /** Whether it can use something of a log. */
+        public boolean can(Use use) {
+            return uses.contains(use);
+        }
+
+        /** What a contest has that the system cannot use, with the names of systems that can; empty if there is nothing. */
+        public Optional<ContestFinding> lacking(Contest contest) {
+            return Use.first(beyond, contest)
+                    .map(use -> new ContestFinding(
+                            use.kind(),
+                            use.why(contest) + ", but with these parameters " + name + " does not rate "
+                                    + limit(use).words() + "; " + able.apply(use) + " can"));
+        }
+
+        /** A crowd is too large for a system of two teams, too, but two are all that it rates. */
+        private Use limit(Use use) {
+            return use == Use.CROWDS && beyond.contains(Use.MANY_TEAMS) ? Use.MANY_TEAMS : use;
+        }
+
+        /** Why the system does not rate a contest; empty if it does. */
+        public Optional<ContestFinding> refusal(Contest contest) {
+            return lacking(contest).or(() -> system.refusal(contest));
+        }
+
+        /** Whether rating periods matter to it. */
+        public boolean countsPeriods() {
+            return system instanceof OnlineSystem<?> online && online.countsPeriods();
+        }
+
+        /** Its ratings, if they can be given from outside; empty if they all follow from the games. */
+        public Optional<RatingScale<?>> scale() {
+            return system instanceof RatingScale<?> scale ? Optional.of(scale) : Optional.empty();
+        }
+
+        /** {@code allegskill/documented}. */
+        @Override
+        public String toString() {
+            return name + "/" + profile;
+        }
+    }
+
+    /** What of a log it can use by its parameters. */
+    public Set<Use> uses(P params) {
+        Set<Use> uses = EnumSet.noneOf(Use.class);
+        abilities.forEach((use, ability) -> {
+            if (ability.isSet.test(params)) {
+                uses.add(use);
+            }
+        });
+        return uses;
+    }
+
+    /** What makes the system use something that it does not use as it is set; empty if nothing does. */
+    private String itself(Use use) {
+        String how = uses().getOrDefault(use, "");
+        return how.isEmpty() ? "" : "it does with " + how + "; ";
+    }
+
+    /**
+     * The system with a profile and single parameters over it.
+     *
+     * @param able names the systems that can use something of a log, for messages
+     * @throws IllegalParameter if a parameter is unknown or outside its range
+     */
+    public Configured configure(Profile profile, Map<String, String> over, Function<Use, String> able) {
+        P params = parameters.with(profile.values(), over);
+        return new Configured(
+                name,
+                profile.name(),
+                parameters.json(params),
+                maker.apply(params),
+                uses(params),
+                use -> itself(use) + able.apply(use));
+    }
+}

@@ -1,0 +1,160 @@
+package rate.engine.rating;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.math.Decimals;
+import rate.engine.problem.ProblemKind;
+
+/** What a log can tell of a game beyond who beat whom. A system says what of it it can use. */
+public enum Use {
+    /** Games of thousands of teams: a system that looks at every two of them takes minutes for what others do at once. */
+    CROWDS("more than " + Use.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return contest.teams() > MOST_TEAMS ? "this game has " + contest.teams() + " teams" : null;
+        }
+    },
+
+    /** Games of more than two teams, with the places of all. */
+    MANY_TEAMS("more than two teams", ProblemKind.TOO_MANY_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return contest.teams() > 2 ? "this game has " + contest.teams() + " teams" : null;
+        }
+    },
+
+    /** Teams of several players. */
+    TEAMS("teams of several players", ProblemKind.TEAM_TOO_LARGE) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            if (contest.seats() > contest.teams()) {
+                for (int team = 0; team < contest.teams(); team++) {
+                    if (contest.size(team) > 1) {
+                        return "team " + contest.name(team) + " has " + contest.size(team) + " players";
+                    }
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Equal places. */
+    DRAWS("draws", ProblemKind.DRAW_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int a = 0; a < contest.teams(); a++) {
+                for (int b = a + 1; b < contest.teams(); b++) {
+                    if (contest.place(a) == contest.place(b)) {
+                        return "this game has two teams at place " + contest.place(a);
+                    }
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Members who played only a part of the game. */
+    FRACTIONS("fractions", ProblemKind.FRACTION_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int seat = 0; seat < contest.seats(); seat++) {
+                if (contest.fraction(seat) != 1) {
+                    return "\"" + contest.player(seat) + "\" played only part of this game";
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Players who are on both sides of a game. Only a log that is read for a system that can use them has such games. */
+    DEFECTORS("players on both teams", ProblemKind.PLAYER_ON_BOTH_TEAMS) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            for (int seat = 0; contest.game().hasDefectors() && seat < contest.seats(); seat++) {
+                if (contest.otherSeat(seat) >= 0) {
+                    return "\"" + contest.player(seat) + "\" is on both teams of this game";
+                }
+            }
+            return null;
+        }
+    },
+
+    /** Games that count more, or less, than others. */
+    WEIGHTS("weights of games", ProblemKind.WEIGHT_NOT_RATED) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            double weight = contest.game().weight();
+            return weight == 1 ? null : "this game has the weight " + Decimals.exact(weight);
+        }
+    },
+
+    /** Scores, beyond the places that follow from them. No system refuses a game because it has scores. */
+    SCORES("scores", ProblemKind.MISSING_SCORE) {
+        @Override
+        @Nullable
+        String found(Contest contest) {
+            return null;
+        }
+    };
+
+    /** The most teams of a game for a system whose cost grows with their square. */
+    public static final int MOST_TEAMS = 2000;
+
+    private final String words;
+    private final ProblemKind kind;
+
+    Use(String words, ProblemKind kind) {
+        this.words = words;
+        this.kind = kind;
+    }
+
+    /** Where a contest has this, in words; null if it has not. */
+    abstract @Nullable String found(Contest contest);
+
+    /** All that is not among what a system can use. */
+    public static List<Use> beyond(Set<Use> uses) {
+        return Stream.of(values()).filter(use -> !uses.contains(use)).toList();
+    }
+
+    /** The first of these things that a contest has; empty if it has none. */
+    public static Optional<Use> first(List<Use> some, Contest contest) {
+        for (int i = 0; i < some.size(); i++) {
+            if (some.get(i).found(contest) != null) {
+                return Optional.of(some.get(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Why a contest asks for this: {@code this game has 3 teams}. */
+    public String why(Contest contest) {
+        return String.valueOf(found(contest));
+    }
+
+    /** What it is, in the plural: {@code more than two teams}. */
+    public String words() {
+        return words;
+    }
+
+    /** The problem of a game that asks for it when the system cannot use it. */
+    public ProblemKind kind() {
+        return kind;
+    }
+
+    /** {@code many-teams}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,18 @@
+package rate.engine.replay;
+
+/** Who sees how far the fit of a history is; any thread may tell it. */
+@FunctionalInterface
+public interface FitListener {
+
+    /** Nobody. */
+    FitListener NOBODY = (system, round, step) -> {};
+
+    /**
+     * One more round is done.
+     *
+     * @param system the name of the system
+     * @param round rounds so far, from 1
+     * @param step the largest change in it
+     */
+    void round(String system, int round, double step);
+}

@@ -1,0 +1,140 @@
+package rate.engine.replay;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Games;
+import rate.engine.game.History;
+import rate.engine.game.Ladder;
+import rate.engine.game.Player;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Solution;
+import rate.engine.stage.WorkerPool;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/** The driver of history systems: gathers the games, and has the ladders fitted, several at a time, when all are there. */
+public final class HistoryReplay implements Replay {
+
+    private final Setting setting;
+    private final HistorySystem system;
+    private final Admission admission;
+    private final Games games;
+    private final Ladders<History> histories;
+    private final List<LadderFit> fits = new ArrayList<>();
+
+    /** Those that were made elsewhere; empty if they are made here. */
+    private final IdentityHashMap<History, Elsewhere> elsewhere = new IdentityHashMap<>();
+
+    /** What came of a fit elsewhere: a solution, or the problem for which there is none. */
+    private record Elsewhere(
+            @Nullable Solution solution, @Nullable Problem problem) {}
+
+    HistoryReplay(Setting setting, HistorySystem system) {
+        this.setting = setting;
+        this.system = system;
+        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.games = new Games(setting.roster());
+        this.histories = new Ladders<>((ladder, name) -> new History(games, ladder, name));
+    }
+
+    @Override
+    public @Nullable Problem play(Game game) {
+        List<Contest> contests = admission.contests(game);
+        Problem refusal = admission.refusal(contests, game);
+        if (refusal == null && !contests.isEmpty()) {
+            games.add(game);
+            for (Contest contest : contests) {
+                histories.of(game.ladder(), contest.ladder()).add(games.size() - 1);
+            }
+        }
+        return refusal;
+    }
+
+    @Override
+    public void adjustIdle() {
+        List<Callable<LadderFit>> tasks = new ArrayList<>();
+        for (History history : histories.inOrder()) {
+            tasks.add(() -> elsewhere.isEmpty() ? fit(history) : fitElsewhere(history));
+        }
+        try (WorkerPool threads = new WorkerPool(setting.jobs())) {
+            fits.addAll(threads.all(tasks));
+        }
+    }
+
+    private LadderFit fit(History history) {
+        return LadderFit.of(
+                setting.system().name(),
+                system,
+                Played.of(history),
+                setting.starts(),
+                setting.warmStart().of(history),
+                setting.watch());
+    }
+
+    private LadderFit fitElsewhere(History history) {
+        Elsewhere fitted = elsewhere.get(history);
+        if (fitted != null && fitted.problem != null) {
+            throw new InputRefused(fitted.problem);
+        }
+        if (fitted == null || fitted.solution == null) {
+            throw new IllegalStateException("nothing came back of ladder " + history.name());
+        }
+        return new LadderFit(system, Played.of(history), fitted.solution);
+    }
+
+    /** Fits all ladders, and saves what came of each, for a replay of these and other ladders in another process. */
+    public void saveFits(StateWriter to) {
+        histories.save(to, (history, state) -> {
+            try {
+                Solution solution = fit(history).solution();
+                state.flag(true);
+                SavedSolution.save(solution, history.players(), state);
+            } catch (InputRefused e) {
+                state.flag(false);
+                SavedProblem.save(e.problem(), state);
+            }
+        });
+    }
+
+    /** Reads what {@link #saveFits} wrote, of ladders whose games were played here, too: they are fitted no more. */
+    public void restoreFits(StateReader from) {
+        histories.restore(
+                from,
+                (history, state) -> elsewhere.put(
+                        history,
+                        state.flag()
+                                ? new Elsewhere(new SavedSolution(state), null)
+                                : new Elsewhere(null, SavedProblem.restore(state))));
+    }
+
+    @Override
+    public boolean hasRated(Player player) {
+        return histories.inOrder().stream().anyMatch(history -> history.number(player) >= 0);
+    }
+
+    @Override
+    public boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from) {
+        if (from != null) {
+            throw new IllegalArgumentException("nothing of a whole history depends on when a player last played");
+        }
+        return histories.those(ladder, name).stream().anyMatch(history -> history.number(player) >= 0);
+    }
+
+    @Override
+    public long rated() {
+        return games.size();
+    }
+
+    @Override
+    public List<Standings> standings(int minGames) {
+        return fits.stream().map(fit -> fit.standings(minGames)).toList();
+    }
+}

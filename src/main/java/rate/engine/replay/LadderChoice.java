@@ -1,0 +1,43 @@
+package rate.engine.replay;
+
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import rate.engine.game.Game;
+import rate.engine.game.Ladder;
+
+/**
+ * Which ladders to rate.
+ *
+ * @param ladders players, commanders, or both
+ * @param names the ladders of the log; empty for all of them
+ */
+public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
+
+    /** Everything. */
+    public static final LadderChoice ALL = of(List.of());
+
+    /** The choice of words: {@code players}, {@code commanders}, or the name of a ladder of the log. None means all. */
+    public static LadderChoice of(List<String> words) {
+        Set<Ladder> ladders = EnumSet.noneOf(Ladder.class);
+        Set<String> names = new LinkedHashSet<>();
+        for (String word : words) {
+            int before = ladders.size();
+            for (Ladder ladder : Ladder.values()) {
+                if (ladder.id().equals(word)) {
+                    ladders.add(ladder);
+                }
+            }
+            if (ladders.size() == before) {
+                names.add(word);
+            }
+        }
+        return new LadderChoice(ladders.isEmpty() ? EnumSet.allOf(Ladder.class) : ladders, names);
+    }
+
+    /** Whether a game is on a ladder of the choice. */
+    public boolean admits(Game game) {
+        return names.isEmpty() || (game.ladder() != null && names.contains(game.ladder()));
+    }
+}

@@ -1,0 +1,88 @@
+package rate.engine.replay;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.ProblemListener;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.period.PeriodRule;
+
+/**
+ * The driver: takes the games of a log in order, has a system rate them, and owns all state. A game that cannot be rated
+ * changes nothing, on no ladder. One thread.
+ */
+public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay {
+
+    /**
+     * What a replay is told.
+     *
+     * @param system the rule
+     * @param periods where a rating period ends, for systems that have them
+     * @param roster the players of the log
+     * @param ladders which ladders to rate
+     * @param starts where players start
+     * @param warmStart the messages with which the fit of a history begins
+     * @param sink receives every change of a rating by a game; if null, no expectation is computed
+     * @param warnings receives warnings about rated games
+     * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
+     * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
+     *     for history systems
+     * @param jobs how many ladders are rated or fitted at a time, at least 1; the result is the same
+     */
+    record Setting(
+            SystemEntry.Configured system,
+            PeriodRule periods,
+            Roster roster,
+            Set<Ladder> ladders,
+            InitialRatings starts,
+            WarmStart warmStart,
+            Delta.@Nullable Sink sink,
+            ProblemListener warnings,
+            FitListener watch,
+            boolean carriesSeasons,
+            int jobs) {
+
+        /** The same, told to others. */
+        Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
+            return new Setting(
+                    system, periods, roster, ladders, starts, warmStart, to, warned, watch, carriesSeasons, jobs);
+        }
+    }
+
+    /** The driver for a system of its kind. */
+    static Replay of(Setting setting) {
+        if (setting.system().system() instanceof OnlineSystem<?> online) {
+            return new OnlineReplay(setting, online);
+        }
+        return new HistoryReplay(setting, (HistorySystem) setting.system().system());
+    }
+
+    /** The log is at its end: what can be known only now is computed. No game is played after this. */
+    void adjustIdle();
+
+    /** Whether a game of a player was rated so far, on any ladder. */
+    boolean hasRated(Player player);
+
+    /**
+     * Whether a game of a player was rated on such a ladder.
+     *
+     * @param ladder which members are rated
+     * @param name the log's own ladder; null for whichever
+     * @param from the game was then or later; null for any time
+     */
+    boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from);
+
+    /**
+     * The tables as they stand: players before commanders, within them by the name of the log's ladder.
+     *
+     * @param minGames players with fewer games are left out
+     */
+    List<Standings> standings(int minGames);
+}

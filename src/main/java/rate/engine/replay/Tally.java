@@ -1,0 +1,40 @@
+package rate.engine.replay;
+
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Outcome;
+
+/**
+ * What a player's games were, counted.
+ *
+ * @param wins games won
+ * @param draws games drawn
+ * @param losses games lost
+ * @param first time of the first game; null if the log has no times
+ * @param last time of the last game; null if the log has no times
+ */
+public record Tally(
+        int wins,
+        int draws,
+        int losses,
+        @Nullable GameTime first,
+        @Nullable GameTime last) {
+
+    /** Nobody has played. */
+    static final Tally NONE = new Tally(0, 0, 0, null, null);
+
+    /** The same with one more game, not older than the ones before. */
+    Tally with(Outcome outcome, @Nullable GameTime time) {
+        return new Tally(
+                wins + (outcome == Outcome.WIN ? 1 : 0),
+                draws + (outcome == Outcome.DRAW ? 1 : 0),
+                losses + (outcome == Outcome.LOSS ? 1 : 0),
+                first == null ? time : first,
+                time == null ? last : time);
+    }
+
+    /** All games. */
+    public int games() {
+        return wins + draws + losses;
+    }
+}

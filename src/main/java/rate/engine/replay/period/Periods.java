@@ -1,0 +1,120 @@
+package rate.engine.replay.period;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/** The rating periods of a log: which number each game's has, counted for each ladder of the log apart. */
+public final class Periods {
+
+    /** How far one ladder of the log has come. */
+    private static final class Clock {
+        long games;
+        long period;
+
+        @Nullable
+        String name;
+
+        final Set<String> ended = new HashSet<>();
+    }
+
+    private final PeriodRule rule;
+    private final Map<String, Clock> clocks = new HashMap<>();
+
+    public Periods(PeriodRule rule) {
+        this.rule = rule;
+    }
+
+    /** Whether every game is a period of its own for those who play it. */
+    public boolean areGames() {
+        return rule.kind() == PeriodRule.Kind.GAME;
+    }
+
+    /** Why the period of a game cannot be known; null if it can. */
+    public @Nullable Problem refusal(Game game) {
+        String missing = rule.missing(game.time(), game.period());
+        if (missing != null) {
+            return new Problem(ProblemKind.UNKNOWN_PERIOD, game.location(), game.id(), missing);
+        }
+        if (rule.kind() == PeriodRule.Kind.COLUMN && clock(game).ended.contains(game.period())) {
+            return new Problem(
+                    ProblemKind.PERIOD_RETURNS,
+                    game.location(),
+                    game.id(),
+                    "period \"" + game.period() + "\" returns after other periods");
+        }
+        return null;
+    }
+
+    /** The number of the period of a game that was not refused. */
+    public long of(Game game) {
+        Clock clock = clock(game);
+        return switch (rule.kind()) {
+            case GAME -> 0;
+            case COUNT -> clock.games / rule.length();
+            case HOURS, MONTHS -> {
+                var time = game.time();
+                yield time == null ? clock.period : rule.calendarPeriod(time);
+            }
+            case COLUMN -> clock.name == null || clock.name.equals(game.period()) ? clock.period : clock.period + 1;
+        };
+    }
+
+    /** Takes note that a game was rated. */
+    public void count(Game game) {
+        Clock clock = clock(game);
+        clock.period = of(game);
+        clock.games++;
+        String name = game.period();
+        if (rule.kind() == PeriodRule.Kind.COLUMN && name != null && !name.equals(clock.name)) {
+            if (clock.name != null) {
+                clock.ended.add(clock.name);
+            }
+            clock.name = name;
+        }
+    }
+
+    /** The number of the period of the last game of a ladder of the log. */
+    public long last(@Nullable String ladder) {
+        return clock(ladder).period;
+    }
+
+    /** Saves the period of each ladder of the log. */
+    public void save(StateWriter to) {
+        to.number(clocks.size());
+        new TreeMap<>(clocks).forEach((ladder, clock) -> {
+            to.text(ladder).number(clock.games).number(clock.period).text(clock.name);
+            to.number(clock.ended.size());
+            clock.ended.stream().sorted().forEach(to::text);
+        });
+    }
+
+    /** Reads what {@link #save} wrote. */
+    public void restore(StateReader from) {
+        for (int left = from.count(); left > 0; left--) {
+            Clock clock = clock(from.requiredText());
+            clock.games = from.number();
+            clock.period = from.number();
+            clock.name = from.text();
+            for (int ended = from.count(); ended > 0; ended--) {
+                clock.ended.add(from.requiredText());
+            }
+        }
+    }
+
+    private Clock clock(Game game) {
+        return clock(game.ladder());
+    }
+
+    private Clock clock(@Nullable String ladder) {
+        return clocks.computeIfAbsent(ladder == null ? "" : ladder, none -> new Clock());
+    }
+}

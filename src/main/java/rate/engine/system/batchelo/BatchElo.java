@@ -1,0 +1,316 @@
+package rate.engine.system.batchelo;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import rate.engine.game.Contest;
+import rate.engine.game.History;
+import rate.engine.game.OpposingPairs;
+import rate.engine.math.Logistic;
+import rate.engine.math.Sum;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Points;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Redeclared;
+import rate.engine.system.pairing.HeadToHead;
+import rate.engine.system.pairing.PairGames;
+import rate.engine.system.pairing.PairRule;
+import rate.engine.system.pairing.PairScore;
+
+/**
+ * Batch Elo: the ratings under which all games together are most likely, however they are ordered; the model of Bradley and Terry.
+ *
+ * <pre>
+ *   E_ab = 1 / (1 + 10^(−(R_a − R_b ± H) / scale))      Σ_games of a W (S − E) = 0 for every a      mean of R = mean
+ * </pre>
+ *
+ * <p>with + H of the one who is at home and − H of the other; its most likely value is that with Σ W (S − E) = 0 over all hosts,
+ * too. W is the weight of the game: a game of weight 2 is one that was played twice.
+ *
+ * <p>Such ratings exist only between players among whom points went round ({@link ScoreGraph}): the others are removed and named,
+ * unless every player is given virtual draws with their opponents. Anchors keep their rating; with them nothing is shifted.
+ *
+ * <p>Domain: every game has two sides or more; teams of several if chosen.
+ *
+ * @see <i>R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs. Biometrika 39 (1952), 324-345</i>
+ */
+public final class BatchElo implements HistorySystem, Points.Scale {
+
+    /** The parameters. Ratings are in points. */
+    public record Params(
+            @Param(symbol = "R₀", value = 1500, doc = "Mean of all ratings, unless there are anchors.")
+            double mean,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            double scale,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    min = 0,
+                    max = 1e6,
+                    doc =
+                            "Virtual draws of each player, distributed over the opponents by games; 0, or at least 0.001.")
+            double priorDraws,
+
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    min = 0,
+                    words = "fit",
+                    doc =
+                            "Advantage of the team at home, in points; none on neutral ground. With fit it is the most likely one, which"
+                                    + " may be negative.")
+            double homeAdvantage,
+
+            @Redeclared(
+                    name = "score",
+                    symbol = "S",
+                    value = 2,
+                    doc = "What counts: the result, the share of the points, or the share if all games have scores.")
+            PairGames games,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "What counts once: every game, or every pairing, however many its games.")
+            BatchWeight weight,
+
+            @Param(
+                    symbol = "-",
+                    value = 1e-6,
+                    above = 0,
+                    doc = "The fit ends when no rating changes by more than this, in points.")
+            double tolerance) {
+
+        /** Whether the advantage of hosts is sought. */
+        boolean fitsHome() {
+            return homeAdvantage == FIT;
+        }
+
+        /** Whether it matters who is at home. */
+        boolean looksAtHome() {
+            return homeAdvantage != 0;
+        }
+    }
+
+    /** What {@code fit} is among the numbers of home-advantage. */
+    private static final double FIT = -1;
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = PairGames.entry(
+                    "batch-elo", Params.class, Params::games, BatchElo::new)
+            .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
+            .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
+            .uses(Use.WEIGHTS)
+            .uses(Use.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
+            .profile("documented", "Only the games.")
+            .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
+
+    /** What fewer virtual draws hold together is lost in the sums of thousands of games. */
+    private static final double LEAST_PRIOR = 0.001;
+
+    private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected", "group");
+
+    private final Params params;
+    private final double factor;
+
+    BatchElo(Params params) {
+        if (params.priorDraws > 0 && params.priorDraws < LEAST_PRIOR) {
+            throw new IllegalParameter("prior-draws must be 0 or at least " + LEAST_PRIOR
+                    + ": with less, rounding determines the ratings of the undefeated");
+        }
+        this.params = params;
+        this.factor = Logistic.factor(10, params.scale);
+    }
+
+    @Override
+    public List<String> columns() {
+        return COLUMNS;
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return params.games.refusal(contest);
+    }
+
+    @Override
+    public Points newcomer() {
+        return new Points(params.mean);
+    }
+
+    @Override
+    public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public BatchEloSolution fit(History history, FitContext given) {
+        HeadToHead encounters = HeadToHead.of(history, PairRule.ofMean(params.games));
+        boolean[] fixed = fixed(history, given);
+        ScoreGraph graph = graph(encounters, fixed);
+        Comparability comparable =
+                params.priorDraws > 0 ? Comparability.ofAll(graph) : Comparability.ofOne(graph, encounters);
+        PairResults played = params.looksAtHome()
+                ? atHome(history, encounters, comparable)
+                : played(encounters, comparable, params.weight);
+        PairResults weighed = params.priorDraws > 0 ? played.withDraws(params.priorDraws, history.players()) : played;
+        boolean isFound = params.fitsHome() && HomeCycles.exist(weighed, fixed);
+        LogisticFit fit = new LogisticFit(
+                weighed,
+                start(history, given, isFound),
+                held(comparable, fixed, isFound),
+                factor * params.tolerance,
+                (round, step) -> given.round(round, step / factor));
+        double[] ratings = ratings(fit, comparable, fixed);
+        double home = rounded(fit.homeAdvantage(fixed.length) / factor);
+        BatchEloModel model = new BatchEloModel(history, encounters, params, factor, ratings, home);
+        return new BatchEloSolution(model, comparable, played, fit, fixed, isFound);
+    }
+
+    private static boolean[] fixed(History history, FitContext given) {
+        boolean[] fixed = new boolean[history.players()];
+        for (int player = 0; player < fixed.length; player++) {
+            fixed[player] = given.isAnchored(history.player(player));
+        }
+        return fixed;
+    }
+
+    /** Whom points tie to whom; a virtual draw is a point for both, and the ratings of anchors tie them as well. */
+    private ScoreGraph graph(HeadToHead encounters, boolean[] fixed) {
+        ScoreGraph graph = new ScoreGraph(fixed.length);
+        int anchor = -1;
+        for (int a = 0; a < fixed.length; a++) {
+            for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
+                double own = encounters.mean(a, i);
+                boolean drawn = params.priorDraws > 0;
+                graph.meet(a, encounters.opponent(a, i), drawn || own > 0, drawn || own < 100);
+            }
+            if (fixed[a]) {
+                if (anchor >= 0) {
+                    graph.meet(anchor, a, true, true);
+                }
+                anchor = a;
+            }
+        }
+        return graph;
+    }
+
+    /** The games of those who can be compared, by their weight. */
+    private static PairResults played(HeadToHead encounters, Comparability comparable, BatchWeight weight) {
+        PairResults played = new PairResults();
+        int[] group = comparable.group();
+        for (int a = 0; a < group.length; a++) {
+            for (int i = 0; i < encounters.opponents(a) && encounters.opponent(a, i) < a; i++) {
+                int b = encounters.opponent(a, i);
+                if (group[a] >= 0 && group[b] >= 0) {
+                    double games = weight.of(encounters.weight(a, i));
+                    played.add(a, b, games, games * encounters.mean(a, i) / 100);
+                }
+            }
+        }
+        return played;
+    }
+
+    /** The same game by game, with who was at home. */
+    private PairResults atHome(History history, HeadToHead encounters, Comparability comparable) {
+        PairResults played = new PairResults();
+        int[] group = comparable.group();
+        PairScore score = params.games.score().of(history);
+        OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+            if (group[a] >= 0 && group[b] >= 0) {
+                double games = encounters.weightOf(a, b);
+                double weight = history.weight(contest) * (params.weight.of(games) / games);
+                double share = (50 + score.above(history, contest, teamA, teamB)) / 100;
+                int side = BatchEloModel.side(history.host(contest), teamA, teamB);
+                played.add(a, b, weight, weight * share, side);
+            }
+        });
+        return played;
+    }
+
+    /**
+     * θ to begin with: of anchors their own, of others that of an earlier solution or 0, which is the mean; then what is given of the
+     * home advantage, where it matters.
+     */
+    private double[] start(History history, FitContext given, boolean isFound) {
+        double[] start = new double[history.players() + (params.looksAtHome() ? 1 : 0)];
+        if (params.looksAtHome()) {
+            start[start.length - 1] = !params.fitsHome()
+                    ? factor * params.homeAdvantage
+                    : given.previous() instanceof BatchEloSolution earlier && isFound ? factor * earlier.home() : 0;
+        }
+        for (int player = 0; player < history.players(); player++) {
+            double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
+            double before = given.previous() instanceof BatchEloSolution earlier ? earlier.rating(player) : Double.NaN;
+            double rating = anchor != null ? anchor[0] : Double.isNaN(before) ? params.mean : before;
+            start[player] = factor * (rating - params.mean);
+        }
+        return start;
+    }
+
+    /** The same, then whether the home advantage stays, where it matters. */
+    private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound) {
+        boolean[] held = held(comparable, fixed);
+        if (!params.looksAtHome()) {
+            return held;
+        }
+        boolean[] all = Arrays.copyOf(held, held.length + 1);
+        all[held.length] = !isFound;
+        return all;
+    }
+
+    /** Who does not move while strengths are sought: anchors, and one of each group that has none. */
+    static boolean[] held(Comparability comparable, boolean[] fixed) {
+        boolean[] held = fixed.clone();
+        boolean[] hasOne = new boolean[comparable.groups()];
+        int[] group = comparable.group();
+        for (int player = 0; player < group.length; player++) {
+            if (fixed[player] && group[player] >= 0) {
+                hasOne[group[player]] = true;
+            }
+        }
+        for (int player = 0; player < group.length; player++) {
+            if (group[player] >= 0 && !hasOne[group[player]]) {
+                hasOne[group[player]] = true;
+                held[player] = true;
+            }
+        }
+        return held;
+    }
+
+    /** The ratings in points, NaN for one who was removed; each group without an anchor has the mean. */
+    double[] ratings(LogisticFit fit, Comparability comparable, boolean[] fixed) {
+        int[] group = comparable.group();
+        Sum[] sums = new Sum[comparable.groups()];
+        Arrays.setAll(sums, each -> new Sum());
+        int[] sizes = new int[sums.length];
+        boolean[] anchored = new boolean[sums.length];
+        for (int player = 0; player < group.length; player++) {
+            if (group[player] >= 0) {
+                sums[group[player]].add(fit.strength(player));
+                sizes[group[player]]++;
+                anchored[group[player]] |= fixed[player];
+            }
+        }
+        double[] ratings = new double[group.length];
+        for (int player = 0; player < group.length; player++) {
+            int its = group[player];
+            ratings[player] = its < 0
+                    ? Double.NaN
+                    : rounded(params.mean
+                            + (fit.strength(player) - (anchored[its] ? 0 : sums[its].value() / sizes[its])) / factor);
+        }
+        return ratings;
+    }
+
+    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings. */
+    static double rounded(double rating) {
+        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 : rating;
+    }
+}

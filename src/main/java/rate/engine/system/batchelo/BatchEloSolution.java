@@ -1,0 +1,204 @@
+package rate.engine.system.batchelo;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Decimals;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.Solution;
+
+/** Ratings under which all games together are most likely, with what they say of these games. */
+class BatchEloSolution implements Solution {
+
+    private final BatchEloModel model;
+    private final Comparability comparable;
+    private final boolean isConverged;
+    private final boolean isHomeFound;
+    private final boolean[] fixed;
+
+    private final double[] curvature;
+    private final double[] score;
+    private final double[] expected;
+
+    /**
+     * A solution.
+     *
+     * @param played the games of those who have ratings
+     * @param fit how the ratings came about
+     * @param fixed who is an anchor
+     * @param isHomeFound whether a home advantage was sought and found
+     */
+    BatchEloSolution(
+            BatchEloModel model,
+            Comparability comparable,
+            PairResults played,
+            LogisticFit fit,
+            boolean[] fixed,
+            boolean isHomeFound) {
+        this.model = model;
+        this.comparable = comparable;
+        this.isConverged = fit.isConverged();
+        this.isHomeFound = isHomeFound;
+        this.fixed = fixed;
+        int players = fixed.length;
+        this.curvature = new double[players];
+        this.score = new double[players];
+        this.expected = new double[players];
+        for (int player = 0; player < players; player++) {
+            curvature[player] = fit.curvature(player);
+        }
+        for (int pair = 0; pair < played.size(); pair++) {
+            int a = played.a(pair);
+            int b = played.b(pair);
+            score[a] += played.score(pair);
+            score[b] += played.games(pair) - played.score(pair);
+            expected[a] += played.games(pair) * model.expected(a, b, played.side(pair));
+            expected[b] += played.games(pair) * model.expected(b, a, -played.side(pair));
+        }
+    }
+
+    /** The rating of a player; NaN if they have none, or had no game yet. */
+    double rating(int player) {
+        return player < fixed.length ? model.ratings()[player] : Double.NaN;
+    }
+
+    /** The home advantage, in points. */
+    double home() {
+        return model.home();
+    }
+
+    /** The same solution, to which a table adds something. */
+    BatchEloSolution(BatchEloSolution same) {
+        this.model = same.model;
+        this.comparable = same.comparable;
+        this.isConverged = same.isConverged;
+        this.isHomeFound = same.isHomeFound;
+        this.fixed = same.fixed;
+        this.curvature = same.curvature;
+        this.score = same.score;
+        this.expected = same.expected;
+    }
+
+    /** What the ratings say of games. */
+    BatchEloModel model() {
+        return model;
+    }
+
+    /** Who has a rating, and in which group. */
+    Comparability comparable() {
+        return comparable;
+    }
+
+    /** Who is an anchor, by player. */
+    boolean[] fixed() {
+        return fixed;
+    }
+
+    @Override
+    public double @Nullable [] numbers(int player) {
+        return comparable.group()[player] < 0
+                ? null
+                : new double[] {
+                    rating(player),
+                    standardError(player),
+                    score[player],
+                    expected[player],
+                    comparable.group()[player] + 1
+                };
+    }
+
+    /** From the diagonal of the Hessian alone: as if the ratings of all others were known; NaN for an anchor. */
+    private double standardError(int player) {
+        double points = 1 / (model.factor() * Math.sqrt(curvature[player]));
+        return fixed[player] || points > model.params().scale() * 1e6 ? Double.NaN : points;
+    }
+
+    @Override
+    public double rank(int player) {
+        return rating(player);
+    }
+
+    @Override
+    public List<Removed> removed() {
+        return comparable.removed();
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes =
+                new ArrayList<>(List.of(model.params().games().score().note(model.history())));
+        if (model.params().weight() == BatchWeight.PAIRING) {
+            notes.add("every pairing counts once, by the mean of its games");
+        }
+        if (model.params().fitsHome()) {
+            notes.add(
+                    isHomeFound
+                            ? "home advantage: " + Decimals.rounded(model.home()) + " points, fitted"
+                            : "no home advantage is the most likely, and none was used: points did not go round both at home and away");
+        }
+        if (!comparable.removed().isEmpty()) {
+            notes.add(
+                    "only the players in the table are connected in both directions; -P prior-draws=2 rates everybody");
+        }
+        if (comparable.groups() > 1) {
+            notes.add(
+                    comparable.groups()
+                            + " groups never met. Each has its own mean or anchors: ratings of different groups cannot be compared");
+            notes.addAll(smallerGroups());
+        }
+        if (hasLostAnchors()) {
+            notes.add(
+                    "no anchor is in the table, so its mean is that of the parameters; -P prior-draws=2 connects everybody to the anchors");
+        }
+        if (!isConverged) {
+            notes.add("not converged: the last step was larger than the tolerance");
+        }
+        return notes;
+    }
+
+    /** Who is in the groups, but for the largest. */
+    private List<String> smallerGroups() {
+        List<List<String>> names = new ArrayList<>();
+        for (int group = 0; group < comparable.groups(); group++) {
+            names.add(new ArrayList<>());
+        }
+        for (int player = 0; player < fixed.length; player++) {
+            names.get(comparable.group()[player])
+                    .add(model.history().player(player).name());
+        }
+        int largest = 0;
+        for (int group = 1; group < names.size(); group++) {
+            largest = names.get(group).size() > names.get(largest).size() ? group : largest;
+        }
+        List<String> notes = new ArrayList<>();
+        for (int group = 0; group < names.size(); group++) {
+            if (group != largest) {
+                notes.add("group " + (group + 1) + ": " + String.join(", ", names.get(group)));
+            }
+        }
+        return notes;
+    }
+
+    /** Whether there are anchors, all of them removed. */
+    private boolean hasLostAnchors() {
+        boolean isAny = false;
+        for (int player = 0; player < fixed.length; player++) {
+            if (fixed[player] && comparable.group()[player] >= 0) {
+                return false;
+            }
+            isAny |= fixed[player];
+        }
+        return isAny;
+    }
+
+    @Override
+    public List<Diagnostic> diagnostics() {
+        return List.of(new ResidualTable(model, curvature, fixed).table());
+    }
+
+    @Override
+    public Forecaster forecaster() {
+        return model::forecast;
+    }
+}

@@ -1,0 +1,66 @@
+package rate.engine.system.contest;
+
+import rate.engine.math.Decay;
+
+/**
+ * What many games say of one rating if the result to expect is logistic: the two sums of the papers of Elo and Glicko.
+ *
+ * <pre>
+ *   1 / v = Σ g_j² E_j (1 − E_j)        Δ / v = Σ g_j (s_j − E_j)        E_j = 1 / (1 + exp(−x_j))
+ * </pre>
+ *
+ * <p>Without a branch, as it is the innermost loop of systems that look at a whole field: an exponential and a division for
+ * a game.
+ */
+public final class Evidence {
+
+    private double information;
+    private double residual;
+
+    /**
+     * Adds a game.
+     *
+     * @param x by how much one is better, so that E is to be expected
+     * @param g how much the opponent tells, at most 1
+     * @param s the result, in [0, 1]
+     * @return E
+     */
+    public double add(double x, double g, double s) {
+        return add(x, g, s, 1);
+    }
+
+    /**
+     * Adds a game that counts as a part of one.
+     *
+     * @param weight which part
+     * @return E
+     */
+    public double add(double x, double g, double s, double weight) {
+        double small = Decay.of(-Math.abs(x));
+        double less = small / (1 + small); // the smaller of E and 1 − E
+        information += weight * g * g * (less * (1 - less));
+        residual += weight * g * (s - 0.5 - Math.copySign(0.5 - less, x));
+        return x < 0 ? less : 1 - less;
+    }
+
+    /**
+     * Adds a game of which the expectation is known, g being 1.
+     *
+     * @param e E, the result to expect
+     * @param s the result, in [0, 1]
+     */
+    public void add(double e, double s) {
+        information += e * (1 - e);
+        residual += s - e;
+    }
+
+    /** 1 / v, at least 0. */
+    public double information() {
+        return information;
+    }
+
+    /** Δ / v. */
+    public double residual() {
+        return residual;
+    }
+}

@@ -1,0 +1,29 @@
+package rate.engine.system.contest;
+
+import java.util.function.IntToDoubleFunction;
+import rate.engine.game.Contest;
+import rate.engine.math.Sum;
+
+/** Sums over the members of a team that are the same in every bit whatever the order of the members. */
+public final class TeamSum {
+
+    private TeamSum() {}
+
+    /**
+     * The sum over one team.
+     *
+     * @param term the number of the member at a seat
+     */
+    public static double of(Contest contest, int team, IntToDoubleFunction term) {
+        int last = contest.firstSeat(team + 1) - 1;
+        int seat = contest.firstSeat(team);
+        if (seat == last) {
+            return term.applyAsDouble(seat);
+        }
+        Sum sum = new Sum();
+        for (; seat <= last; seat++) {
+            sum.add(term.applyAsDouble(seat));
+        }
+        return sum.value();
+    }
+}

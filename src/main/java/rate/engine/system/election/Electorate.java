@@ -1,0 +1,132 @@
+package rate.engine.system.election;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.History;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.system.pairing.AveragePercentage;
+import rate.engine.system.pairing.HeadToHead;
+
+/**
+ * The players of a history as candidates.
+ *
+ * @param names by player
+ * @param means the mean of the percentages against each opponent, by player: what decides where votes do not
+ * @param scored what games gave to the mean: clauses
+ * @param kind what the votes are
+ * @param votes by player and opponent
+ * @param seeding the players by their means
+ */
+record Electorate(
+        List<String> names, double[] means, List<String> scored, VoteKind kind, int[][] votes, Seeding seeding) {
+
+    /** Bytes per pair of ordered players at the worst moment: votes, and links while they are sorted. */
+    private static final long BYTES = 14;
+
+    /** Means are equal if their first nine decimals are: what is behind them is of the rounding of sums. */
+    private static final double BILLION = 1e9;
+
+    /** Names in a clause. */
+    private static final int SHOWN = 10;
+
+    /**
+     * The candidates of a history, with their votes.
+     *
+     * @throws InputRefused if their pairs do not fit into the memory
+     */
+    static Electorate of(History history, CondorcetParams params) {
+        String tooMany = tooMany(history.players(), Runtime.getRuntime().maxMemory());
+        if (tooMany != null) {
+            String file = history.contest(0).game().location().file();
+            throw new InputRefused(new Problem(ProblemKind.TOO_MANY_PLAYERS, Location.of(file), null, tooMany));
+        }
+        HeadToHead encounters = HeadToHead.of(history, params.pairs());
+        List<String> names = IntStream.range(0, history.players())
+                .mapToObj(player -> history.player(player).name())
+                .toList();
+        double[] means = AveragePercentage.of(encounters);
+        return new Electorate(
+                names,
+                means,
+                params.pairs().notes(history),
+                params.votes(),
+                params.votes().of(encounters),
+                new Seeding(
+                        DoubleStream.of(means)
+                                .map(mean -> Math.rint(mean * BILLION))
+                                .toArray(),
+                        names));
+    }
+
+    /** Why so many players cannot be rated in so many bytes of memory; null if they can. A quarter is left to the games. */
+    static @Nullable String tooMany(int players, long memory) {
+        if (players > Links.MOST_PLAYERS) {
+            return String.format(
+                    Locale.ROOT, "%,d players are more than the limit of %,d", players, Links.MOST_PLAYERS);
+        }
+        long bytes = BYTES * players * players;
+        return bytes <= memory / 4 * 3
+                ? null
+                : String.format(
+                        Locale.ROOT,
+                        "the pairs of %,d players need %,d MiB of memory, but only %,d MiB are available",
+                        players,
+                        bytes >> 20,
+                        memory >> 20);
+    }
+
+    /** Number of players. */
+    int size() {
+        return votes.length;
+    }
+
+    /** All links, strongest first. */
+    Links links(LinkStrength strength) {
+        return Links.of(votes, strength, seeding);
+    }
+
+    /** The players in the order of the table. */
+    int[] ranked(IntUnaryOperator rank) {
+        return IntStream.range(0, size())
+                .map(seeding::player)
+                .boxed()
+                .sorted(Comparator.comparingInt(player -> -rank.applyAsInt(player)))
+                .mapToInt(player -> player)
+                .toArray();
+    }
+
+    /** Whether the one who wins all their pairings exists, and who it is: a clause. */
+    String condorcetWinner() {
+        return IntStream.range(0, size())
+                .filter(player -> IntStream.range(0, size())
+                        .allMatch(other -> other == player || votes[player][other] > votes[other][player]))
+                .mapToObj(player ->
+                        "\"" + names.get(player) + "\" beats every other player by votes: the Condorcet winner")
+                .findFirst()
+                .orElse("no player beats every other by votes: there is no Condorcet winner");
+    }
+
+    /** Whom nobody beats, if they are several: a clause. */
+    Optional<String> unbeaten(int[] losses) {
+        List<String> words = IntStream.range(0, size())
+                .map(seeding::player)
+                .filter(player -> losses[player] == 0)
+                .mapToObj(player -> "\"" + names.get(player) + "\"")
+                .toList();
+        int shown = Math.min(SHOWN, words.size());
+        return words.size() < 2
+                ? Optional.empty()
+                : Optional.of("no player beats " + String.join(", ", words.subList(0, shown))
+                        + (words.size() > shown ? " and " + (words.size() - shown) + " more" : "")
+                        + ": each of them may be ranked first");
+    }
+}

@@ -1,0 +1,126 @@
+package rate.engine.system.elo;
+
+import rate.engine.math.Exponential;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+
+/**
+ * K, the points at stake for a player of {@link Elo}: another one for newcomers, another one in the bands of the highest ratings, as
+ * federations of chess have it, and
+ *
+ * <pre>
+ *   K_n = K / (n + c)^e
+ * </pre>
+ *
+ * <p>after n games, as FiveThirtyEight's Elo of tennis has it. Bands are by the rating before the game.
+ *
+ * @param k K
+ * @param kNew K of newcomers
+ * @param newGames how many games a newcomer is one for
+ * @param kMiddle K of the middle band
+ * @param middleFrom where that begins; {@link #NONE} if nowhere
+ * @param kHigh K of the high band
+ * @param highFrom where that begins; {@link #NONE} if nowhere
+ * @param kOffset c
+ * @param kPower e
+ */
+public record EloSchedule(
+        @Param(
+                symbol = "K",
+                value = 32,
+                min = 0,
+                search = @Search(from = 1, to = 2000, log = true),
+                doc = "Points at stake in a game.")
+        double k,
+
+        @Param(
+                symbol = "K_new",
+                value = 32,
+                min = 0,
+                search = @Search(from = 1, to = 2000, log = true),
+                doc = "Points at stake for a player in the first new-games games.")
+        double kNew,
+
+        @Param(symbol = "-", value = 0, min = 0, doc = "How many games k-new is for.")
+        int newGames,
+
+        @Param(
+                symbol = "K_mid",
+                value = USUAL_MIDDLE,
+                min = 0,
+                doc = "Points at stake for a player in the middle band.")
+        double kMiddle,
+
+        @Param(
+                symbol = "-",
+                value = NONE,
+                min = 0,
+                words = "none",
+                doc = "Least rating before a game for k-middle to be in the place of k.")
+        double middleFrom,
+
+        @Param(symbol = "K_high", value = USUAL_HIGH, min = 0, doc = "Points at stake for a player in the high band.")
+        double kHigh,
+
+        @Param(
+                symbol = "-",
+                value = NONE,
+                min = 0,
+                words = "none",
+                doc = "Least rating before a game for k-high to be in the place of k and k-middle.")
+        double highFrom,
+
+        @Param(
+                symbol = "c",
+                value = 5,
+                above = 0,
+                search = @Search(from = 0.1, to = 1000, log = true),
+                doc = "Games added to those of a player, where k-power is not 0.")
+        double kOffset,
+
+        @Param(
+                symbol = "e",
+                value = 0,
+                min = 0,
+                search = @Search(from = 0, to = 1),
+                doc = "How K falls with a player's games n, as k / (n + k-offset)^k-power; 0: not at all.")
+        double kPower) {
+
+    /** {@code none} among the ratings with which bands begin. */
+    private static final double NONE = -1;
+
+    private static final double USUAL_MIDDLE = 24;
+    private static final double USUAL_HIGH = 16;
+
+    /** Refuses bands in the wrong order, of which one would be empty, and K of a band that begins nowhere. */
+    void check() {
+        if (middleFrom == NONE && kMiddle != USUAL_MIDDLE) {
+            throw new IllegalParameter("k-middle needs middle-from, the rating from which on it is in the place of k");
+        }
+        if (highFrom == NONE && kHigh != USUAL_HIGH) {
+            throw new IllegalParameter("k-high needs high-from, the rating from which on it is in the place of k");
+        }
+        if (highFrom != NONE && highFrom <= middleFrom) {
+            throw new IllegalParameter("high-from must be greater than middle-from");
+        }
+    }
+
+    /** K of a player after so many games, with that rating. */
+    double of(int games, double rating, Derivation derivation) {
+        if (games < newGames) {
+            return derivation.step("K", "k-new", kNew);
+        }
+        boolean isHigh = highFrom != NONE && rating >= highFrom;
+        boolean isMiddle = middleFrom != NONE && rating >= middleFrom;
+        String name = isHigh ? "k-high" : isMiddle ? "k-middle" : "k";
+        double band = isHigh ? kHigh : isMiddle ? kMiddle : k;
+        if (kPower == 0) {
+            return derivation.step("K", name, band);
+        }
+        double n = derivation.step("n", "games of the player before this one", games);
+        return derivation.step(
+                "K", name + " / (n + k-offset)^k-power", band / Exponential.of(kPower * Exponential.log(n + kOffset)));
+    }
+}

@@ -1,0 +1,210 @@
+package rate.engine.system.elo;
+
+import rate.engine.math.Decimals;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Param;
+
+/**
+ * Glicko-2: Glicko with a volatility, which says how much a player's rating is expected to wander.
+ *
+ * <p>On the scale μ = (r − 1500) / 173.7178, φ = RD / 173.7178:
+ *
+ * <pre>
+ *   g = 1 / √(1 + 3 φ_j² / π²)      E = 1 / (1 + e^(−g (μ − μ_j)))
+ *   1/v = Σ g² E (1 − E)            Δ = v Σ g (s − E)
+ *   σ' from {@link Glicko2Volatility}
+ *   φ* = √(φ² + σ'²)      φ' = 1 / √(1/φ*² + 1/v)      μ' = μ + φ'² Σ g (s − E)
+ * </pre>
+ *
+ * <p>over all games of the period, with everybody's numbers as they were at its beginning. An idle period leaves
+ * φ' = √(φ² + σ²). After each game the rating is what it would be if the period ended there.
+ *
+ * <p>Deviations: a volatility beyond {@code max-volatility} is kept there, with a warning; the equation has results that send
+ * it, and the rating, to absurd places.
+ *
+ * <p>Domain: duels with draws or scores; what else is chosen.
+ *
+ * @see <a href="https://www.glicko.net/glicko/glicko2.pdf">Glickman: Example of the Glicko-2 system (2012, 2022); Dynamic
+ *     paired comparison models with stochastic variances, Journal of Applied Statistics 28 (2001)</a>
+ */
+public final class Glicko2 extends GlickoSystem {
+
+    /** How the equation of the volatility is solved. */
+    public enum Solver {
+        /** By the Illinois algorithm, as in the text since 2012. */
+        ILLINOIS,
+        /** By twenty of Newton's steps at most, as in the text before and in those who bounded it. */
+        NEWTON
+    }
+
+    /** The parameters. Ratings and deviations are in points, volatilities on the scale of the paper. */
+    public record Params(
+            GlickoStart start,
+            GlickoStart.Volatility volatility,
+
+            @Param(symbol = "ε", value = 1e-6, above = 0, max = 0.1, doc = "Where the search for a volatility stops.")
+            double epsilon,
+
+            @Param(symbol = "-", value = 0, doc = "How a volatility is searched for.")
+            Solver solver,
+
+            @Param(
+                    symbol = "σ_max",
+                    value = 0.5,
+                    above = 0,
+                    doc = "Upper limit of a volatility, unless it was already higher.")
+            double maxVolatility,
+
+            @Param(
+                    symbol = "RD_max",
+                    value = 0,
+                    min = 0,
+                    doc = "Upper limit of a deviation through idleness; 0 for no limit, as in the paper.")
+            double sigmaMax,
+
+            Options options) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+                    "glicko2", Params.class, Params::options, Glicko2::new)
+            .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
+            .paper("Glickman: Dynamic paired comparison models with stochastic variances (2001);"
+                    + " Example of the Glicko-2 system (glicko.net, 2022).")
+            .profile("documented", "The paper's rule, with its equation solved as since 2012.")
+            .profile("newton", "The paper's rule, with its equation solved as before 2012.", "solver=newton");
+
+    /** What is less was not found, but lost: Newton's steps can lead anywhere. */
+    private static final double LEAST_VOLATILITY = 1e-100;
+
+    /** Points per unit of the paper's scale. */
+    private static final double SCALE = 173.7178;
+
+    private static final Words WORDS = new Words(
+            "g(φ_j)",
+            "1 / √(1 + 3 φ_j² / π²)",
+            "1 / (1 + e^(−g(φ_j) (μ − μ_j)))",
+            "1 / (1 + e^(−g(φ_j) (μ − μ_j + H_j / 173.7178)))",
+            "Σ w_j g(φ_j)² E_j (1 − E_j)",
+            "Σ w_j g(φ_j) (s_j − E_j)");
+
+    private static final String VOLATILITY = "e^(x/2) where f(x) of step 5 is 0, at most max(σ, σ_max)";
+
+    /** Points on the scale of the paper, of a rating: what the formulas make of differences, with the paper's zero. */
+    private static double onScale(double mu) {
+        return (mu - 1500) / SCALE;
+    }
+
+    private final Params params;
+    private final GlickoShape shape = GlickoShape.withVolatility();
+
+    /** Of the deviation with which a period begins that follows idle ones. */
+    private final String grownFormula;
+
+    public Glicko2(Params params) {
+        super(WORDS, params.options);
+        this.params = params;
+        this.grownFormula = params.sigmaMax == 0
+                ? "173.7178 √(φ² + σ² (t − 1)), of before"
+                : "min(173.7178 √(φ² + σ² (t − 1)), RD_max), of before";
+    }
+
+    @Override
+    public Shape<State> shape() {
+        return shape;
+    }
+
+    @Override
+    public State newcomer() {
+        return State.beginning(params.start.mu(), params.start.sigma(), params.volatility.volatility());
+    }
+
+    @Override
+    State onset(State last, long periods) {
+        return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
+    }
+
+    @Override
+    void state(double mu, double sigma, long periods, Derivation derivation) {
+        if (periods == TEAM) {
+            derivation.step("μ", "mean of the members' μ", onScale(mu));
+            derivation.step("φ", "√(mean of the members' φ²)", sigma / SCALE);
+            return;
+        }
+        derivation.step("r", "when the period began", mu);
+        derivation.step("RD", periods > 1 ? grownFormula : "when the period began", sigma);
+        derivation.step("μ", "(r − 1500) / 173.7178", onScale(mu));
+        derivation.step("φ", "RD / 173.7178", sigma / SCALE);
+    }
+
+    @Override
+    State finish(State period, Seats<State> seats) {
+        Derivation derivation = seats.derivation();
+        double perV = period.information();
+        double s = period.residual();
+        derivation.step("v", "1 / I", 1 / perV);
+        derivation.step("Δ", "v S", s / perV);
+        double phi = period.startSigma() / SCALE;
+        derivation.step("σ", "when the period began", period.startVolatility());
+        double sigma = derivation.step("σ'", VOLATILITY, volatility(period, phi, seats));
+        double variance = phi * phi + sigma * sigma;
+        derivation.step("φ*", "√(φ² + σ'²)", Math.sqrt(variance));
+        double precision = 1 / variance + perV;
+        derivation.step("φ'", "1 / √(1/φ*² + 1/v)", 1 / Math.sqrt(precision));
+        double mu = period.startMu() + SCALE * (s / precision);
+        derivation.step("μ'", "μ + φ'² S", onScale(mu));
+        derivation.step("r'", "173.7178 μ' + 1500", mu);
+        double rd = derivation.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
+        State after = period.now(mu, rd, sigma);
+        derivation.step("rank'", "r' − k RD'", rank(after));
+        return after;
+    }
+
+    @Override
+    double g(double sigma) {
+        return GlickoFormulas.g(sigma / SCALE);
+    }
+
+    @Override
+    double x(double difference, double g) {
+        return g * (difference / SCALE);
+    }
+
+    @Override
+    public State idle(State rating, long periods) {
+        return State.beginning(rating.mu(), grown(rating, periods), rating.volatility());
+    }
+
+    /** Steps 6 of idle periods; a deviation that is already greater than the most stays. */
+    private double grown(State rating, long periods) {
+        if (periods == 0) {
+            return rating.sigma();
+        }
+        double phi = rating.sigma() / SCALE;
+        double grown = SCALE * Math.sqrt(phi * phi + rating.volatility() * rating.volatility() * periods);
+        double most = params.sigmaMax == 0 ? grown : Math.min(grown, params.sigmaMax);
+        return Math.max(rating.sigma(), most);
+    }
+
+    /** Step 5, within its limit. */
+    private double volatility(State period, double phi, Seats<State> seats) {
+        double before = period.startVolatility();
+        double sigma = params.solver == Solver.NEWTON
+                ? GlickoFormulas.newtonVolatility(
+                        before, phi, period.information(), period.residual(), params.volatility.tau())
+                : new Glicko2Volatility(period.residual(), period.information(), phi, before, params.volatility.tau())
+                        .illinois(params.epsilon);
+        double most = Math.max(before, params.maxVolatility);
+        if (sigma <= most && sigma >= LEAST_VOLATILITY) {
+            return sigma;
+        }
+        seats.warning(
+                ProblemKind.RUNAWAY_VOLATILITY,
+                "the volatility of a player would be "
+                        + (!(sigma >= LEAST_VOLATILITY) ? "impossible to compute" : Decimals.rounded(sigma)));
+        return most;
+    }
+}

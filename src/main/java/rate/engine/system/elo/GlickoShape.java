@@ -1,0 +1,81 @@
+package rate.engine.system.elo;
+
+import java.util.List;
+import rate.engine.rating.Shape;
+import rate.engine.system.elo.GlickoSystem.State;
+
+/** How ratings with periods lie in columns: what is shown first, then how the period began and its sums. */
+final class GlickoShape implements Shape<State> {
+
+    private final List<String> columns;
+
+    private GlickoShape(List<String> columns) {
+        this.columns = columns;
+    }
+
+    /** Rating and deviation are shown. */
+    static GlickoShape withoutVolatility() {
+        return new GlickoShape(List.of("mu", "sigma"));
+    }
+
+    /** Rating, deviation and volatility are shown. */
+    static GlickoShape withVolatility() {
+        return new GlickoShape(List.of("mu", "sigma", "volatility"));
+    }
+
+    @Override
+    public List<String> columns() {
+        return columns;
+    }
+
+    @Override
+    public int width() {
+        return 10;
+    }
+
+    @Override
+    public State read(double[] from, int at) {
+        return new State(
+                from[at],
+                from[at + 1],
+                from[at + 2],
+                from[at + 3],
+                from[at + 4],
+                from[at + 5],
+                from[at + 6],
+                from[at + 7],
+                from[at + 8],
+                from[at + 9]);
+    }
+
+    @Override
+    public void write(State state, double[] to, int at) {
+        to[at] = state.mu();
+        to[at + 1] = state.sigma();
+        to[at + 2] = state.volatility();
+        to[at + 3] = state.startMu();
+        to[at + 4] = state.startSigma();
+        to[at + 5] = state.startVolatility();
+        to[at + 6] = state.information();
+        to[at + 7] = state.residual();
+        to[at + 8] = state.weight();
+        to[at + 9] = state.gap();
+    }
+
+    @Override
+    public State restart(double[] shown) {
+        return State.beginning(shown[0], shown[1], columns.size() > 2 ? shown[2] : 0);
+    }
+
+    @Override
+    public boolean isLegal(State state) {
+        return Double.isFinite(state.mu())
+                && Double.isFinite(state.sigma())
+                && state.sigma() > 0
+                && Double.isFinite(state.volatility())
+                && (state.volatility() > 0 || columns.size() == 2)
+                && Double.isFinite(state.information())
+                && Double.isFinite(state.residual())
+                && Double.isFinite(state.gap());
+    }
+}

@@ -1,0 +1,341 @@
+package rate.engine.system.elo;
+
+import java.util.Optional;
+import java.util.function.Function;
+import rate.engine.game.Contest;
+import rate.engine.math.Logistic;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.DuelForm;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.SeasonRevert;
+import rate.engine.rating.SeasonSystem;
+import rate.engine.rating.Seats;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+import rate.engine.system.contest.Evidence;
+import rate.engine.system.contest.FreeForAll;
+import rate.engine.system.contest.Scoring;
+import rate.engine.system.contest.TeamPlay;
+import rate.engine.system.contest.TeamSum;
+import rate.engine.system.elo.GlickoSystem.State;
+
+/**
+ * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
+ * a rating period.
+ *
+ * <pre>
+ *   information = Σ w_j g_j² E_j (1 − E_j)        residual = Σ w_j g_j (s_j − E_j)
+ * </pre>
+ *
+ * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
+ * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
+ */
+abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> {
+
+    /**
+     * A rating within a period. Deviation and volatility are on the scale on which they are shown.
+     *
+     * @param mu rating if the period ended here, in points
+     * @param sigma deviation (RD) if the period ended here, in points
+     * @param volatility if the period ended here; 0 where there is none
+     * @param startMu rating when the period began
+     * @param startSigma deviation when the period began
+     * @param startVolatility volatility when the period began
+     * @param information sum over the games of the period so far
+     * @param residual sum over the games of the period so far
+     * @param weight sum of the weights of the duels of the period so far
+     * @param gap sum over these duels of weight times opponent's rating minus own, in points
+     */
+    record State(
+            double mu,
+            double sigma,
+            double volatility,
+            double startMu,
+            double startSigma,
+            double startVolatility,
+            double information,
+            double residual,
+            double weight,
+            double gap) {
+
+        /** The rating with which a period begins. */
+        static State beginning(double mu, double sigma, double volatility) {
+            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0, 0, 0);
+        }
+
+        /** What the period has become, after one more look at its sums. */
+        State now(double newMu, double newSigma, double newVolatility) {
+            return new State(
+                    newMu,
+                    newSigma,
+                    newVolatility,
+                    startMu,
+                    startSigma,
+                    startVolatility,
+                    information,
+                    residual,
+                    weight,
+                    gap);
+        }
+
+        /** With the sums of one more game. */
+        State plus(Game more) {
+            return new State(
+                    mu,
+                    sigma,
+                    volatility,
+                    startMu,
+                    startSigma,
+                    startVolatility,
+                    information + more.evidence.information(),
+                    residual + more.evidence.residual(),
+                    weight + more.weight,
+                    gap + more.gap);
+        }
+    }
+
+    /** What one game adds to the sums of a period. */
+    private static final class Game {
+        private final Evidence evidence = new Evidence();
+        private double weight;
+        private double gap;
+    }
+
+    /** The parameters that all have. */
+    public record Options(
+            @Param(symbol = "s", value = 0, doc = "What counts: the result, or the share of the points.")
+            Scoring score,
+
+            @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
+            FreeForAll freeForAll,
+
+            @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
+            TeamPlay teams,
+
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    search = @Search(from = -200, to = 400),
+                    doc = "Advantage of the team at home, in points.")
+            double homeAdvantage,
+
+            SeasonRevert season,
+
+            @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
+            double rankSigmas) {}
+
+    /**
+     * The formulas in the symbols of a paper.
+     *
+     * @param g symbol of g
+     * @param ofDeviation formula of g
+     * @param e formula of E
+     * @param eAtHome formula of E where one of the two is at home, with H_j
+     * @param information what is summed to the information of a game
+     * @param residual the summand of its residual
+     */
+    record Words(String g, String ofDeviation, String e, String eAtHome, String information, String residual) {}
+
+    /** In the place of a number of periods: a mean over the members, and the root of the mean square of their deviations. */
+    static final long TEAM = -1;
+
+    private final Words words;
+    private final Options options;
+
+    GlickoSystem(Words words, Options options) {
+        this.words = words;
+        this.options = options;
+    }
+
+    /** One of them for the list of systems. */
+    static <P extends Record> SystemEntry<P> entry(
+            String name, Class<P> params, Function<P, Options> options, Function<P, RatingSystem> maker) {
+        return SystemEntry.of(name, params, maker)
+                .uses(Use.DRAWS, Use.WEIGHTS)
+                .uses(Use.SCORES, "-P score=share", given -> options.apply(given).score == Scoring.SHARE)
+                .uses(
+                        Use.MANY_TEAMS,
+                        "-P free-for-all=pairs",
+                        given -> options.apply(given).freeForAll != FreeForAll.NONE)
+                .uses(Use.TEAMS, "-P teams=mean", given -> options.apply(given).teams != TeamPlay.NONE);
+    }
+
+    /** The rating at the beginning of a period, so many after that of the last game. */
+    abstract State onset(State last, long periods);
+
+    /** States with what rating and deviation somebody began the period, so many after that of the last game. */
+    abstract void state(double mu, double sigma, long periods, Derivation derivation);
+
+    /** What the sums make of the rating with which the period began. */
+    abstract State finish(State period, Seats<State> seats);
+
+    /** g: how much an opponent of that deviation tells, in (0, 1]. */
+    abstract double g(double sigma);
+
+    /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
+    abstract double x(double difference, double g);
+
+    /** The advantage of a team over another, in points, if one of them is at home. */
+    private double home(Contest contest, int team, int opponent) {
+        int host = contest.host();
+        return team == host ? options.homeAdvantage : opponent == host ? -options.homeAdvantage : 0;
+    }
+
+    /** What a game is worth beside its result; only some of the systems give anything. */
+    double bonus() {
+        return 0;
+    }
+
+    @Override
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return options.score.refusal(contest);
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return options.season;
+    }
+
+    /** A rating period of the player begins with the season; the volatility stays. */
+    @Override
+    public State newSeason(State rating, double to) {
+        return State.beginning(
+                options.season.mu(rating.mu, to),
+                options.season.sigma(rating.sigma, newcomer().sigma),
+                rating.volatility);
+    }
+
+    @Override
+    public double rank(State rating) {
+        return rating.mu() - options.rankSigmas * rating.sigma();
+    }
+
+    @Override
+    public void rate(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
+        Derivation derivation = seats.derivation();
+        if (derivation.isOpen()) {
+            state(contest, seats, onsets);
+        }
+        for (int team = 0; team < contest.teams(); team++) {
+            Game game = game(contest, onsets, team, derivation);
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                State period = onsets[n].plus(game);
+                derivation.seat(n);
+                derivation.step("I_0", "I of the earlier games of the period", onsets[n].information);
+                derivation.step("I", "I_0 + this game's I_T", period.information);
+                derivation.step("S_0", "S of the earlier games of the period", onsets[n].residual);
+                derivation.step("S", "S_0 + this game's S_T", period.residual);
+                seats.after(n, finish(period, seats));
+            }
+        }
+    }
+
+    /** States with what everyone, and every team of several, began the period. */
+    private void state(Contest contest, Seats<State> seats, State[] onsets) {
+        Derivation derivation = seats.derivation();
+        for (int team = 0; team < contest.teams(); team++) {
+            for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
+                derivation.inputOfSeat(n);
+                derivation.step("t", "rating periods that began since the last game", (double) seats.periods(n));
+                state(onsets[n].startMu, onsets[n].startSigma, seats.periods(n), derivation);
+            }
+            if (contest.size(team) > 1) {
+                derivation.inputOfTeam(team);
+                state(mu(contest, onsets, team), sigma(contest, onsets, team), TEAM, derivation);
+            }
+        }
+    }
+
+    /**
+     * The prediction of the paper, E with the deviations of both; of more than two teams in proportion to beating all others.
+     * No draws are predicted.
+     */
+    @Override
+    public Forecast forecast(Contest contest, Seats<State> seats) {
+        State[] onsets = onsets(contest, seats);
+        return FreeForAll.forecast(contest, (a, b) -> {
+            double phiA = sigma(contest, onsets, a);
+            double phiB = sigma(contest, onsets, b);
+            double difference = mu(contest, onsets, a) - mu(contest, onsets, b);
+            return Logistic.of(x(difference + home(contest, a, b), g(Math.sqrt(phiA * phiA + phiB * phiB))));
+        });
+    }
+
+    /** E with c² = 1/q² + 3/π² (RD_1² + RD_2²), and x = d / c: the same as g(RD) q d. */
+    @Override
+    public Optional<DuelForm> duelForm(Seats<State> seats) {
+        double perPoint = x(1, 1);
+        return Optional.of(DuelForm.Curve.of(false, 1)
+                .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
+                .ofMeans()
+                .home(options.homeAdvantage)
+                .build());
+    }
+
+    /** What a deviation grows by until the period of the contest. */
+    @Override
+    public double drift(Seats<State> seats, int seat, long games) {
+        State before = seats.before(seat);
+        long periods = seats.periods(seat);
+        double grown = periods == 0 ? before.sigma : onset(before, periods).startSigma;
+        return Math.max(0, grown * grown - before.sigma * before.sigma);
+    }
+
+    /** What the duels of one team say of it. */
+    private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
+        Game game = new Game();
+        double mu = mu(contest, onsets, team);
+        options.freeForAll.each(contest, team, (opponent, share) -> {
+            double weight = share * contest.game().weight();
+            derivation.duel(team, opponent);
+            double home = home(contest, team, opponent);
+            if (home != 0) {
+                derivation.step("H_j", "advantage of the team at home", home);
+            }
+            double g = derivation.step(words.g, words.ofDeviation, g(sigma(contest, onsets, opponent)));
+            double difference = mu - mu(contest, onsets, opponent);
+            double s = options.score.of(contest, team, opponent);
+            double x = x(difference + home, g);
+            derivation.step("E_j", home == 0 ? words.e : words.eAtHome, game.evidence.add(x, g, s + bonus(), weight));
+            derivation.step("s_j", options.score.words(), s);
+            derivation.step("w_j", "weight of the duel", weight);
+            game.weight += weight;
+            game.gap -= weight * difference;
+        });
+        derivation.team(team);
+        derivation.step("I_T", words.information, game.evidence.information());
+        derivation.step("S_T", words.residual, game.evidence.residual());
+        return game;
+    }
+
+    /** Everyone's rating when the period of this contest begins. */
+    private State[] onsets(Contest contest, Seats<State> seats) {
+        State[] onsets = new State[contest.seats()];
+        for (int n = 0; n < onsets.length; n++) {
+            long periods = seats.periods(n);
+            onsets[n] = periods == 0 || seats.isDrifted() ? seats.before(n) : onset(seats.before(n), periods);
+        }
+        return onsets;
+    }
+
+    /** The mean of the members' ratings when the period began. */
+    private static double mu(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startMu
+                : TeamSum.of(contest, team, n -> onsets[n].startMu) / contest.size(team);
+    }
+
+    /** The root of the mean square of the members' deviations when the period began. */
+    private static double sigma(Contest contest, State[] onsets, int team) {
+        return contest.size(team) == 1
+                ? onsets[contest.firstSeat(team)].startSigma
+                : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)
+                        / contest.size(team));
+    }
+}

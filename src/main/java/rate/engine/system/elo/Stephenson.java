@@ -1,0 +1,106 @@
+package rate.engine.system.elo;
+
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Seats;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Redeclared;
+import rate.engine.rating.parameter.Search;
+
+/**
+ * Stephenson's system: Glicko with deviations that grow by games, too, a bonus for every game, and a pull towards the opponents.
+ *
+ * <pre>
+ *   E   = 1 / (1 + 10^(−g (r − r_j ± γ) / 400))                 + γ for the player at home, − γ for the other
+ *   r'  = r + q / (1/RD*² + 1/d²) · Σ g (s + b/100 − E) + λ/100 · mean of (r_j − r)
+ *   RD* = √(RD² + n h²)      RD' = √(1 / (1/RD*² + 1/d²))
+ * </pre>
+ *
+ * <p>over the n games of the period, and all else as in {@link Glicko}, which it is with h, b and λ of 0, to the bit.
+ *
+ * <p>Deviations: a new player's deviation does not grow before the first game.
+ *
+ * <p>Domain: duels with draws or scores; what else is chosen.
+ *
+ * @see <i>A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation (R package, 2012)</i>
+ */
+public final class Stephenson extends Glicko {
+
+    /** The parameters: those of Glicko, and three more. Ratings and deviations are in points. */
+    public record Params(
+            @Redeclared(name = "mu", value = 2200)
+            @Redeclared(name = "sigma", value = 300)
+            @Redeclared(name = "c", value = 10, doc = "Deviation added by a period, in squares.")
+            Glicko.Params glicko,
+
+            @Param(
+                    symbol = "h",
+                    value = 10,
+                    min = 0,
+                    search = @Search(from = 0.1, to = 200, log = true),
+                    doc = "Deviation added by each game, in squares.")
+            double h,
+
+            @Param(
+                    symbol = "b",
+                    value = 0,
+                    min = 0,
+                    search = @Search(from = 0, to = 20),
+                    doc = "Bonus for each game beside its result, in hundredths of a win. All ratings rise by it.")
+            double bonus,
+
+            @Param(
+                    symbol = "λ",
+                    value = 2,
+                    min = 0,
+                    max = 100,
+                    search = @Search(from = 0, to = 20),
+                    doc = "How far a period pulls a rating to the mean of the opponents, in hundredths of the way.")
+            double neighbourhood) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
+                    "stephenson", Params.class, params -> params.glicko.options(), Stephenson::new)
+            .title("Stephenson: Glicko with growth by games, a bonus, a pull towards opponents; for duels.")
+            .paper("A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation"
+                    + " (R package, 2012).")
+            .profile("documented", "The package's rule and defaults, found with months of chess.");
+
+    private final Params params;
+
+    public Stephenson(Params params) {
+        super(words(params), params.glicko);
+        this.params = params;
+    }
+
+    private static Words words(Params params) {
+        return new Words(
+                WORDS.g(),
+                WORDS.ofDeviation(),
+                WORDS.e(),
+                WORDS.eAtHome(),
+                WORDS.information(),
+                params.bonus == 0 ? WORDS.residual() : "Σ w_j g(RD_j) (s_j + b / 100 − E_j)");
+    }
+
+    @Override
+    double bonus() {
+        return params.bonus / 100;
+    }
+
+    @Override
+    State finish(State period, Seats<State> seats) {
+        Derivation derivation = seats.derivation();
+        double q = derivation.step("q", "ln 10 / 400", Q);
+        double n = derivation.step("n", "Σ of the weights of the duels of the period", period.weight());
+        double rd2 = derivation.step(
+                "RD*²", "RD² + n h²", period.startSigma() * period.startSigma() + n * params.h * params.h);
+        double perD2 = derivation.step("1/d²", "q² I", q * q * period.information());
+        double precision = derivation.step("p", "1/RD*² + 1/d²", 1 / rd2 + perD2);
+        double pull = derivation.step(
+                "L", "λ / 100 · weighted mean of r_j − r", params.neighbourhood / 100 * (period.gap() / n));
+        double mu =
+                derivation.step("r'", "r + q / p · S + L", period.startMu() + q / precision * period.residual() + pull);
+        return finish(period, mu, precision, derivation);
+    }
+}

@@ -1,0 +1,89 @@
+package rate.engine.system.moderate;
+
+import rate.engine.math.Binomial;
+
+/**
+ * What a player of a skill level shows in one game: luck between skill and outcome. Levels and performances are counted
+ * from 0 here, which takes the offset of a team's sum out of sight.
+ */
+final class PerformanceLayer {
+
+    /** By skill, then performance. */
+    private final double[][] bySkill;
+
+    /** The same by performance, then skill. */
+    private final double[][] byPerformance;
+
+    private PerformanceLayer(double[][] bySkill, double[][] byPerformance) {
+        this.bySkill = bySkill;
+        this.byPerformance = byPerformance;
+    }
+
+    /** The performance is the skill. */
+    static PerformanceLayer none(int n) {
+        double[][] probability = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            probability[i][i] = 1;
+        }
+        return new PerformanceLayer(probability, probability);
+    }
+
+    /** With n levels and skill i (from 1), the performance k (from 0) has the probability binopdf(k; n - 1, i / (n + 1)). */
+    static PerformanceLayer binomial(int n) {
+        double[][] probability = new double[n][];
+        for (int i = 1; i <= n; i++) {
+            probability[i - 1] = Binomial.distribution(n - 1, i / (n + 1.0), (n + 1.0 - i) / (n + 1.0));
+        }
+        return new PerformanceLayer(probability, exchanged(probability));
+    }
+
+    /** The same table with the two variables exchanged: the probabilities of one skill do not sum to 1. */
+    PerformanceLayer transposed() {
+        return new PerformanceLayer(byPerformance, bySkill);
+    }
+
+    /** The entry of a skill and a performance. */
+    double at(int skill, int performance) {
+        return bySkill[skill][performance];
+    }
+
+    /** The performances that a belief about a skill makes us expect: a probability each, together 1. */
+    double[] of(double[] skill) {
+        double[] performance = sum(skill, bySkill);
+        double sum = 0;
+        for (double one : performance) {
+            sum += one;
+        }
+        for (int k = 0; k < performance.length; k++) {
+            performance[k] /= sum;
+        }
+        return performance;
+    }
+
+    /** What a likelihood of the performance says of the skill. */
+    double[] likelihood(double[] ofPerformance) {
+        return sum(ofPerformance, byPerformance);
+    }
+
+    private static double[][] exchanged(double[][] table) {
+        int n = table.length;
+        double[][] exchanged = new double[n][n];
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < n; k++) {
+                exchanged[k][i] = table[i][k];
+            }
+        }
+        return exchanged;
+    }
+
+    /** The rows of a table, each with its weight, added up. */
+    private static double[] sum(double[] weights, double[][] rows) {
+        double[] sum = new double[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            for (int k = 0; k < sum.length; k++) {
+                sum[k] += weights[i] * rows[i][k];
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,118 @@
+package rate.engine.system.pairing;
+
+import java.util.Arrays;
+import java.util.List;
+import rate.engine.game.History;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Param;
+
+/**
+ * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
+ *
+ * <pre>
+ *   score(a, v) = mean over their games of 100 s_a / (s_a + s_v)        50 if both are 0
+ *   APS(a)      = mean of score(a, v) over the opponents v of a
+ * </pre>
+ *
+ * <p>Beside it stand the interval that the variance within pairings gives it ({@link PercentageInterval}), what the same mean of survival
+ * is ({@link Survival}), and how many were met. A melee is all its pairs, or with {@code melee=share} one pairing of its whole group
+ * ({@link BattleShares}).
+ *
+ * <p>Domain: any games. Cost: three looks at each game, one at each pairing.
+ *
+ * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017)</i>
+ */
+public final class Aps extends PairwiseSystem {
+
+    /** What a game of more than two teams is. */
+    public enum Melee {
+        /** All its pairs of teams, each by their own two scores. */
+        PAIRS,
+
+        /** One pairing of everybody with the whole group, by the share of all points. */
+        SHARE
+    }
+
+    /** The parameters. */
+    public record Params(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "How a game of more than two teams counts: all its pairs, or a share of all its points.")
+            Melee melee,
+
+            PairRule pairs) {
+
+        private PairRule rule() {
+            if (melee == Melee.PAIRS) {
+                return pairs;
+            }
+            if (pairs.games().score() == PairScore.RESULT) {
+                throw new IllegalParameter("melee=share uses points, so score must not be result");
+            }
+            if (pairs.pairing() == PairMean.EWMA) {
+                throw new IllegalParameter("melee=share has the means of its groups, so pairing must not be ewma");
+            }
+            return PairRule.ofMean(new PairGames(PairScore.SHARE, pairs.games().teams()));
+        }
+    }
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
+            .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
+            .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
+            .profile("documented", "The mean of all pairings.")
+            .profile(
+                    "tank-royale",
+                    "A melee is one pairing of its whole group, by the share of all points.",
+                    "melee=share");
+
+    private final Params params;
+
+    public Aps(Params params) {
+        super(params.rule(), "ci", "survival", "opponents");
+        this.params = params;
+    }
+
+    @Override
+    PairVerdict evaluator(History history, HeadToHead encounters, double[] aps) {
+        double[] survival = Survival.of(history);
+        double[] opponents = opponents(encounters);
+        if (params.melee == Melee.SHARE) {
+            BattleShares shares = new BattleShares(history);
+            double[] means = shares.means();
+            return new PairVerdict(means, means, shares.intervals(), survival, opponents);
+        }
+        return new PairVerdict(aps, aps, intervals(encounters, params.pairs.pairing()), survival, opponents);
+    }
+
+    @Override
+    List<String> notes(History history) {
+        return params.melee == Melee.SHARE
+                ? List.of("each player of a game has one pairing with the whole group, by the share of all points")
+                : super.notes(history);
+    }
+
+    @Override
+    Diagnostic diagnostic(History history, HeadToHead encounters, double[] aps) {
+        return params.melee == Melee.SHARE
+                ? new GroupsDiagnostic(history).table()
+                : super.diagnostic(history, encounters, aps);
+    }
+
+    /** The interval is that of means: a moving average has none. */
+    private static double[] intervals(HeadToHead encounters, PairMean mean) {
+        double[] halfWidths = new double[encounters.players()];
+        Arrays.fill(halfWidths, Double.NaN);
+        for (int a = 0; a < halfWidths.length && mean == PairMean.MEAN; a++) {
+            PercentageInterval interval = new PercentageInterval();
+            for (int i = 0; i < encounters.opponents(a); i++) {
+                interval.add(encounters.variance(a, i), encounters.games(a, i));
+            }
+            halfWidths[a] = interval.halfWidth();
+        }
+        return halfWidths;
+    }
+}

@@ -1,0 +1,40 @@
+package rate.engine.system.pairing;
+
+import java.util.Optional;
+import java.util.function.Function;
+import rate.engine.game.Contest;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+
+/** What a game gives to the pairings of those who play. A game of more than two teams gives to all pairs of teams. */
+public record PairGames(
+        @Param(
+                symbol = "score",
+                value = 0,
+                doc =
+                        "What a game adds to a pairing: the share of the points, the result, or the one that the ladder has.")
+        PairScore score,
+
+        @Param(symbol = "-", value = 0, doc = "How a team of several players counts.")
+        PairTeams teams) {
+
+    /**
+     * A system of pairings for the list of systems.
+     *
+     * @param games what a game gives, by its parameters
+     */
+    public static <P extends Record> SystemEntry<P> entry(
+            String name, Class<P> params, Function<P, PairGames> games, Function<P, RatingSystem> maker) {
+        return SystemEntry.of(name, params, maker)
+                .uses(Use.DRAWS, Use.SCORES, Use.MANY_TEAMS)
+                .uses(Use.TEAMS, "-P teams=members", given -> games.apply(given).teams == PairTeams.MEMBERS);
+    }
+
+    /** Why a contest gives nothing; empty if it does. */
+    public Optional<ContestFinding> refusal(Contest contest) {
+        return score.refusal(contest);
+    }
+}

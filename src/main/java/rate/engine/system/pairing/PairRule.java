@@ -1,0 +1,51 @@
+package rate.engine.system.pairing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import rate.engine.game.History;
+import rate.engine.math.Decimals;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Param;
+
+/** How pairings follow from games. */
+public record PairRule(
+        PairGames games,
+
+        @Param(symbol = "-", value = 0, doc = "What a pairing is of its games: their mean, or a moving average.")
+        PairMean pairing,
+
+        @Param(
+                symbol = "-",
+                value = 0.3,
+                above = 0,
+                max = 1,
+                doc = "Weight of a new game in the pairing, where pairing is ewma.")
+        double ewma) {
+
+    /** The mean of what games give. */
+    public static PairRule ofMean(PairGames games) {
+        return new PairRule(games, PairMean.MEAN, 1);
+    }
+
+    /**
+     * A system of pairings for the list of systems.
+     *
+     * @param rule the rule by its parameters
+     */
+    public static <P extends Record> SystemEntry<P> entry(
+            String name, Class<P> params, Function<P, PairRule> rule, Function<P, RatingSystem> maker) {
+        return PairGames.entry(name, params, given -> rule.apply(given).games, maker);
+    }
+
+    /** What everybody should know who reads a table of such pairings: clauses without full stops. */
+    public List<String> notes(History history) {
+        List<String> notes = new ArrayList<>(List.of(games.score().note(history)));
+        if (pairing == PairMean.EWMA) {
+            notes.add("a pairing is a moving average in the order of the log: a new game has the weight "
+                    + Decimals.exact(ewma));
+        }
+        return notes;
+    }
+}

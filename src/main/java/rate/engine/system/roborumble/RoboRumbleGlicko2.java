@@ -1,0 +1,171 @@
+package rate.engine.system.roborumble;
+
+import java.util.List;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Redeclared;
+import rate.engine.system.contest.Evidence;
+import rate.engine.system.elo.GlickoFormulas;
+import rate.engine.system.elo.GlickoStart;
+
+/**
+ * The Glicko-2 of the RoboRumble: every battle of a bot is a rating period in which it plays all opponents it ever met, each
+ * once and with the mean share of the points against them as the result.
+ *
+ * <pre>
+ *   1/v = Σ g(φ_j)² E_j (1 − E_j)        Δ = v Σ g(φ_j) (Pair_j − E_j)        μ = r / 173.7178
+ *   σ'  by at most 20 of Newton's steps                                       φ = RD / 173.7178
+ *   φ'  = 1 / √(1/(φ² + σ'²) + 1/v)
+ *   μ'  = μ + φ'² Σ g(φ_j) (Pair_j − E_j)
+ * </pre>
+ *
+ * <p>The same pairings count again at every battle. RD converges where that and σ' are even, far below any honest error bar;
+ * therefore the rank is the rating. Profile {@code deployed} reads RD / 1000 as the volatility, as the server did.
+ *
+ * <p>Domain: duels with scores, or with results. Cost: one exponential per opponent, for each of the two, and
+ * the steps.
+ *
+ * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko-2 Rating System</i>
+ * @see <i>M. E. Glickman: Example of the Glicko-2 system (2001 to 2011)</i>
+ */
+public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rating> {
+
+    /** What goes into a step as the volatility before it. */
+    public enum VolatilityFrom {
+        /** The volatility. */
+        VOLATILITY,
+        /** A thousandth of the deviation, which the server passed by mistake; a newcomer's volatility at their first battle. */
+        DEVIATION
+    }
+
+    /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
+    public record Params(
+            GlickoStart start,
+
+            @Redeclared(name = "tau", doc = "How much the volatility changes.")
+            GlickoStart.Volatility volatility,
+
+            @Param(symbol = "-", value = 1000, above = 0, doc = "Upper limit of a volatility.")
+            double maxVolatility,
+
+            @Param(symbol = "σ", value = 0, doc = "What a step uses as the volatility: the volatility, or RD / 1000.")
+            VolatilityFrom volatilityFrom,
+
+            Options options) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of(
+                    "roborumble-glicko2", Params.class, RoboRumbleGlicko2::new)
+            .title("RoboRumble Glicko-2: every battle a rating period against all opponents ever met.")
+            .paper(
+                    "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: Example of the Glicko-2 system,"
+                            + " in its form before 2012.")
+            .uses(Use.DRAWS, Use.SCORES)
+            .profile("documented", "The rule of the page.")
+            .profile(
+                    "deployed",
+                    "As the server ran from 2010: whole thousandths, a new player's own rating 0, the deviation used as the volatility.",
+                    "debut=zero",
+                    "arithmetic=integer",
+                    "volatility-from=deviation");
+
+    /**
+     * A rating.
+     *
+     * @param mu in points
+     * @param sigma its deviation, in points, positive
+     * @param volatility on the internal scale, positive
+     * @param aps mean of the pairings at the last battle, in percent
+     * @param pairings number of opponents met
+     */
+    public record Rating(double mu, double sigma, double volatility, double aps, double pairings)
+            implements Uncertain {}
+
+    private static final Shape<Rating> SHAPE = Shape.of(
+            List.of("mu", "sigma", "volatility", "aps", "pairings"),
+            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2], from[at + 3], from[at + 4]),
+            (rating, to, at) -> {
+                to[at] = rating.mu;
+                to[at + 1] = rating.sigma;
+                to[at + 2] = rating.volatility;
+                to[at + 3] = rating.aps;
+                to[at + 4] = rating.pairings;
+            },
+            rating -> Double.isFinite(rating.mu)
+                    && Double.isFinite(rating.sigma)
+                    && rating.sigma > 0
+                    && Double.isFinite(rating.volatility)
+                    && rating.volatility > 0
+                    && RumbleSystem.areLegal(rating.aps, rating.pairings));
+
+    /** The paper's rounded 400 / ln 10: points in a unit of the internal scale. */
+    private static final double SCALE = 173.7178;
+
+    /** The internal scale in a point. */
+    private static final double Q = 1 / SCALE;
+
+    private final Params params;
+
+    public RoboRumbleGlicko2(Params params) {
+        super(params.start, params.options, Q);
+        this.params = params;
+    }
+
+    @Override
+    public Shape<Rating> shape() {
+        return SHAPE;
+    }
+
+    @Override
+    public Rating newcomer() {
+        return new Rating(ownStart(), params.start.sigma(), params.volatility.volatility(), 0, 0);
+    }
+
+    @Override
+    Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
+        Evidence evidence = field.evidence();
+        Derivation derivation = seats.derivation();
+        double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma);
+        double perV = derivation.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
+        double s = derivation.step("S", "Σ g(φ_j) (Pair_j − E_j)", evidence.residual());
+        derivation.step("v", "1 / I", 1 / perV);
+        derivation.step("Δ", "v S", s / perV);
+        double sigma =
+                derivation.step("σ'", "by Newton's steps", volatility(seats, before, seats.games(seat), phi, evidence));
+        double phi2 = phi * phi + sigma * sigma;
+        derivation.step("φ*", "√(φ² + σ'²)", Math.sqrt(phi2));
+        double growth = 1 + phi2 * perV;
+        derivation.step("φ'", "1 / √(1/φ*² + 1/v)", Math.sqrt(phi2 / growth));
+        double change = derivation.step("r' − r", "173.7178 φ'² S", phi2 / growth * s * SCALE);
+        RumbleArithmetic digits = arithmetic();
+        return new Rating(
+                derivation.step("r'", "r + (r' − r)", digits.points(before.mu, change)),
+                derivation.step(
+                        "RD'",
+                        "173.7178 φ'",
+                        digits.positive(Math.sqrt(phi2 / growth) * SCALE, RumbleArithmetic.THOUSANDTHS)),
+                digits.positive(sigma, RumbleArithmetic.MILLIONTHS),
+                derivation.step("APS", "100 Σ Pair / opponents", digits.percent(field.pairs(), field.opponents())),
+                field.opponents());
+    }
+
+    /** The volatility after the step. */
+    private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
+        boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
+        double sigma = mistaken ? before.sigma / 1000 : before.volatility;
+        double after = GlickoFormulas.newtonVolatility(
+                sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
+        if (after > params.maxVolatility) {
+            seats.warning(
+                    ProblemKind.RUNAWAY_VOLATILITY,
+                    "the results contradict a rating so much that the volatility diverges");
+            return params.maxVolatility;
+        }
+        return after;
+    }
+}

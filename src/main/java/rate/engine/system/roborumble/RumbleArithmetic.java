@@ -1,0 +1,89 @@
+package rate.engine.system.roborumble;
+
+/** How many digits of a number are kept from battle to battle. */
+enum RumbleArithmetic {
+    /** All of a double. */
+    EXACT {
+        @Override
+        double points(double before, double change) {
+            return before + change;
+        }
+
+        @Override
+        double positive(double value, double units) {
+            return value;
+        }
+
+        @Override
+        double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
+            return rule.next(pairing, battles, share, ewma);
+        }
+
+        @Override
+        double percent(double pairings, int opponents) {
+            return 100 * pairings / opponents;
+        }
+    },
+
+    /**
+     * Whole thousandths of points, truncated towards 0, as in the database of the server; volatilities in millionths, pairings
+     * in thousandths of a percent.
+     */
+    INTEGER {
+        @Override
+        double points(double before, double change) {
+            return towardsZero(Math.rint(before * THOUSANDTHS) + change * THOUSANDTHS) / THOUSANDTHS;
+        }
+
+        @Override
+        double positive(double value, double units) {
+            return Math.max(1, Math.floor(value * units)) / units;
+        }
+
+        /** In the order in which the server multiplied, on which the last digit of a pairing can depend. */
+        @Override
+        double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
+            double before = Math.rint(pairing * PAIRING_UNITS);
+            return Math.floor(rule.next(before, battles, share * 100 * 1000, ewma)) / PAIRING_UNITS;
+        }
+
+        @Override
+        double percent(double pairings, int opponents) {
+            return Math.rint(pairings * PAIRING_UNITS) / opponents / THOUSANDTHS;
+        }
+    };
+
+    /** Units of a point, of ratings and deviations. */
+    static final double THOUSANDTHS = 1e3;
+
+    /** Units of a volatility of 1. */
+    static final double MILLIONTHS = 1e6;
+
+    /** Units of a pairing of 1: thousandths of a percent. */
+    static final double PAIRING_UNITS = 1e5;
+
+    /**
+     * A rating after a change.
+     *
+     * @param before in points
+     * @param change in points; 0 leaves the rating as it is
+     */
+    abstract double points(double before, double change);
+
+    /**
+     * A number that is greater than 0 and stays so: what would be truncated to nothing is one unit.
+     *
+     * @param units how many of the units it is kept in make 1
+     */
+    abstract double positive(double value, double units);
+
+    /** The pairing after one more battle, by a rule. */
+    abstract double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma);
+
+    /** The mean of pairings in percent; it is not truncated. */
+    abstract double percent(double pairings, int opponents);
+
+    private static double towardsZero(double x) {
+        return (x < 0 ? Math.ceil(x) : Math.floor(x)) + 0.0; // + 0.0: no negative zero
+    }
+}

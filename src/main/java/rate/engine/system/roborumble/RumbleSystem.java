@@ -1,0 +1,126 @@
+package rate.engine.system.roborumble;
+
+import java.util.Optional;
+import rate.engine.game.Contest;
+import rate.engine.math.Logistic;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Seats;
+import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.Scoring;
+
+/**
+ * What the three ratings of the RoboRumble have in common: everything but the rating.
+ *
+ * @param <R> the rating
+ */
+abstract class RumbleSystem<R> implements FieldSystem<R> {
+
+    /** What battles come to. */
+    public record Battles(
+            @Param(
+                    symbol = "s",
+                    value = 0,
+                    doc = "How a pairing follows from its battles: their mean, or a moving average.")
+            RumblePairing pairing,
+
+            @Param(
+                    symbol = "-",
+                    value = 0.3,
+                    above = 0,
+                    max = 1,
+                    doc = "Weight of a new battle in the pairing, where pairing is ewma.")
+            double ewma,
+
+            @Param(symbol = "-", value = 1, doc = "What counts: the result, or the share of the points.")
+            Scoring score) {}
+
+    /** How the server kept numbers. */
+    public record Server(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "A new player's own rating in the first battle: the initial rating, or zero.")
+            RumbleDebut debut,
+
+            @Param(symbol = "-", value = 0, doc = "Whether numbers are kept exactly or as whole thousandths.")
+            RumbleArithmetic arithmetic) {}
+
+    /** What the rows of a derivation are. */
+    static final String OPPONENT = "opponent";
+
+    private final double start;
+    private final Battles battles;
+    private final Server server;
+
+    /** @param start the rating of a newcomer, in points */
+    RumbleSystem(double start, Battles battles, Server server) {
+        this.start = start;
+        this.battles = battles;
+        this.server = server;
+    }
+
+    /** The rating of the player of a seat after the contest. */
+    abstract R rated(Contest contest, Seats<R> seats, int seat);
+
+    @Override
+    public final void rate(Contest contest, Seats<R> seats) {
+        for (int seat = 0; seat < 2; seat++) {
+            seats.derivation().seat(seat);
+            seats.after(seat, rated(contest, seats, seat));
+        }
+    }
+
+    @Override
+    public final Optional<ContestFinding> refusal(Contest contest) {
+        return battles.score.refusal(contest);
+    }
+
+    @Override
+    public final double share(Contest contest, int team) {
+        return battles.score.of(contest, team, 1 - team);
+    }
+
+    @Override
+    public final double pairing(double pairing, int contests, double share) {
+        return server.arithmetic.pairing(battles.pairing, pairing, contests, share, battles.ewma);
+    }
+
+    /** How many digits are kept. */
+    final RumbleArithmetic arithmetic() {
+        return server.arithmetic;
+    }
+
+    /** The own rating of a newcomer. */
+    final double ownStart() {
+        return server.debut == RumbleDebut.ZERO ? 0 : start;
+    }
+
+    /** The rating as which a player with so many games counts to opponents. */
+    final double seen(double mu, int games) {
+        return server.debut == RumbleDebut.ZERO && mu == 0 && games == 0 ? start : mu;
+    }
+
+    /** The rating as which the player of a seat counts to the other. */
+    final double seen(double mu, Seats<?> seats, int seat) {
+        return seen(mu, seats.games(seat));
+    }
+
+    /**
+     * The forecast of a battle whose two bots see it differently: the mean of what each expects, without draws.
+     *
+     * @param first the logit of the first bot's probability to win, as it sees it
+     * @param second the logit of the first bot's probability to win, as the second sees it
+     */
+    static Forecast forecast(double first, double second) {
+        double win = Logistic.of(first) + Logistic.of(second);
+        double loss = Logistic.of(-first) + Logistic.of(-second);
+        return Forecast.duel(win / 2, 0, loss / 2);
+    }
+
+    /** Whether a mean of pairings in percent and a number of opponents can be those. */
+    static boolean areLegal(double aps, double pairings) {
+        return aps >= 0 && aps <= 100 && pairings >= 0 && Double.isFinite(pairings);
+    }
+}

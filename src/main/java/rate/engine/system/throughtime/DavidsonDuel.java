@@ -1,0 +1,38 @@
+package rate.engine.system.throughtime;
+
+import rate.engine.math.Exponential;
+import rate.engine.rating.Forecast;
+
+/**
+ * A duel in which P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2), and the share E = P(win) + P(draw) / 2. The logarithm of the
+ * probability of what a player scored, s, has the derivatives s − E and −E' by x, where with ν = 0 a draw stands for half a win
+ * and half a loss.
+ *
+ * @param nu at least 0
+ * @see <i>R. R. Davidson (1970), equation 2.2</i>
+ */
+record DavidsonDuel(double nu) {
+
+    /** E. */
+    double expected(double x) {
+        double t = Exponential.of(-Math.abs(x) / 2);
+        double draw = nu * t / 2;
+        return ((x < 0 ? t * t : 1) + draw) / (1 + t * t + 2 * draw);
+    }
+
+    /** E', at most 1/4 with ν = 0. */
+    double slope(double x) {
+        double t = Exponential.of(-Math.abs(x) / 2);
+        double all = 1 + t * t + nu * t;
+        return (t * t + nu / 4 * (t + t * t * t)) / (all * all);
+    }
+
+    /** The probabilities. */
+    Forecast forecast(double x) {
+        double t = Exponential.of(-Math.abs(x) / 2);
+        double all = 1 + t * t + nu * t;
+        double favourite = 1 / all;
+        double other = t * t / all;
+        return Forecast.duel(x < 0 ? other : favourite, nu * t / all, x < 0 ? favourite : other);
+    }
+}

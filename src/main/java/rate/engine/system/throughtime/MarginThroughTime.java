@@ -1,0 +1,126 @@
+package rate.engine.system.throughtime;
+
+import rate.engine.game.History;
+import rate.engine.rating.Blend;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.SeasonRevert;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Redeclared;
+import rate.engine.system.trueskill.MarginFilter;
+
+/**
+ * The margin filter through time: the skill of everybody at every time, by the margins of all games, earlier and later.
+ *
+ * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is that
+ * filter. Then what later games say goes back, by which the means become those of all games at once: where all games have
+ * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²). A new season moves a skill as there, but never to the mean of all
+ * players: that is known going forward only.
+ *
+ * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
+ *
+ * @see <a href="https://doi.org/10.2514/3.3166">H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear
+ *     dynamic systems, AIAA Journal 3 (1965)</a>, which smooths one chain
+ */
+public final class MarginThroughTime extends ThroughTimeSystem {
+
+    /**
+     * The parameters.
+     *
+     * @param model of skills and games
+     * @param season what a new one does to skills
+     * @param limits of the fit
+     */
+    public record Params(
+            @Redeclared(
+                    name = "home-advantage",
+                    words = "fit",
+                    doc = "Advantage of the team at home, in points. With fit it is the most likely one.")
+            MarginFilter.Model model,
+
+            @Redeclared(
+                    name = "revert-to",
+                    words = "initial",
+                    doc = "Where a new season moves skills to: mu of a new player (initial), or a number.")
+            SeasonRevert season,
+
+            @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = MarginFilter.entry(
+                    "margin-through-time", Params.class, MarginThroughTime::new)
+            .title(
+                    "Margin filter through time: the whole curve of every skill, by the margins of games before and after.")
+            .paper(
+                    "H. E. Rauch, F. Tung, C. T. Striebel: Maximum likelihood estimates of linear dynamic systems (1965).");
+
+    private static final double SECONDS_OF_A_DAY = 86_400;
+
+    private final Params params;
+    private final MarginFilter filter;
+
+    public MarginThroughTime(Params params) {
+        this.params = params;
+        this.filter = step(HostAdvantage.before(params.model.homeAdvantage()));
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return filter.newcomer();
+    }
+
+    @Override
+    public SeasonRevert season() {
+        return params.season;
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        return filter.rank(rating);
+    }
+
+    @Override
+    FitLimits limits() {
+        return params.limits;
+    }
+
+    @Override
+    double secondsPerUnit() {
+        return SECONDS_OF_A_DAY;
+    }
+
+    @Override
+    double drift(boolean isTimed) {
+        return isTimed ? params.model.gamma() * params.model.gamma() : 0;
+    }
+
+    @Override
+    double performanceVariance() {
+        return 0;
+    }
+
+    @Override
+    double homeAdvantage() {
+        return params.model.homeAdvantage();
+    }
+
+    @Override
+    boolean seesMargins() {
+        return true;
+    }
+
+    @Override
+    GameLikelihood likelihood(History history, Duels duels, HostAdvantage home) {
+        return new MarginLikelihood(history, duels, params.model, home);
+    }
+
+    /** It is never told of time, so it does not drift. */
+    @Override
+    MarginFilter step(double home) {
+        return new MarginFilter(new MarginFilter.Params(params.model.with(home), SeasonRevert.NONE, Blend.NONE));
+    }
+
+    @Override
+    String drawOption() {
+        return "draw-margin";
+    }
+}

@@ -1,0 +1,124 @@
+package rate.engine.system.throughtime;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Player;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.Seats;
+
+/**
+ * The predictions of curves: the pass forward continues from their ends. Before each contest the beliefs of its players are a drift
+ * older; after it they are what an online system of the same model makes of them. Of a time before a player's last game, their
+ * last estimate counts.
+ *
+ * @param <R> a rating of that, which begins with mu and sigma
+ */
+final class ThroughTimeForecaster<R> implements Forecaster {
+
+    /**
+     * What is believed of a player since their last contest.
+     *
+     * @param skill the belief
+     * @param time when that contest was; null without times
+     * @param season of that contest; null if it is not known
+     */
+    record Seen(
+            Gaussian skill,
+            @Nullable GameTime time,
+            @Nullable String season) {}
+
+    private final OnlineSystem<R> step;
+    private final ThroughTimeSystem system;
+    private final FitContext given;
+    private final Function<Player, @Nullable Seen> ends;
+    private final Seats<R> seats;
+    private final double[] rating;
+
+    /** Looked up by player, never gone through. */
+    private final Map<Player, Seen> learnt = new HashMap<>();
+
+    /**
+     * @param step predicts and rates contests, without a drift of its own
+     * @param system knows how skills drift
+     * @param given what else is known of players
+     * @param ends of their curves; null for one who has none
+     */
+    ThroughTimeForecaster(
+            OnlineSystem<R> step, ThroughTimeSystem system, FitContext given, Function<Player, @Nullable Seen> ends) {
+        this.step = step;
+        this.system = system;
+        this.given = given;
+        this.ends = ends;
+        this.seats = new Seats<>(step.shape());
+        this.rating = new double[step.shape().width()];
+    }
+
+    @Override
+    public Forecast forecast(Contest contest) {
+        sit(contest);
+        return step.forecast(contest, seats);
+    }
+
+    @Override
+    public void learn(Contest contest) {
+        sit(contest);
+        step.rate(contest, seats);
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            Player player = contest.player(seat);
+            if (!given.isAnchored(player)) {
+                Gaussian skill = new Gaussian(seats.after(seat, 0), seats.after(seat, 1));
+                Game game = contest.game();
+                learnt.put(player, new Seen(skill, game.time(), game.season()));
+            }
+        }
+    }
+
+    private void sit(Contest contest) {
+        seats.clear(contest.seats());
+        for (int seat = 0; seat < contest.seats(); seat++) {
+            Gaussian skill = now(contest.player(seat), contest.game());
+            rating[0] = skill.mu();
+            rating[1] = skill.sigma();
+            seats.before(seat, rating, 0);
+        }
+    }
+
+    /** What is believed of a player at a time after the history. */
+    private Gaussian now(Player player, Game game) {
+        Seen known = learnt.get(player);
+        Seen seen = known == null ? ends.apply(player) : known;
+        if (seen == null) {
+            return system.start(given, player);
+        }
+        if (given.isAnchored(player)) {
+            return seen.skill();
+        }
+        Gaussian skill = isNewSeason(seen.season(), game.season()) ? newSeason(seen.skill()) : seen.skill();
+        double sigma = skill.sigma();
+        return new Gaussian(skill.mu(), Math.sqrt(sigma * sigma + drift(seen.time(), game.time())));
+    }
+
+    private boolean isNewSeason(@Nullable String before, @Nullable String now) {
+        return system.season().isWanted() && before != null && now != null && !now.equals(before);
+    }
+
+    private Gaussian newSeason(Gaussian skill) {
+        Gaussian newcomer = system.newcomer();
+        return system.season().of(skill, system.season().to(newcomer.mu(), Double.NaN), newcomer);
+    }
+
+    /** Variance that a skill gains between two contests. */
+    private double drift(@Nullable GameTime earlier, @Nullable GameTime later) {
+        boolean isTimed = earlier != null && later != null;
+        return system.drift(isTimed) * Math.max(0, Timeline.between(earlier, later, system.secondsPerUnit()));
+    }
+}

@@ -1,0 +1,207 @@
+package rate.engine.system.throughtime;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.History;
+import rate.engine.game.Player;
+import rate.engine.math.Exponential;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.Messages;
+import rate.engine.rating.Solution;
+import rate.engine.text.Counted;
+
+/** Curves that agree with all games, and their predictions. */
+final class ThroughTimeSolution implements Solution, Messages {
+
+    /**
+     * How the fit went.
+     *
+     * @param iterations how many it took
+     * @param step the largest change in the last
+     * @param isConverged whether that is within the tolerance
+     * @param known contests of which an earlier solution had messages; -1 if there was none
+     */
+    record Fit(int iterations, double step, boolean isConverged, int known) {}
+
+    private final ThroughTimeSystem system;
+    private final History history;
+    private final FitContext given;
+    private final Timeline timeline;
+    private final SeasonShifts seasons;
+    private final GameMessages messages;
+    private final HostAdvantage home;
+    private final ThroughTimeEvidence evidence;
+    private final Fit fit;
+
+    /** By appearance: mean and standard deviation. */
+    private final double[] estimates;
+
+    /** By player: their first and last appearance, and the time slice of the last. */
+    private final int[] first;
+
+    private final int[] last;
+    private final int[] lastSlice;
+
+    ThroughTimeSolution(
+            ThroughTimeSystem system,
+            History history,
+            FitContext given,
+            Timeline timeline,
+            SeasonShifts seasons,
+            GameMessages messages,
+            HostAdvantage home,
+            double[] estimates,
+            ThroughTimeEvidence evidence,
+            Fit fit) {
+        this.system = system;
+        this.history = history;
+        this.given = given;
+        this.timeline = timeline;
+        this.seasons = seasons;
+        this.messages = messages;
+        this.home = home;
+        this.evidence = evidence;
+        this.fit = fit;
+        this.estimates = estimates;
+        hold(history, given, timeline, estimates);
+        this.first = new int[history.players()];
+        this.last = new int[history.players()];
+        this.lastSlice = new int[history.players()];
+        Arrays.fill(first, -1);
+        for (int slice = 0; slice < timeline.slices(); slice++) {
+            for (int a = timeline.firstAppearance(slice); a < timeline.firstAppearance(slice + 1); a++) {
+                int player = timeline.player(a);
+                first[player] = first[player] < 0 ? a : first[player];
+                last[player] = a;
+                lastSlice[player] = slice;
+            }
+        }
+    }
+
+    /** An anchor is what was given, to the bit: precision and precision-mean lose some. */
+    private static void hold(History history, FitContext given, Timeline timeline, double[] estimates) {
+        for (int a = 0; a < estimates.length / 2; a++) {
+            Player player = history.player(timeline.player(a));
+            double[] start = given.isAnchored(player) ? given.start(player) : null;
+            if (start != null) {
+                estimates[2 * a] = start[0];
+                estimates[2 * a + 1] = start[1];
+            }
+        }
+    }
+
+    /** H. */
+    double home() {
+        return home.value();
+    }
+
+    /** Its standard deviation; NaN if it was given. */
+    double homeSigma() {
+        return home.sigma();
+    }
+
+    @Override
+    public double[] numbers(int player) {
+        return new double[] {
+            estimates[2 * last[player]],
+            estimates[2 * last[player] + 1],
+            estimates[2 * first[player]],
+            estimates[2 * first[player] + 1]
+        };
+    }
+
+    @Override
+    public double rank(int player) {
+        return system.rank(Gaussian.SHAPE.read(estimates, 2 * last[player]));
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>();
+        notes.add(went());
+        if (fit.known >= 0) {
+            notes.add("started from an earlier solution of " + fit.known + " of "
+                    + Counted.of(timeline.contests(), "game"));
+        }
+        notes.addAll(home.notes());
+        notes.addAll(evidence.notes(system.drawOption()));
+        return notes;
+    }
+
+    private String went() {
+        if (fit.iterations == 0) {
+            return "one pass forward: each estimate uses the games up to that time";
+        }
+        String iterations = Counted.of(fit.iterations, "iteration");
+        String step = String.format(Locale.ROOT, "%.1e", fit.step);
+        return fit.isConverged
+                ? "converged in " + iterations + "; the last one changed no estimate by more than " + step
+                : "not converged after " + iterations + ": the last one still changed an estimate by " + step;
+    }
+
+    @Override
+    public List<Diagnostic> diagnostics() {
+        return List.of(
+                new CurvesDiagnostic(history, timeline, estimates).table(),
+                new Diagnostic("evidence", List.of("game", "time", "predictive", "leave_one_out"), this::evidence),
+                new Diagnostic("messages", List.of("game", "player", "precision", "precision_mean"), this::messages));
+    }
+
+    /** The probability that the result of each game had, in both ways of {@link ThroughTimeEvidence}. */
+    private void evidence(Diagnostic.Rows rows) throws IOException {
+        for (int contest = 0; contest < history.contests(); contest++) {
+            GameTime time = history.time(contest);
+            rows.text(history.id(contest))
+                    .text(time == null ? null : time.text())
+                    .number(Exponential.of(evidence.predictive()[contest]))
+                    .number(Exponential.of(evidence.leaveOneOut()[contest]))
+                    .endRow();
+        }
+    }
+
+    /** What each game alone says of each of its players but the anchors: from it a later fit of a longer log can go on. */
+    private void messages(Diagnostic.Rows rows) throws IOException {
+        for (int contest = 0; contest < history.contests(); contest++) {
+            String game = history.id(contest);
+            for (int seat = timeline.firstSeat(contest); seat < timeline.firstSeat(contest + 1); seat++) {
+                int player = timeline.player(timeline.appearance(seat));
+                if (messages.concern(player)) {
+                    rows.text(game)
+                            .text(history.player(player).name())
+                            .number(messages.precision(seat))
+                            .number(messages.precisionMean(seat))
+                            .endRow();
+                }
+            }
+        }
+    }
+
+    /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
+    @Override
+    public double @Nullable [] of(int contest, int player) {
+        return messages.of(contest, player);
+    }
+
+    @Override
+    public Forecaster forecaster() {
+        return new ThroughTimeForecaster<>(system.step(home.value()), system, given, this::end);
+    }
+
+    private ThroughTimeForecaster.@Nullable Seen end(Player player) {
+        int number = history.number(player);
+        return number < 0
+                ? null
+                : new ThroughTimeForecaster.Seen(
+                        Gaussian.SHAPE.read(estimates, 2 * last[number]),
+                        timeline.time(lastSlice[number]),
+                        seasons.last(number));
+    }
+}

@@ -1,0 +1,197 @@
+package rate.engine.system.throughtime;
+
+import rate.engine.game.History;
+import rate.engine.math.Normal;
+import rate.engine.rating.Blend;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SeasonRevert;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.SkillModel;
+import rate.engine.system.trueskill.TrueSkill;
+
+/**
+ * TrueSkill through time: the skill of everybody at every time, by all games, earlier and later.
+ *
+ * <p>Games are as in {@link TrueSkill}, but for its τ: here a skill drifts by γ² per unit of time between two appearances. What is known
+ * after a game so goes forward through time to the next one, and back to the one before, until all agree
+ * ({@link SkillCurves}). The table shows the last estimate of each curve and the first.
+ *
+ * <p>Domain: two and more teams, any sizes, draws, fractions; with times or without.
+ *
+ * @see <a href="https://papers.nips.cc/paper/3331-trueskill-through-time-revisiting-the-history-of-chess">Dangauthier,
+ *     Herbrich, Minka, Graepel: TrueSkill Through Time, NIPS 2007</a>
+ * @see <a href="https://doi.org/10.18637/jss.v112.i06">Landfried, Mocskos: TrueSkill Through Time, Journal of Statistical
+ *     Software 112(6), 2025</a>
+ */
+public final class TrueSkillThroughTime extends ThroughTimeSystem {
+
+    /** In what γ counts time. */
+    public enum Unit {
+        DAY(86_400),
+        HOUR(3_600),
+        SECOND(1),
+        /** Of 365.25 days. */
+        YEAR(31_557_600);
+
+        private final double seconds;
+
+        Unit(double seconds) {
+            this.seconds = seconds;
+        }
+
+        double seconds() {
+            return seconds;
+        }
+    }
+
+    /** The parameters. Skills are in points; of two equals one performs better by √2 β on average. */
+    public record Params(
+            @Param(symbol = "μ₀", value = 0, doc = "Mean skill of a new player.")
+            double mu,
+
+            @Param(
+                    symbol = "σ₀",
+                    value = 6,
+                    min = 1e-100,
+                    max = 1e100,
+                    search = @Search(from = 0.05, to = 50, log = true),
+                    doc = "Standard deviation of a new player's skill.")
+            double sigma,
+
+            @Param(
+                    symbol = "β",
+                    value = 1,
+                    min = 1e-100,
+                    max = 1e100,
+                    search = @Search(from = 0.05, to = 50, log = true, onRequest = true),
+                    doc = "Standard deviation of one performance around the skill.")
+            double beta,
+
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    words = "fit",
+                    search = @Search(from = -2, to = 8),
+                    doc =
+                            "Advantage of the team at home, added to its mean; none on neutral ground. With fit it is the most likely"
+                                    + " one.")
+            double homeAdvantage,
+
+            @Param(
+                    symbol = "γ",
+                    value = 0.03,
+                    min = 0,
+                    max = 1e100,
+                    search = @Search(from = 0.0005, to = 2, log = true),
+                    doc = "Drift of a skill in one unit of time; without times, between two games of a player.")
+            double gamma,
+
+            @Param(symbol = "-", value = 0, doc = "Unit of time that gamma is for.")
+            Unit unit,
+
+            @Param(
+                    symbol = "p",
+                    value = 0,
+                    min = 0,
+                    max = 0.999999,
+                    search = @Search(from = 0, to = 0.9, draws = true),
+                    doc = "Share of drawn games between equals. With 0, draws are still rated, as equal performances.")
+            double drawProbability,
+
+            FitLimits limits,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("ttt", Params.class, TrueSkillThroughTime::new)
+            .title(
+                    "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.")
+            .paper(
+                    "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).")
+            .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
+            .profile("documented", "The scale and drift of the authors' packages.")
+            .profile(
+                    "classic",
+                    "TrueSkill's scale, with a new player at 25 and a drift of 25/300 per unit.",
+                    "mu=25",
+                    "sigma=8.333333333333334",
+                    "beta=4.166666666666667",
+                    "gamma=0.08333333333333333");
+
+    private final Params params;
+
+    public TrueSkillThroughTime(Params params) {
+        this.params = params;
+    }
+
+    @Override
+    public Gaussian newcomer() {
+        return new Gaussian(params.mu, params.sigma);
+    }
+
+    @Override
+    public double rank(Gaussian rating) {
+        return rating.mu() - params.rankSigmas * rating.sigma();
+    }
+
+    @Override
+    FitLimits limits() {
+        return params.limits;
+    }
+
+    @Override
+    double secondsPerUnit() {
+        return params.unit.seconds;
+    }
+
+    @Override
+    double drift(boolean isTimed) {
+        return params.gamma * params.gamma;
+    }
+
+    @Override
+    double performanceVariance() {
+        return params.beta * params.beta;
+    }
+
+    @Override
+    double homeAdvantage() {
+        return params.homeAdvantage;
+    }
+
+    @Override
+    boolean seesMargins() {
+        return false;
+    }
+
+    @Override
+    GameLikelihood likelihood(History history, Duels duels, HostAdvantage home) {
+        double marginPerRoot = Normal.quantile((params.drawProbability + 1) / 2) * params.beta;
+        return new RankingLikelihood(history, duels, params.beta, marginPerRoot, home);
+    }
+
+    @Override
+    OnlineSystem<?> step(double home) {
+        return new TrueSkill(new TrueSkill.Params(
+                new SkillModel(params.mu, params.sigma, params.beta, home),
+                0,
+                Drift.GAME,
+                SeasonRevert.NONE,
+                Blend.NONE,
+                params.drawProbability,
+                TrueSkill.Ties.CHAIN,
+                TrueSkill.MarginBy.PLAYERS,
+                params.rankSigmas));
+    }
+
+    @Override
+    String drawOption() {
+        return "draw-probability";
+    }
+}

@@ -1,0 +1,300 @@
+package rate.engine.system.throughtime;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.History;
+import rate.engine.math.ConjugateGradients;
+import rate.engine.math.Exponential;
+import rate.engine.rating.FitContext;
+import rate.engine.text.Counted;
+
+/**
+ * The maximum of the log-likelihood over all ratings at all times, in the unit in which odds are e to one.
+ *
+ * <p>The paper takes Newton's step for one player after the other, over all their times at once, until nothing moves; where few games
+ * tie large groups of players, that is hardly ever. Here the step is for all players together, by conjugate gradients, and the paper's
+ * step is their preconditioner. It is only so long that the likelihood is sure to grow: with β the largest change of a difference
+ * that a game is about, t = ln(1 + β) / β, as in {@code rate.engine.system.batchelo}.
+ *
+ * <p>A place is a time at which a player appears; those of a player are neighbours, in order of time. H has the place behind all
+ * others, a curve of its own without a prior, which is held if H is given.
+ */
+final class WholeHistoryFit {
+
+    private static final int MOST_ITERATIONS = 200;
+    private static final int MOST_STEPS = 2000;
+
+    /** How far conjugate gradients reduce the squared remainder; the next of Newton's steps sees to the rest. */
+    private static final double REDUCTION = 1e-12;
+
+    private final WholeHistoryRating.Params params;
+    private final Timeline timeline;
+    private final DavidsonDuel duel;
+    private final DavidsonDuel prior = new DavidsonDuel(0);
+
+    /** By appearance. */
+    private final int[] place;
+
+    /** By player, and one more: their first place. */
+    private final int[] first;
+
+    private final int[] lastSlice;
+
+    /** By duel: the places of both, what the one had of it, whether it is at home, 1, or the other, -1, and how much it counts. */
+    private final int[] a;
+
+    private final int[] b;
+    private final double[] score;
+    private final byte[] side;
+    private final double[] weight;
+
+    private final HostAdvantage home;
+    private final WienerChains chains;
+    private final boolean[] isHeld;
+    private final double[] r;
+    private final double[] slopes;
+    private int iterations;
+    private double step;
+    private boolean isConverged;
+
+    /** @param history contests of single players */
+    WholeHistoryFit(WholeHistoryRating.Params params, History history, FitContext given) {
+        this.params = params;
+        this.timeline = new Timeline(history, params.unit().seconds());
+        this.duel = new DavidsonDuel(params.drawTendency());
+        this.place = new int[timeline.appearances()];
+        this.first = new int[history.players() + 1];
+        this.lastSlice = new int[history.players()];
+        double[] tie = places();
+        this.chains = new WienerChains(tie);
+        this.isHeld = new boolean[tie.length];
+        this.home = new HostAdvantage(params.homeAdvantage(), HostAdvantage.Hosts.of(history, false));
+        this.r = start(history, given);
+        int duels = 0;
+        for (int contest = 0; contest < history.contests(); contest++) {
+            duels += history.teams(contest) * (history.teams(contest) - 1) / 2;
+        }
+        this.a = new int[duels];
+        this.b = new int[duels];
+        this.score = new double[duels];
+        this.side = new byte[duels];
+        this.weight = new double[duels];
+        duels(history);
+        this.slopes = new double[duels];
+        converge(given);
+    }
+
+    /** Numbers the places, and returns what ties each to the next one. */
+    private double[] places() {
+        for (int each = 0; each < place.length; each++) {
+            first[timeline.player(each) + 1]++;
+        }
+        for (int player = 0; player + 1 < first.length; player++) {
+            first[player + 1] += first[player];
+        }
+        int[] next = first.clone();
+        int[] slices = new int[place.length];
+        for (int slice = 0; slice < timeline.slices(); slice++) {
+            for (int each = timeline.firstAppearance(slice); each < timeline.firstAppearance(slice + 1); each++) {
+                place[each] = next[timeline.player(each)]++;
+                slices[place[each]] = slice;
+            }
+        }
+        double[] tie = new double[place.length + 1];
+        for (int player = 0; player + 1 < first.length; player++) {
+            for (int i = first[player]; i + 1 < first[player + 1]; i++) {
+                tie[i] =
+                        1 / (params.drift() * timeline.between(timeline.time(slices[i]), timeline.time(slices[i + 1])));
+            }
+            lastSlice[player] = first[player] == first[player + 1] ? -1 : slices[first[player + 1] - 1];
+        }
+        return tie;
+    }
+
+    /** Ratings to begin with: of anchors their own, of others those of an earlier solution, or 0, which is R₀. */
+    private double[] start(History history, FitContext given) {
+        double[] start = new double[place.length + 1];
+        WholeHistorySolution earlier = given.previous() instanceof WholeHistorySolution solution ? solution : null;
+        if (earlier != null) {
+            home.beginAt(earlier.home().value());
+        }
+        start[place.length] = params.factor() * home.value();
+        isHeld[place.length] = !home.isSought();
+        for (int player = 0; player + 1 < first.length; player++) {
+            double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
+            for (int i = first[player]; i < first[player + 1]; i++) {
+                isHeld[i] = anchor != null;
+                start[i] = anchor != null
+                        ? params.factor() * (anchor[0] - params.mu())
+                        : earlier == null ? 0 : earlier.natural(player, i - first[player]);
+            }
+        }
+        return start;
+    }
+
+    private void duels(History history) {
+        int next = 0;
+        for (int contest = 0; contest < history.contests(); contest++) {
+            int seat = timeline.firstSeat(contest);
+            for (int one = 0; one < history.teams(contest); one++) {
+                for (int other = one + 1; other < history.teams(contest); other++) {
+                    a[next] = place[timeline.appearance(seat + one)];
+                    b[next] = place[timeline.appearance(seat + other)];
+                    int order = Integer.compare(history.place(contest, other), history.place(contest, one));
+                    weight[next] = history.weight(contest);
+                    side[next] = (byte) WholeHistoryRating.Params.side(history.host(contest), one, other);
+                    score[next++] = (1 + order) / 2.0;
+                }
+            }
+        }
+    }
+
+    private void converge(FitContext given) {
+        double[] diagonal = new double[r.length];
+        while (!isConverged && iterations < MOST_ITERATIONS) {
+            double[] gradient = differentiate(diagonal);
+            double[] d = solve(gradient, diagonal);
+            step = Arrays.stream(d).map(Math::abs).max().orElse(0) / params.factor();
+            isConverged = step <= params.tolerance();
+            move(d);
+            given.round(++iterations, step);
+        }
+        differentiate(diagonal);
+        if (home.isSought()) {
+            double[] unit = new double[r.length];
+            unit[place.length] = 1;
+            double variance = solve(unit, diagonal)[place.length];
+            home.raise(r[place.length] / params.factor() - home.value(), Math.sqrt(variance) / params.factor());
+        }
+    }
+
+    /** H⁻¹ v, of the second derivative. */
+    private double[] solve(double[] v, double[] diagonal) {
+        return ConjugateGradients.solve(v, u -> curvature(u, diagonal), this::alone, REDUCTION, MOST_STEPS);
+    }
+
+    /** What a duel is about, of the ratings or of a change of them. */
+    private double difference(double[] of, int game) {
+        double players = of[a[game]] - of[b[game]];
+        return side[game] == 0 ? players : players + side[game] * of[place.length];
+    }
+
+    /** The gradient; receives the diagonal of the second derivative without ties, sign changed, and sets up the chains. */
+    private double[] differentiate(double[] diagonal) {
+        double[] gradient = new double[r.length];
+        Arrays.fill(diagonal, 0);
+        chains.addTies(r, gradient);
+        for (int i = 0; i < gradient.length; i++) {
+            gradient[i] = -gradient[i];
+        }
+        for (int player = 0; player + 1 < first.length; player++) {
+            int i = first[player];
+            gradient[i] += params.priorDraws() * (0.5 - prior.expected(r[i]));
+            diagonal[i] += params.priorDraws() * prior.slope(r[i]);
+        }
+        for (int game = 0; game < a.length; game++) {
+            double x = difference(r, game);
+            double surplus = weight[game] * (score[game] - duel.expected(x));
+            gradient[a[game]] += surplus;
+            gradient[b[game]] -= surplus;
+            slopes[game] = weight[game] * duel.slope(x);
+            diagonal[a[game]] += slopes[game];
+            diagonal[b[game]] += slopes[game];
+            gradient[place.length] += side[game] * surplus;
+            diagonal[place.length] += side[game] == 0 ? 0 : slopes[game];
+        }
+        chains.eliminate(diagonal);
+        return free(gradient);
+    }
+
+    /** H v. */
+    private double[] curvature(double[] v, double[] diagonal) {
+        double[] product = new double[v.length];
+        chains.addTies(v, product);
+        for (int i = 0; i < v.length; i++) {
+            product[i] += diagonal[i] * v[i];
+        }
+        for (int game = 0; game < a.length; game++) {
+            product[a[game]] -= slopes[game] * v[b[game]];
+            product[b[game]] -= slopes[game] * v[a[game]];
+            if (side[game] != 0) {
+                double pull = side[game] * slopes[game];
+                product[a[game]] += pull * v[place.length];
+                product[b[game]] -= pull * v[place.length];
+                product[place.length] += pull * (v[a[game]] - v[b[game]]);
+            }
+        }
+        return free(product);
+    }
+
+    /** The paper's step: of each player, all others held. */
+    private double[] alone(double[] v) {
+        return free(chains.solve(v));
+    }
+
+    /** The same without those who are held; they are whole curves, so nobody's step meets a hole. */
+    private double[] free(double[] v) {
+        for (int i = 0; i < v.length; i++) {
+            v[i] = isHeld[i] ? 0 : v[i];
+        }
+        return v;
+    }
+
+    private void move(double[] d) {
+        double beta = 0;
+        for (int player = 0; player + 1 < first.length; player++) {
+            beta = Math.max(beta, Math.abs(d[first[player]]));
+        }
+        for (int game = 0; game < a.length; game++) {
+            beta = Math.max(beta, Math.abs(difference(d, game)));
+        }
+        double t = beta == 0 ? 1 : Exponential.logOfOnePlus(beta) / beta;
+        for (int i = 0; i < r.length; i++) {
+            r[i] += t * d[i];
+        }
+    }
+
+    /** H, in points. */
+    HostAdvantage home() {
+        return home;
+    }
+
+    /** When a player appeared last, who did; null without times. */
+    @Nullable
+    GameTime lastTime(int player) {
+        return timeline.time(lastSlice[player]);
+    }
+
+    /** When who appears. */
+    Timeline timeline() {
+        return timeline;
+    }
+
+    /** The first place of a player; of the one after the last: the number of places. */
+    int first(int player) {
+        return first[player];
+    }
+
+    /** The place of an appearance. */
+    int place(int appearance) {
+        return place[appearance];
+    }
+
+    /** The rating at each place. */
+    double[] ratings() {
+        return r;
+    }
+
+    /** The variance of the rating at each place, all other players' known; 0 of an anchor. */
+    double[] variances() {
+        return free(chains.variances());
+    }
+
+    /** How it went: a clause. */
+    String went() {
+        return isConverged
+                ? "converged in " + Counted.of(iterations, "iteration")
+                : "not converged: the last step was larger than the tolerance";
+    }
+}

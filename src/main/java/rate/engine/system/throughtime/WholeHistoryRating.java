@@ -1,0 +1,155 @@
+package rate.engine.system.throughtime;
+
+import java.util.List;
+import rate.engine.game.History;
+import rate.engine.math.Logistic;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Points;
+import rate.engine.rating.Solution;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+
+/**
+ * Whole-History Rating: the rating of everybody at every time under which all games together are most likely, ratings being Wiener
+ * processes.
+ *
+ * <pre>
+ *   P(a beats b) = 1 / (1 + 10^(−(R_a(t) − R_b(t)) / scale))        R(t₂) − R(t₁) ~ N(0, w² |t₂ − t₁|)
+ * </pre>
+ *
+ * <p>At the first time a player has some draws with a virtual one of rating R₀. A draw is half a win and half a loss, or with ν
+ * of its own probability (Davidson's):
+ *
+ * <pre>
+ *   P(win) : P(draw) : P(loss) = e^(x/2) : ν : e^(−x/2)        x = ln 10 / scale · (R_a − R_b)
+ * </pre>
+ *
+ * <p>The maximum is that of the whole log-likelihood, which has only one ({@link WholeHistoryFit}). The standard deviation is from
+ * the second derivative of the player's own part, as if the ratings of all others were known.
+ *
+ * <p>Domain: games of single players; a game of several is one for each two of them.
+ *
+ * @see <a href="https://www.remi-coulom.fr/WHR/WHR.pdf">R. Coulom: Whole-History Rating, a Bayesian rating system for players of
+ *     time-varying strength (2008)</a>
+ * @see <i>R. R. Davidson: On extending the Bradley-Terry model to accommodate ties, JASA 65 (1970), 317-328</i>
+ */
+public final class WholeHistoryRating implements HistorySystem, Points.Scale {
+
+    /** The parameters. Ratings are in points. */
+    public record Params(
+            @Param(symbol = "R₀", value = 0, doc = "Rating of the virtual player, whom everybody met.")
+            double mu,
+
+            @Param(symbol = "-", value = 400, above = 0, doc = "Points by which the odds grow ten-fold.")
+            double scale,
+
+            @Param(
+                    symbol = "H",
+                    value = 0,
+                    words = "fit",
+                    search = @Search(from = -200, to = 400),
+                    doc =
+                            "Advantage of the player at home, in points; none on neutral ground. With fit it is the most likely one.")
+            double homeAdvantage,
+
+            @Param(
+                    symbol = "w²",
+                    value = 14,
+                    min = 1e-6,
+                    max = 1e12,
+                    search = @Search(from = 0.01, to = 10_000, log = true),
+                    doc =
+                            "Variance that a rating gains in one unit of time; without times, between two games of a player.")
+            double w2,
+
+            @Param(symbol = "-", value = 0, doc = "Unit of time that w2 is for.")
+            TrueSkillThroughTime.Unit unit,
+
+            @Param(
+                    symbol = "-",
+                    value = 2,
+                    min = 0.001,
+                    max = 1e6,
+                    search = @Search(from = 0.01, to = 100, log = true),
+                    doc = "Virtual draws of each player at their first time; 2 are a win and a loss.")
+            double priorDraws,
+
+            @Param(
+                    symbol = "ν",
+                    value = 0,
+                    min = 0,
+                    max = 1e6,
+                    search = @Search(from = 0, to = 10, draws = true),
+                    doc = "Draws: ν / (2 + ν) of the games of equals. With 0 each is half a win and half a loss.")
+            double drawTendency,
+
+            @Param(
+                    symbol = "-",
+                    value = 1e-6,
+                    above = 0,
+                    doc = "The fit ends when no rating changes by more than this, in points.")
+            double tolerance,
+
+            @Param(symbol = "k", value = 0, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {
+
+        /** Of a rating in points: that in the unit in which odds are e to one. */
+        double factor() {
+            return Logistic.factor(10, scale);
+        }
+
+        /** w² in the unit in which odds are e to one. */
+        double drift() {
+            return w2 * factor() * factor();
+        }
+
+        /** Whether one team has the advantage over another, 1, or the other over the one, -1; 0 if neither is at home. */
+        static int side(int host, int team, int opponent) {
+            return host == team ? 1 : host == opponent ? -1 : 0;
+        }
+    }
+
+    /** What the list of systems knows of it. */
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params.class, WholeHistoryRating::new)
+            .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
+            .paper("R. Coulom: Whole-History Rating (2008).")
+            .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
+            .profile("documented", "The variance that the paper found for Go, 14 a day.")
+            .profile("goshrine", "The variance of the libraries after the first one, 300 a day.", "w2=300");
+
+    private final Params params;
+
+    public WholeHistoryRating(Params params) {
+        this.params = params;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of("mu", "sigma", "first_mu", "first_sigma");
+    }
+
+    @Override
+    public Points newcomer() {
+        return new Points(params.mu);
+    }
+
+    @Override
+    public boolean forecasts() {
+        return true;
+    }
+
+    @Override
+    public Forecaster filter() {
+        double home = params.factor() * HostAdvantage.before(params.homeAdvantage);
+        return new WholeHistoryForecaster(params, home, FitContext.NOTHING, player -> null);
+    }
+
+    @Override
+    public Solution fit(History history, FitContext given) {
+        return new WholeHistorySolution(params, history, given, new WholeHistoryFit(params, history, given));
+    }
+}

@@ -1,0 +1,105 @@
+package rate.engine.system.throughtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.History;
+import rate.engine.game.Player;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.Solution;
+
+/** The most likely curves, and their predictions. */
+final class WholeHistorySolution implements Solution {
+
+    private final WholeHistoryRating.Params params;
+    private final History history;
+    private final FitContext given;
+    private final WholeHistoryFit fit;
+
+    /** By place: mean and standard deviation, in points; an anchor's is what was given, to the bit. */
+    private final double[] estimates;
+
+    WholeHistorySolution(WholeHistoryRating.Params params, History history, FitContext given, WholeHistoryFit fit) {
+        this.params = params;
+        this.history = history;
+        this.given = given;
+        this.fit = fit;
+        double[] ratings = fit.ratings();
+        double[] variances = fit.variances();
+        this.estimates = new double[2 * fit.first(history.players())];
+        for (int player = 0; player < history.players(); player++) {
+            double[] anchor = given.isAnchored(history.player(player)) ? given.start(history.player(player)) : null;
+            for (int i = fit.first(player); i < fit.first(player + 1); i++) {
+                estimates[2 * i] = anchor != null ? anchor[0] : rounded(params.mu() + ratings[i] / params.factor());
+                estimates[2 * i + 1] = Math.sqrt(variances[i]) / params.factor();
+            }
+        }
+    }
+
+    /** To a billionth of a point, far within the tolerance: so that equal results are equal ratings, and none is a negative zero. */
+    private static double rounded(double rating) {
+        return Math.abs(rating) < 1e6 ? Math.rint(rating * 1e9) / 1e9 + 0.0 : rating;
+    }
+
+    /** The rating at the so many-th time of a player, in the unit of the fit; after their last, that at the last; before any 0. */
+    double natural(int player, int time) {
+        if (player >= history.players() || fit.first(player) == fit.first(player + 1)) {
+            return 0;
+        }
+        return fit.ratings()[Math.min(fit.first(player) + time, fit.first(player + 1) - 1)];
+    }
+
+    /** H, in points. */
+    HostAdvantage home() {
+        return fit.home();
+    }
+
+    @Override
+    public double[] numbers(int player) {
+        int first = fit.first(player);
+        int last = fit.first(player + 1) - 1;
+        return new double[] {
+            estimates[2 * last], estimates[2 * last + 1], estimates[2 * first], estimates[2 * first + 1]
+        };
+    }
+
+    @Override
+    public double rank(int player) {
+        double[] numbers = numbers(player);
+        return numbers[0] - params.rankSigmas() * numbers[1];
+    }
+
+    @Override
+    public List<String> notes() {
+        List<String> notes = new ArrayList<>(List.of(fit.went()));
+        notes.addAll(fit.home().notes());
+        return notes;
+    }
+
+    @Override
+    public List<Diagnostic> diagnostics() {
+        double[] byAppearance = new double[estimates.length];
+        for (int each = 0; each < byAppearance.length / 2; each++) {
+            byAppearance[2 * each] = estimates[2 * fit.place(each)];
+            byAppearance[2 * each + 1] = estimates[2 * fit.place(each) + 1];
+        }
+        return List.of(new CurvesDiagnostic(history, fit.timeline(), byAppearance).table());
+    }
+
+    @Override
+    public Forecaster forecaster() {
+        return new WholeHistoryForecaster(params, params.factor() * fit.home().value(), given, this::end);
+    }
+
+    private WholeHistoryForecaster.@Nullable Belief end(Player player) {
+        int number = history.number(player);
+        if (number < 0) {
+            return null;
+        }
+        int last = fit.first(number + 1) - 1;
+        double sigma = params.factor() * estimates[2 * last + 1];
+        return new WholeHistoryForecaster.Belief(fit.ratings()[last], sigma * sigma, fit.lastTime(number), true);
+    }
+}

@@ -1,0 +1,171 @@
+package rate.engine.system.wenglin;
+
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.Param;
+import rate.engine.system.contest.SkillModel;
+import rate.engine.system.wenglin.WengLinFrame.Change;
+import rate.engine.system.wenglin.WengLinFrame.Options;
+import rate.engine.system.wenglin.WengLinFrame.Partners;
+
+/**
+ * Bradley-Terry and Thurstone-Mosteller, each over all pairs of teams (full pairing) or over those near in the order of places
+ * (partial pairing). The formulas of all four stand with {@link PairwiseModel}, those of the two likelihoods with
+ * {@link LogisticPair} and {@link NormalPair}; what a player gets of Ω and Δ stands with {@link WengLin}.
+ *
+ * <p>The pairs near each other are in OpenSkill 6.2 those up to four places apart, and Ω and Δ are means over them; in the paper the two
+ * neighbours, and they are sums. OpenSkill's rounding of V and W is the default; a margin of scores is of OpenSkill. What else differs
+ * from the paper is in docs/systems, in the page of each system.
+ *
+ * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one duel per team and opponent.
+ *
+ * @see <a href="https://jmlr.org/papers/v12/weng11a.html">Weng, Lin 2011</a>, <i>A Bayesian Approximation Method for Online
+ *     Ranking</i>, Algorithms 1 to 3
+ */
+public final class PairwiseModels {
+
+    /** Every team against every other, logistic. */
+    public static final SystemEntry<BradleyTerryFull> BRADLEY_TERRY_FULL = entry(
+                    "bradley-terry-full", "Algorithm 1", BradleyTerryFull.class)
+            .title("Bradley-Terry, full pairing: every team against every other, logistic.")
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none");
+
+    /** Every team against those near it in the ranking, logistic. */
+    public static final SystemEntry<BradleyTerryPart> BRADLEY_TERRY_PART = entry(
+                    "bradley-terry-part", "Algorithm 2", BradleyTerryPart.class)
+            .title("Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.")
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "pairs=neighbours");
+
+    /** Every team against every other, normal, with draws. */
+    public static final SystemEntry<ThurstoneMostellerFull> THURSTONE_MOSTELLER_FULL = entry(
+                    "thurstone-mosteller-full", "Algorithm 3", ThurstoneMostellerFull.class)
+            .title("Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.")
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "moments=exact");
+
+    /** Every team against those near it in the ranking, normal, with draws. */
+    public static final SystemEntry<ThurstoneMostellerPart> THURSTONE_MOSTELLER_PART = entry(
+                    "thurstone-mosteller-part",
+                    "Algorithm 3 over the pairs of Algorithm 2",
+                    ThurstoneMostellerPart.class)
+            .title(
+                    "Thurstone-Mosteller, partial pairing: every team against those near it in the ranking, normal, with draws.")
+            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "pairs=neighbours", "moments=exact");
+
+    private PairwiseModels() {}
+
+    private static <P extends Record & PairwiseParams> SystemEntry<P> entry(
+            String name, String algorithm, Class<P> params) {
+        return WengLin.entry(
+                        name,
+                        algorithm,
+                        params,
+                        PairwiseParams::frame,
+                        given -> new WengLin(given.frame(), given.model()))
+                .uses(Use.SCORES, "-P margin=2", given -> given.margin() > 0);
+    }
+
+    /** The parameters that all four have. Skills are in points. */
+    private interface PairwiseParams {
+        SkillModel skill();
+
+        Change change();
+
+        double margin();
+
+        Options options();
+
+        /** The likelihood and the pairs that they choose. */
+        PairwiseModel model();
+
+        default WengLinFrame frame() {
+            return new WengLinFrame(skill(), change(), options());
+        }
+    }
+
+    /** Those of Bradley-Terry, full pairing. */
+    public record BradleyTerryFull(
+            SkillModel skill,
+            Change change,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            double margin,
+
+            Options options)
+            implements PairwiseParams {
+
+        @Override
+        public PairwiseModel model() {
+            return new PairwiseModel(new LogisticPair(), Partners.ALL, 1, 0, margin);
+        }
+    }
+
+    /** Those of Bradley-Terry, partial pairing. */
+    public record BradleyTerryPart(
+            SkillModel skill,
+            Change change,
+            Partners partners,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            double margin,
+
+            Options options)
+            implements PairwiseParams {
+
+        @Override
+        public PairwiseModel model() {
+            return new PairwiseModel(new LogisticPair(), partners, 1, 0, margin);
+        }
+    }
+
+    /** Those of Thurstone-Mosteller, full pairing. */
+    public record ThurstoneMostellerFull(
+            SkillModel skill,
+
+            @Param(symbol = "ε", value = 0.1, min = 0, doc = WengLinFrame.EPSILON)
+            double epsilon,
+
+            Change change,
+
+            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            NormalPair.Form moments,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            double margin,
+
+            Options options)
+            implements PairwiseParams {
+
+        @Override
+        public PairwiseModel model() {
+            return new PairwiseModel(new NormalPair(moments), Partners.ALL, 1, epsilon, margin);
+        }
+    }
+
+    /** Those of Thurstone-Mosteller, partial pairing. */
+    public record ThurstoneMostellerPart(
+            SkillModel skill,
+
+            @Param(symbol = "ε", value = 0.1, min = 0, doc = WengLinFrame.EPSILON)
+            double epsilon,
+
+            Change change,
+            Partners partners,
+
+            @Param(symbol = "-", value = 2, above = 0, doc = "Factor of c: 2 in OpenSkill.")
+            double cFactor,
+
+            @Param(symbol = "V, W", value = 0, doc = WengLinFrame.MOMENTS)
+            NormalPair.Form moments,
+
+            @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
+            double margin,
+
+            Options options)
+            implements PairwiseParams {
+
+        @Override
+        public PairwiseModel model() {
+            return new PairwiseModel(new NormalPair(moments), partners, cFactor, epsilon, margin);
+        }
+    }
+}

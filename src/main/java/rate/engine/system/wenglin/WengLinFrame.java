@@ -1,0 +1,153 @@
+package rate.engine.system.wenglin;
+
+import rate.engine.rating.Blend;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.SeasonRevert;
+import rate.engine.rating.Seats;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+import rate.engine.system.contest.Drift;
+import rate.engine.system.contest.SkillModel;
+
+/**
+ * The parameters that all models of Weng and Lin share. Skills are in points.
+ *
+ * @param skill skills and performances
+ * @param change how a belief changes with a game
+ * @param options what OpenSkill adds, and how the numbers are read
+ */
+public record WengLinFrame(SkillModel skill, Change change, Options options) {
+
+    static final String EPSILON = "Draw margin, in points of skill.";
+    static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
+    static final String MARGIN =
+            "Scores that differ by more than this count as a closer match of skills; 0: scores do not matter.";
+
+    /** How a belief changes with a game. */
+    public record Change(
+            @Param(symbol = "κ", value = 1e-4, above = 0, max = 1, doc = "Least factor of a variance in one game.")
+            double kappa,
+
+            @Param(
+                    symbol = "τ",
+                    value = 25.0 / 300,
+                    min = 0,
+                    search = @Search(from = 0.001, to = 5, log = true),
+                    doc =
+                            "Drift added to sigma before each game, or by drift=day or period each of them; the paper has none.")
+            double tau,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "What skills drift by: each game of the player, or each day or rating period since their last one.")
+            Drift drift,
+
+            SeasonRevert season,
+            Blend blend,
+
+            @Param(
+                    symbol = "γ",
+                    value = 0,
+                    doc = "How much of the curvature counts: the team's sigma over c, or one over the number of teams.")
+            Gamma gamma) {
+
+        /** The standard deviation by which the skill of the player of a seat drifts before a game. */
+        double drifted(Seats<Gaussian> seats, int seat) {
+            return tau * Math.sqrt(drift.times(seats, seat));
+        }
+    }
+
+    /** What OpenSkill adds, and how the numbers are read. */
+    public record Options(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc = "Whether sigma may not exceed its value before the game and its drift.")
+            boolean limitSigma,
+
+            @Param(symbol = "-", value = 0, doc = "Whether weaker members count more in the sums of their team.")
+            boolean balance,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "The effect of fractions: OpenSkill's scaling of a step, or scaling by the fraction itself; with none, games with fractions are refused.")
+            Weights weights,
+
+            @Param(
+                    symbol = "-",
+                    value = 1,
+                    above = 0,
+                    doc = "Weight of the smallest fraction in a team, where weights is openskill.")
+            double weightLowest,
+
+            @Param(
+                    symbol = "-",
+                    value = 2,
+                    above = 0,
+                    doc = "Weight of the greatest fraction in a team, where weights is openskill.")
+            double weightHighest,
+
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "The source of predicted probabilities: the likelihood of the model, or OpenSkill's predict_win.")
+            Probabilities forecast,
+
+            @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
+            double rankSigmas) {}
+
+    /** Which teams a model of partial pairing compares. */
+    public record Partners(
+            @Param(
+                    symbol = "-",
+                    value = 0,
+                    doc =
+                            "Which teams are compared: those up to window places away, with the mean; neighbours in order; those at the same, next better and next worse place; all. The last three use the sum.")
+            Pairs pairs,
+
+            @Param(
+                    symbol = "-",
+                    value = 4,
+                    min = 1,
+                    doc = "How many teams to either side a team is compared with, where pairs is window.")
+            int window) {
+
+        /** Every team with every other one. */
+        static final Partners ALL = new Partners(Pairs.ALL, 0);
+    }
+
+    /** How much of the curvature of the log-likelihood counts. */
+    enum Gamma {
+        /** The standard deviation of the team over c: certain teams lose little more of theirs. */
+        SIGMA_OVER_C,
+
+        /** One over the number of teams. */
+        ONE_OVER_K
+    }
+
+    /** What the fractions of members do. */
+    enum Weights {
+        /** They scale the step of a member, after they were mapped onto an interval, team by team. */
+        OPENSKILL,
+
+        /** They scale the step of a member. */
+        RAW,
+
+        /** Nothing: contests with fractions are refused. */
+        NONE
+    }
+
+    /** Where probabilities come from. */
+    enum Probabilities {
+        /** The likelihood of the model. */
+        LIKELIHOOD,
+
+        /** The mean of normal probabilities against every opponent. */
+        OPENSKILL
+    }
+}

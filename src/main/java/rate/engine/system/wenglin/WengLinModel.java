@@ -1,0 +1,30 @@
+package rate.engine.system.wenglin;
+
+import rate.engine.rating.Derivation;
+import rate.engine.rating.DuelForm;
+import rate.engine.rating.Forecast;
+
+/** What makes one model of Weng and Lin differ from another: Ω and Δ of every team, and the likelihood they come from. */
+interface WengLinModel {
+
+    /**
+     * The step of every team: how far the log-likelihood of the result pulls its skill, and how sharply it bends there.
+     *
+     * @param teams the teams in the order of their places
+     * @param omega receives Ω, in units of skill of the teams
+     * @param delta receives Δ, γ included
+     * @param derivation where the numbers between are stated
+     */
+    void step(WengLinTeams teams, double[] omega, double[] delta, Derivation derivation);
+
+    /** The probabilities by that likelihood. */
+    Forecast forecast(WengLinTeams teams);
+
+    /** That of two teams: its curve and its margin. */
+    DuelForm.Builder curve();
+
+    /** Whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
+    default boolean isLuce() {
+        return false;
+    }
+}

@@ -1,0 +1,33 @@
+package rate.engine.text;
+
+import java.util.Locale;
+
+/** A number with the noun it counts, in the singular or the plural. */
+public final class Counted {
+
+    private Counted() {}
+
+    /** {@code 1 game}, {@code 1024 games}. */
+    public static String of(long count, String noun) {
+        return of(count, noun, noun + "s");
+    }
+
+    /**
+     * The same with a plural of its own.
+     *
+     * @param plural {@code are out of order} beside {@code is out of order}
+     */
+    public static String of(long count, String singular, String plural) {
+        return count + " " + (count == 1 ? singular : plural);
+    }
+
+    /** With commas between thousands: {@code 1,024 games}. */
+    public static String grouped(long count, String noun) {
+        return grouped(count, noun, noun + "s");
+    }
+
+    /** The same with a plural of its own. */
+    public static String grouped(long count, String singular, String plural) {
+        return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? singular : plural);
+    }
+}

@@ -1,0 +1,18 @@
+package rate.engine.text;
+
+import java.util.List;
+
+/** Names in one short line. */
+public final class Listed {
+
+    private static final int SHOWN = 3;
+
+    private Listed() {}
+
+    /** The first names and how many there are besides: {@code a, b, c and 14 more}; all of them if one more would be all. */
+    public static String some(List<String> names) {
+        return names.size() <= SHOWN + 1
+                ? String.join(", ", names)
+                : String.join(", ", names.subList(0, SHOWN)) + " and " + (names.size() - SHOWN) + " more";
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * Runs for people: workbooks, tables for spreadsheets and for pages of text, databases for sites. The run itself is read in {@code
- * rate.audit}.
- */
-package rate.export;

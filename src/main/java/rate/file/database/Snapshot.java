@@ -1,0 +1,218 @@
+package rate.file.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.file.store.SingleFile;
+
+/** The rows of a query in a file, CSV or packed by gzip as its name says. Rows are appended behind those that are there, which stay. */
+public final class Snapshot {
+
+    private static final String PACKED = ".gz";
+    private static final int BUFFER = 1 << 16;
+
+    /**
+     * What a fetch came to.
+     *
+     * @param rows that the snapshot has now
+     * @param added of them by this fetch
+     */
+    public record Fetched(long rows, long added) {}
+
+    /** Takes a row that changed, or is gone: a clause. */
+    @FunctionalInterface
+    public interface ChangeListener {
+        void changed(String change);
+    }
+
+    private final String name;
+    private final Path file;
+    private final QueryRows rows;
+    private long added;
+
+    private Snapshot(String name, Path file, QueryRows rows) {
+        this.name = name;
+        this.file = file;
+        this.rows = rows;
+    }
+
+    /**
+     * Fetches all rows into a file, which is replaced whole or not at all.
+     *
+     * @param name of the file as the user wrote it
+     * @param file where it is
+     * @param key the column that later fetches will tell rows apart by; null if there will be none
+     * @throws InputRefused if the database cannot be read, or has no such column
+     */
+    public static Fetched fetch(Database database, Query query, String name, Path file, @Nullable String key)
+            throws IOException {
+        try (QueryRows rows = QueryRows.open(database, query)) {
+            Snapshot snapshot = new Snapshot(name, file, rows);
+            int column = key == null ? -1 : snapshot.column(key);
+            SingleFile.write(file, out -> {
+                try (TableWriter table = TableFormat.CSV.open(snapshot.packed(out), rows.columns())) {
+                    for (String[] cells = rows.next(); cells != null; cells = rows.next()) {
+                        snapshot.requireKey(column, cells);
+                        snapshot.write(table, cells);
+                    }
+                }
+            });
+            return new Fetched(snapshot.added, snapshot.added);
+        }
+    }
+
+    /**
+     * Appends the rows that the file does not have. If an earlier row is no longer as it was, nothing is written.
+     *
+     * @param name of the file as the user wrote it
+     * @param file where it is; it was fetched before, by a query with the same columns
+     * @param key the column whose texts tell rows apart
+     * @param listener is told the first of the rows that changed
+     * @throws InputRefused if the database or the file cannot be read, the file has other columns, a row has no key or the key of
+     *     another, or an earlier row changed
+     */
+    public static Fetched append(
+            Database database, Query query, String name, Path file, String key, ChangeListener listener)
+            throws IOException {
+        try (QueryRows rows = QueryRows.open(database, query)) {
+            return new Snapshot(name, file, rows).append(key, listener);
+        }
+    }
+
+    private Fetched append(String key, ChangeListener listener) throws IOException {
+        int column = column(key);
+        RowChanges changes = new RowChanges(rows.columns(), column);
+        long before = compare(changes, column);
+        List<String[]> waiting = changes.takeNew();
+        String @Nullable [] first = waiting.isEmpty() ? nextNew(changes, column) : waiting.get(0);
+        if (first == null) {
+            refuseChanges(changes, listener);
+            return new Fetched(before, 0);
+        }
+        SingleFile.write(file, out -> {
+            Files.copy(file, out);
+            try (TableWriter table = TableFormat.CSV.resume(packed(out), rows.columns(), before)) {
+                write(table, first);
+                for (int i = 1; i < waiting.size(); i++) {
+                    write(table, waiting.get(i));
+                }
+                for (String[] cells = nextNew(changes, column); cells != null; cells = nextNew(changes, column)) {
+                    write(table, cells);
+                }
+            }
+            refuseChanges(changes, listener);
+        });
+        return new Fetched(before + added, added);
+    }
+
+    private int column(String key) {
+        int column = rows.columns().indexOf(key);
+        if (column < 0) {
+            throw rows.refused("there is no column " + key + ", only " + String.join(", ", rows.columns()));
+        }
+        return column;
+    }
+
+    private void requireKey(int key, String[] cells) {
+        if (key >= 0 && cells[key].isEmpty()) {
+            throw rows.refused(rows.place(key) + " is empty, but it is the key");
+        }
+    }
+
+    /** Takes all rows of the file, and as many of the database; returns how many the file has. */
+    private long compare(RowChanges changes, int key) throws IOException {
+        try (Source packed = new Source(name, file);
+                InputStream in = packed.open();
+                Source plain = Source.unhashed(name, in)) {
+            OwnTable old = OwnTable.open(plain);
+            if (!old.columns().equals(rows.columns())) {
+                throw new InputRefused(
+                        ProblemKind.BAD_SNAPSHOT,
+                        old.header(),
+                        "the columns are " + String.join(", ", old.columns()) + ", but those of the query "
+                                + String.join(", ", rows.columns()));
+            }
+            long count = 0;
+            while (old.next()) {
+                count++;
+                if (!changes.old(old.cells())) {
+                    throw new InputRefused(
+                            ProblemKind.BAD_SNAPSHOT,
+                            Location.of(name, old.line(), null),
+                            "another row has the same " + rows.columns().get(key) + ", " + old.cells()[key]);
+                }
+                String[] cells = rows.next();
+                if (cells != null) {
+                    take(changes, key, cells);
+                }
+            }
+            return count;
+        } catch (InputRefused e) {
+            Problem problem = e.problem();
+            throw problem.kind() == ProblemKind.BAD_RUN
+                    ? new InputRefused(ProblemKind.BAD_SNAPSHOT, problem.location(), problem.message())
+                    : e;
+        }
+    }
+
+    /** The next row of the database that the file does not have; null if there is none. */
+    private String @Nullable [] nextNew(RowChanges changes, int key) {
+        for (String[] cells = rows.next(); cells != null; cells = rows.next()) {
+            take(changes, key, cells);
+            if (!changes.takeNew().isEmpty()) {
+                return cells;
+            }
+        }
+        changes.finish();
+        return null;
+    }
+
+    private void take(RowChanges changes, int key, String[] cells) {
+        requireKey(key, cells);
+        if (!changes.present(cells)) {
+            throw rows.refused(rows.place(key) + " has the key of another row, " + cells[key]);
+        }
+    }
+
+    private void refuseChanges(RowChanges changes, ChangeListener listener) {
+        if (changes.changed() + changes.gone() > 0) {
+            changes.told().forEach(listener::changed);
+            throw new InputRefused(
+                    ProblemKind.CHANGED_ROWS,
+                    Location.of(name),
+                    "since it was fetched, " + Counted.of(changes.changed(), "row") + " changed and "
+                            + Counted.of(changes.gone(), "row")
+                            + " disappeared from the database; nothing was written");
+        }
+    }
+
+    private void write(TableWriter table, String[] cells) throws IOException {
+        try {
+            for (String cell : cells) {
+                table.text(cell);
+            }
+        } catch (IllegalArgumentException e) {
+            throw rows.refused("after row " + (added + 1) + ": " + e.getMessage());
+        }
+        table.endRow();
+        added++;
+    }
+
+    private OutputStream packed(OutputStream out) throws IOException {
+        return name.endsWith(PACKED) ? new GZIPOutputStream(out, BUFFER) : out;
+    }
+}

@@ -1,0 +1,113 @@
+package rate.file.input;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.source.BadGame;
+
+/**
+ * The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. A
+ * row without any text is none, as an empty line is none.
+ */
+final class CsvRecords extends NamedRecords {
+
+    /** Numbers, times and scores: columns are not called so. */
+    private static final Pattern OF_RECORDS = Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*");
+
+    private final CsvRows rows;
+    private final Location header;
+    private final boolean isNamed;
+    private long number;
+
+    /** @param rows stands at the header */
+    CsvRecords(String file, CsvRows rows) {
+        this(file, rows, true);
+    }
+
+    private CsvRecords(String file, CsvRows rows, boolean isNamed) {
+        super(file, isNamed ? List.of(rows.fields()) : positions(rows.size()));
+        this.rows = rows;
+        this.isNamed = isNamed;
+        this.header = rows.location();
+    }
+
+    private static List<String> positions(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(FieldName::ofPosition).toList();
+    }
+
+    /**
+     * The same, whose first row is a record like the others. To be asked before the first {@link #next}.
+     *
+     * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
+     */
+    CsvRecords withoutNames() {
+        if (names().stream()
+                .map(String::strip)
+                .noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    header,
+                    "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
+                            + " so that it may be one. Write such a line before it, or use its names");
+        }
+        return new CsvRecords(file(), rows, false);
+    }
+
+    @Override
+    public Location header() {
+        return header;
+    }
+
+    @Override
+    public boolean next() {
+        number++;
+        return (number == 1 && !isNamed) || rows.nextFilled();
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        int found = rows.size();
+        if (found == names().size()
+                && names().get(0).contentEquals(rows.chars(0))
+                && List.of(rows.fields()).equals(names())) {
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
+        }
+        return found == names().size()
+                ? null
+                : new BadGame(
+                        ProblemKind.FIELD_COUNT,
+                        location(),
+                        "the row has " + Counted.of(found, "field") + ", but the " + (isNamed ? "header" : "first row")
+                                + " has " + names().size());
+    }
+
+    @Override
+    public String text(int field) {
+        return field < rows.size() ? rows.text(field) : "";
+    }
+
+    @Override
+    public CharSequence chars(int field) {
+        return field < rows.size() ? rows.chars(field) : "";
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return rows.location();
+    }
+
+    @Override
+    public Location location(int field) {
+        return rows.location(field);
+    }
+}

@@ -1,0 +1,35 @@
+package rate.file.input;
+
+import java.util.regex.Pattern;
+import rate.engine.text.Letters;
+
+/** Names of the fields of records: the columns of a table, the keys of an object. */
+public final class FieldName {
+
+    private static final Pattern NUMBERED =
+            Pattern.compile("(player|team|commander|place|score|survival|wins)[1-9][0-9]{0,2}");
+
+    private static final Pattern POSITION = Pattern.compile("@[1-9][0-9]{0,3}([.].+)?");
+
+    private FieldName() {}
+
+    /** What an item of a list is called, which has no name of its own: {@code @1}, {@code @2}, … */
+    static String ofPosition(int position) {
+        return "@" + position;
+    }
+
+    /** Whether it is such a name, or that of a key of an object there: {@code @2.name}. */
+    public static boolean isPosition(String name) {
+        return POSITION.matcher(name).matches();
+    }
+
+    /** How a name is compared: without regard to case and outer spaces. */
+    public static String key(String name) {
+        return Letters.small(Letters.strip(name));
+    }
+
+    /** Whether it is a column of one of the sides of a game per row. */
+    public static boolean isNumbered(String key) {
+        return NUMBERED.matcher(key).matches();
+    }
+}

@@ -1,0 +1,103 @@
+package rate.file.input;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+
+/**
+ * A look ahead at the keys of the games at the beginning of a JSON log, or the numbers of their items if they are lists, which
+ * say what format it has. Games may lack keys that others have. What lies beyond the look is not known.
+ */
+final class JsonKeys {
+
+    /** How far to look, in bytes; a game that begins there is not looked at. */
+    private static final int REACH = 1 << 20;
+
+    /** Keys beyond which no more are looked at: no format has so many, and each is compared with those of all of them. */
+    private static final int MOST_KEYS = 1 << 12;
+
+    private final Set<String> keys = new LinkedHashSet<>();
+
+    /** The keys of the games before, as they are compared: a later game may write them otherwise. */
+    private final Set<String> before = new HashSet<>();
+
+    private final List<String> ofThisGame = new ArrayList<>();
+
+    private final JsonTokens json;
+
+    private JsonKeys(JsonTokens json) {
+        this.json = json;
+    }
+
+    /**
+     * The keys of the first games, those of objects within them behind a point: {@code home.name}.
+     *
+     * @param file its name, for messages
+     * @param in is at the same place afterwards
+     * @param at where the games are; null if they are all there is
+     */
+    static Set<String> of(String file, InputStream in, @Nullable String at) throws IOException {
+        in.mark(REACH);
+        byte[] head = in.readNBytes(REACH);
+        in.reset();
+        JsonKeys look = new JsonKeys(new JsonTokens(file, new ByteArrayInputStream(head)));
+        int games = 0;
+        try {
+            JsonItems items = new JsonItems(look.json, at);
+            boolean lists = false;
+            while (items.nextRecord() && (games == 0 || lists == items.isList()) && look.record(items)) {
+                lists = items.isList();
+                games++;
+            }
+        } catch (InputRefused refused) {
+            if (games == 0 && head.length < REACH) {
+                throw refused; // and not only cut off; a later game will be refused when it is read
+            }
+        }
+        return look.keys;
+    }
+
+    /** Looks at a game; false if there are too many keys to go on. */
+    private boolean record(JsonItems items) {
+        if (items.isList()) {
+            for (int i = 1; i <= MOST_KEYS && items.nextInList(); i++) {
+                lookAtValue(FieldName.ofPosition(i));
+            }
+        } else {
+            look("");
+        }
+        ofThisGame.forEach(key -> before.add(FieldName.key(key)));
+        ofThisGame.clear();
+        return keys.size() < MOST_KEYS;
+    }
+
+    private void look(String path) {
+        for (JsonToken token = json.next();
+                token == JsonToken.FIELD_NAME && keys.size() < MOST_KEYS;
+                token = json.next()) {
+            String key = path + json.name();
+            json.next();
+            lookAtValue(key);
+        }
+    }
+
+    private void lookAtValue(String key) {
+        if (json.isObject()) {
+            look(key + ".");
+        } else {
+            if (!keys.contains(key) && !before.contains(FieldName.key(key))) {
+                keys.add(key);
+                ofThisGame.add(key);
+            }
+            json.skip();
+        }
+    }
+}

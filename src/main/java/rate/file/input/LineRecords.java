@@ -1,0 +1,194 @@
+package rate.file.input;
+
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
+import rate.file.input.source.BadGame;
+import rate.file.input.source.Utf8Lines;
+
+/**
+ * The lines of a text that match a pattern; its named groups are the fields, and what has no part in the match is empty.
+ *
+ * <p>Blank lines separate blocks. A group {@code block_time} is the field {@code time} of every line up to the end of its block;
+ * a line that has such groups only is a heading and no record, and behind records it begins a new block. The field
+ * {@code block} has the number of the block, from 1.
+ */
+final class LineRecords extends NamedRecords {
+
+    private static final String OF_BLOCK = "block_";
+    private static final String BLOCK = "block";
+
+    private final Utf8Lines lines;
+    private final LinePattern pattern;
+    private final boolean[] ofBlock;
+    private final String[] texts;
+    private final int[] starts;
+    private final int blockField;
+    private long block;
+    private boolean inBlock;
+    private boolean afterRecord;
+    private long number;
+    private long unmatched;
+    private @Nullable Location firstUnmatched;
+
+    /** @throws IllegalArgumentException if two groups are one field */
+    LineRecords(Utf8Lines lines, LinePattern pattern) {
+        super(lines.name(), columns(pattern.names()));
+        this.lines = lines;
+        this.pattern = pattern;
+        int groups = pattern.names().size();
+        this.ofBlock = new boolean[groups];
+        for (int i = 0; i < groups; i++) {
+            ofBlock[i] = isOfBlock(pattern.names().get(i));
+        }
+        this.texts = new String[groups];
+        this.starts = new int[groups];
+        this.blockField = names().size() > groups ? groups : NONE;
+        Arrays.fill(texts, "");
+    }
+
+    private static boolean isOfBlock(String group) {
+        return group.startsWith(OF_BLOCK) && group.length() > OF_BLOCK.length();
+    }
+
+    /** The columns of groups, and behind them that of the block, unless a group is called so. */
+    private static List<String> columns(List<String> groups) {
+        Map<String, String> byKey = new LinkedHashMap<>();
+        for (String group : groups) {
+            String column = isOfBlock(group) ? group.substring(OF_BLOCK.length()) : group;
+            if (byKey.putIfAbsent(FieldName.key(column), column) != null) {
+                throw new IllegalArgumentException("--lines has two groups for the column \"" + column + "\"");
+            }
+        }
+        byKey.putIfAbsent(FieldName.key(BLOCK), BLOCK);
+        return List.copyOf(byKey.values());
+    }
+
+    /** @throws IllegalArgumentException with a message for the user, if lines cannot be read by an expression */
+    static void require(String regex) {
+        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex));
+    }
+
+    @Override
+    public boolean isUsed(int field) {
+        return field == blockField;
+    }
+
+    @Override
+    public Location header() {
+        return Location.of(file());
+    }
+
+    @Override
+    public boolean next() {
+        while (lines.advance()) {
+            String line = lines.text();
+            if (Letters.isBlank(line)) {
+                endBlock();
+            } else if (!pattern.matches(Letters.strip(line))) {
+                skipped();
+            } else if (take(line.indexOf(Letters.strip(line)))) {
+                number++;
+                afterRecord = true;
+                return true;
+            }
+        }
+        if (number == 0 && firstUnmatched != null) {
+            throw new InputRefused(ProblemKind.EMPTY_LOG, firstUnmatched, "no line matches --lines");
+        }
+        return false;
+    }
+
+    private void endBlock() {
+        inBlock = false;
+        afterRecord = false;
+        Arrays.fill(texts, "");
+    }
+
+    private void skipped() {
+        if (unmatched++ == 0) {
+            firstUnmatched = location();
+        }
+    }
+
+    /** Takes the groups of a match over; false if it is a heading only. */
+    private boolean take(int indent) {
+        boolean heading = isHeading();
+        if (heading && afterRecord) {
+            endBlock();
+        }
+        if (!inBlock) {
+            inBlock = true;
+            block++;
+        }
+        for (int i = 0; i < texts.length; i++) {
+            String text = pattern.text(i);
+            if (text != null || !ofBlock[i]) {
+                texts[i] = text == null ? "" : text;
+                starts[i] = text == null ? 0 : indent + pattern.start(i);
+            }
+        }
+        return !heading;
+    }
+
+    private boolean isHeading() {
+        boolean any = false;
+        for (int i = 0; i < texts.length; i++) {
+            if (pattern.text(i) != null) {
+                if (!ofBlock[i]) {
+                    return false;
+                }
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        return null;
+    }
+
+    /** That lines were passed over is said, and which was the first. */
+    @Override
+    public List<Problem> findings() {
+        return firstUnmatched == null
+                ? List.of()
+                : List.of(new Problem(
+                        ProblemKind.UNMATCHED_LINE,
+                        firstUnmatched,
+                        null,
+                        Counted.grouped(unmatched, "line does", "lines do") + " not match --lines; this is the first"));
+    }
+
+    @Override
+    public String text(int field) {
+        return field == blockField ? Long.toString(block) : texts[field];
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return new Location(file(), lines.line(), 0, lines.excerpt());
+    }
+
+    @Override
+    public Location location(int field) {
+        return field == blockField || ofBlock[field]
+                ? location()
+                : location().at(lines.text().codePointCount(0, starts[field]) + 1);
+    }
+}

@@ -1,0 +1,42 @@
+package rate.file.input;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Records that all have the same fields, whose names are known from the beginning. */
+abstract class NamedRecords implements Records {
+
+    private final String file;
+    private final List<String> names;
+    private final Map<String, Integer> byKey = new HashMap<>();
+
+    /** @param names of the fields, in order; of two that are compared as equal the last counts */
+    NamedRecords(String file, List<String> names) {
+        this.file = file;
+        this.names = List.copyOf(names);
+        for (int i = 0; i < names.size(); i++) {
+            byKey.put(FieldName.key(names.get(i)), i);
+        }
+    }
+
+    @Override
+    public final String file() {
+        return file;
+    }
+
+    @Override
+    public final List<String> names() {
+        return names;
+    }
+
+    @Override
+    public final int field(String name) {
+        return byKey.getOrDefault(FieldName.key(name), NONE);
+    }
+
+    @Override
+    public final boolean isSparse() {
+        return false;
+    }
+}

@@ -1,0 +1,265 @@
+package rate.file.input;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.source.Source;
+import rate.file.input.source.Utf8Lines;
+import rate.file.input.source.XmlStart;
+import rate.file.input.workbook.Workbook;
+
+/**
+ * A file that is open as records, and of which nobody said yet what its fields mean. Its content tells its format, and never
+ * its name.
+ *
+ * @param format which it has
+ * @param records what it holds, if that can be told in records
+ * @param json its games, if it is a JSON; else null
+ */
+public record RecordFile(
+        RecordFormat format, Records records, @Nullable Json json) {
+
+    /** How far to look for the first line of a file. */
+    private static final int FIRST_LINE = 1 << 10;
+
+    private static final int BUFFER = 1 << 16;
+
+    /** The byte-order mark of UTF-8. */
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    /**
+     * A JSON file that is open, before its first game.
+     *
+     * @param tokens its tokens
+     * @param items its games
+     */
+    public record Json(JsonTokens tokens, JsonItems items) {}
+
+    /**
+     * Opens a file.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @param layout how it is cut into records
+     * @throws InputRefused if it cannot be read at all
+     */
+    public static RecordFile open(Source source, Layout layout) {
+        String file = source.name();
+        InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
+        if (source.isWorkbook()) {
+            if (layout.lines() != null || layout.delimiter() != null) {
+                throw new InputRefused(
+                        ProblemKind.AMBIGUOUS_FORMAT,
+                        Location.of(file),
+                        "it is a workbook (.xlsx), of which --lines and --delimiter say nothing");
+            }
+            return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout, false), null);
+        }
+        if (layout.sheet() != null) {
+            throw new InputRefused(
+                    ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is no workbook (.xlsx), so it has no sheets");
+        }
+        if (layout.lines() != null) {
+            LineRecords lines = new LineRecords(below(file, in, layout), new LinePattern(layout.lines()));
+            return new RecordFile(RecordFormat.LINES, lines, null);
+        }
+        try {
+            if (layout.skipLines() != null) {
+                refuseUtf16(file, in);
+                return new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
+            }
+            String markup = markup(in);
+            if (XmlStart.begins(markup)) {
+                InputStream xml = layout.isTranscoded() ? marked(in) : in;
+                return XmlRows.recognises(markup)
+                        ? new RecordFile(RecordFormat.POSTS, new XmlRows(file, xml), null)
+                        : new RecordFile(RecordFormat.ALLEGIANCE, new AllegianceRecords(file, xml), null);
+            }
+            refuseUtf16(file, in);
+            String first = firstLine(in);
+            if (PgnRecords.recognises(first)) {
+                return new RecordFile(RecordFormat.PGN, new PgnRecords(file, in), null);
+            }
+            if (RumbleRecords.recognises(first)) {
+                return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
+            }
+            return startsLikeJson(in)
+                    ? json(file, in, layout.at())
+                    : new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    /**
+     * The same file, read by somebody who calls its fields by their positions: the first row of a CSV is then a record like the
+     * others. To be asked before the first record.
+     */
+    public RecordFile withoutNames() {
+        return records instanceof CsvRecords rows ? new RecordFile(format, rows.withoutNames(), json) : this;
+    }
+
+    /**
+     * Opens a table: a CSV, or a list of flat JSON objects.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @param layout how it is cut into rows
+     * @throws InputRefused if it is no table
+     */
+    public static Records table(Source source, Layout layout) {
+        return table(source, layout, line -> layout.delimiterSign());
+    }
+
+    /**
+     * Opens a table whose fields may be separated by any usual sign: by the one that its first line has most often.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @throws InputRefused if it is no table
+     */
+    public static Records table(Source source) {
+        return table(source, Layout.unsaid(), Delimiters::ofLine);
+    }
+
+    /** @param delimiter of the fields of a CSV, by its first line */
+    private static Records table(Source source, Layout layout, Function<String, Character> delimiter) {
+        String file = source.name();
+        InputStream in = new BufferedInputStream(source.openLog(), BUFFER);
+        if (source.isWorkbook()) {
+            return workbook(source, in, layout, true);
+        }
+        try {
+            return startsLikeJson(in)
+                    ? json(file, in, layout.at()).records()
+                    : csv(new Utf8Lines(file, in), delimiter.apply(firstLine(in)), "the table is empty");
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    /**
+     * The names of the sheets of a workbook that are shown.
+     *
+     * @param source which stays open, and is to be closed by the caller
+     * @return nothing if it is no workbook
+     */
+    public static List<String> sheets(Source source) {
+        InputStream in = source.openLog();
+        if (!source.isWorkbook()) {
+            return List.of();
+        }
+        try (Workbook workbook = new Workbook(source.name(), in)) {
+            return workbook.sheets();
+        }
+    }
+
+    /** A sheet of a workbook, which is closed with its source. */
+    private static WorkbookRecords workbook(Source source, InputStream in, Layout layout, boolean everyCellCounts) {
+        Workbook workbook = new Workbook(source.name(), in);
+        source.closeWith(workbook::close);
+        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), layout.skipped(), everyCellCounts);
+    }
+
+    private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {
+        Set<String> keys = JsonKeys.of(file, in, at);
+        JsonTokens tokens = new JsonTokens(file, in);
+        JsonItems items = new JsonItems(tokens, at);
+        return new RecordFile(
+                RecordFormat.ofJson(keys, items.holder()),
+                new JsonRecords(file, tokens, items, keys),
+                new Json(tokens, items));
+    }
+
+    private static CsvRecords csv(String file, InputStream in, Layout layout) {
+        return csv(
+                below(file, in, layout),
+                layout.delimiterSign(),
+                layout.skipLines() == null
+                        ? "the log is empty"
+                        : "the log has nothing below the lines that --skip-lines passes over");
+    }
+
+    /** The lines of a text, without those that stand before its records. */
+    private static Utf8Lines below(String file, InputStream in, Layout layout) {
+        Utf8Lines lines = new Utf8Lines(file, in);
+        for (int i = 0; i < layout.skipped() && lines.advance(); i++) {}
+        return lines;
+    }
+
+    private static CsvRecords csv(Utf8Lines lines, char delimiter, String ifEmpty) {
+        String file = lines.name();
+        CsvRows rows = new CsvRows(lines, delimiter);
+        if (!rows.nextFilled()) {
+            throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
+        }
+        return new CsvRecords(file, rows);
+    }
+
+    /** Letters and brackets of UTF-16 have a NUL as their other half. */
+    private static void refuseUtf16(String file, InputStream in) throws IOException {
+        in.mark(2);
+        int first = in.read();
+        int second = in.read();
+        in.reset();
+        if (first == 0 || second == 0) {
+            throw new InputRefused(
+                    ProblemKind.BAD_ENCODING, Location.of(file), "it contains NUL bytes and is probably UTF-16");
+        }
+    }
+
+    /** What an XML declares to be its encoding is no longer that: the mark comes before what it says. */
+    private static InputStream marked(InputStream in) throws IOException {
+        in.mark(MARK.length);
+        boolean isMarked = Arrays.equals(in.readNBytes(MARK.length), MARK);
+        in.reset();
+        return isMarked ? in : new SequenceInputStream(new ByteArrayInputStream(MARK), in);
+    }
+
+    /** The first characters. */
+    private static String head(InputStream in) throws IOException {
+        in.mark(FIRST_LINE);
+        String head = new String(in.readNBytes(FIRST_LINE), StandardCharsets.UTF_8);
+        in.reset();
+        return head;
+    }
+
+    /** The first line that is not blank, or its beginning. */
+    private static String firstLine(InputStream in) throws IOException {
+        return head(in).lines()
+                .map(line -> line.replace("\uFEFF", ""))
+                .filter(line -> !Letters.isBlank(line))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** The first letters of what may be XML, also in UTF-16. */
+    private static String markup(InputStream in) throws IOException {
+        in.mark(XmlStart.REACH);
+        String markup = XmlStart.of(in.readNBytes(XmlStart.REACH));
+        in.reset();
+        return markup;
+    }
+
+    /** Looks past a byte order mark and white space for a bracket or a brace. */
+    private static boolean startsLikeJson(InputStream in) throws IOException {
+        in.mark(1 << 12);
+        int b = in.read();
+        for (int i = 0;
+                i < 1 << 10 && (b == 0xEF || b == 0xBB || b == 0xBF || b == ' ' || b == '\t' || b == '\r' || b == '\n');
+                i++) {
+            b = in.read();
+        }
+        in.reset();
+        return b == '[' || b == '{';
+    }
+}

@@ -1,0 +1,121 @@
+package rate.file.input;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.BadGame;
+import rate.file.input.workbook.SheetRows;
+
+/** The rows of a sheet, named by the first that has a text. What stands right of its last name is none of the table. */
+final class WorkbookRecords extends NamedRecords {
+
+    private final SheetRows rows;
+    private final SheetRows.Row first;
+    private final boolean everyCellCounts;
+
+    private SheetRows.Row row;
+    private long number;
+
+    private WorkbookRecords(String file, SheetRows rows, SheetRows.Row header, boolean everyCellCounts) {
+        super(file, List.of(header.cells()));
+        this.rows = rows;
+        this.first = header;
+        this.row = header;
+        this.everyCellCounts = everyCellCounts;
+    }
+
+    /**
+     * The rows of a sheet.
+     *
+     * @param rows before the first
+     * @param skipped how many rows stand before the header
+     * @param everyCellCounts whether a cell without a value is a fault of its record, and not of what uses it
+     * @throws InputRefused if there is none
+     */
+    static WorkbookRecords of(String file, SheetRows rows, int skipped, boolean everyCellCounts) {
+        SheetRows.Row header = rows.next();
+        while (header != null && header.number() <= skipped) {
+            header = rows.next();
+        }
+        if (header == null) {
+            throw new InputRefused(
+                    ProblemKind.EMPTY_LOG, Location.of(file), "the sheet \"" + rows.sheet() + "\" is empty");
+        }
+        rows.narrow(header.cells().length);
+        return new WorkbookRecords(file, rows, header, everyCellCounts);
+    }
+
+    @Override
+    public Location header() {
+        return location(first);
+    }
+
+    @Override
+    public boolean next() {
+        SheetRows.Row next = rows.next();
+        if (next == null) {
+            return false;
+        }
+        row = next;
+        number++;
+        return true;
+    }
+
+    @Override
+    public @Nullable BadGame fault() {
+        if (Arrays.equals(row.cells(), first.cells())) {
+            return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
+        }
+        for (int field = 0; everyCellCounts && field < names().size(); field++) {
+            if (row.fault(field) != null) {
+                return missing(field);
+            }
+        }
+        return null;
+    }
+
+    private BadGame missing(int field) {
+        return new BadGame(ProblemKind.MISSING_VALUE, location(field), String.valueOf(row.fault(field)));
+    }
+
+    /** A cell that has no value is what is wrong with a game that uses it, and with no other. */
+    @Override
+    public String text(int field) {
+        if (row.fault(field) != null) {
+            throw missing(field);
+        }
+        return row.text(field);
+    }
+
+    @Override
+    public String key() {
+        return Long.toString(number);
+    }
+
+    @Override
+    public Location location() {
+        return location(row);
+    }
+
+    private Location location(SheetRows.Row at) {
+        return new Location(file(), at.number(), 0, () -> cells(at));
+    }
+
+    /** The row, as a person finds it in the spreadsheet. */
+    private String cells(SheetRows.Row at) {
+        return rows.sheet() + "!A" + at.number() + ": " + String.join(" | ", at.cells());
+    }
+
+    @Override
+    public Location location(int field) {
+        SheetRows.Row at = row;
+        return new Location(
+                file(),
+                at.number(),
+                0,
+                () -> rows.sheet() + "!" + SheetRows.columnName(field) + at.number() + ": " + at.text(field));
+    }
+}

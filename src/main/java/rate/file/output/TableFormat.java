@@ -1,0 +1,84 @@
+package rate.file.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashSet;
+import java.util.List;
+
+/** The formats in which a table can be written. A cell has the same value, digit for digit, in all of them. */
+public enum TableFormat {
+    /** RFC 4180 in UTF-8 with a header and {@code \n} line ends. */
+    CSV("csv") {
+        @Override
+        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
+            return new CsvTable(out, columns, rows);
+        }
+
+        @Override
+        public int separator() {
+            return 0;
+        }
+    },
+    /** An array with one object per line; the columns are its keys. */
+    JSON("json") {
+        @Override
+        TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException {
+            return new JsonTable(out, columns, rows);
+        }
+
+        @Override
+        public int separator() {
+            return 1;
+        }
+    };
+
+    /** The rows of a table of which not even the beginning was written. */
+    static final long NEW = -1;
+
+    private final String extension;
+
+    TableFormat(String extension) {
+        this.extension = extension;
+    }
+
+    /** What follows the point in the name of such a file: {@code csv}. */
+    public String extension() {
+        return extension;
+    }
+
+    /**
+     * Begins a table.
+     *
+     * @param out where the bytes go; the table buffers, and closes it
+     * @param columns names of the columns, in order, each once
+     * @throws IOException if the beginning of the table cannot be written
+     * @throws IllegalArgumentException if there is no column, or one has no name or the name of another
+     */
+    public TableWriter open(OutputStream out, List<String> columns) throws IOException {
+        return open(out, columns, NEW);
+    }
+
+    /**
+     * Goes on with a table of which the beginning was written before.
+     *
+     * @param out where the bytes behind it go; the table buffers, and closes it
+     * @param columns as it began
+     * @param rows it has so far, all that was written up to {@link TableWriter#flush}
+     */
+    public TableWriter resume(OutputStream out, List<String> columns, long rows) throws IOException {
+        return open(out, columns, rows);
+    }
+
+    /** With how many bytes a row begins that only stand there if another row is before it. */
+    public abstract int separator();
+
+    private TableWriter open(OutputStream out, List<String> columns, long rows) throws IOException {
+        if (columns.isEmpty() || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
+            throw new IllegalArgumentException("columns need distinct names: " + columns);
+        }
+        return writer(new UnforgivingStream(out), List.copyOf(columns), rows);
+    }
+
+    /** @param rows that were written before, or {@link #NEW} if the table begins */
+    abstract TableWriter writer(OutputStream out, List<String> columns, long rows) throws IOException;
+}

@@ -1,0 +1,148 @@
+package rate.file.store;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The runs before the current one. */
+public final class OldRuns {
+
+    /**
+     * A run.
+     *
+     * @param sequence in which place it was published, whatever the clock said; 0 if it does not say so
+     * @param changed when something was last put into its folder: two of one second that do not say it differ in it
+     */
+    private record Run(Path folder, long sequence, FileTime changed) {
+
+        /** The second in which it was made, as its name begins. */
+        String second() {
+            return folder.getFileName().toString().split("-", 2)[0];
+        }
+    }
+
+    private OldRuns() {}
+
+    /**
+     * Removes the oldest ones, and the checkpoints of the others. A run that says the same as the one that was published next goes,
+     * too, so that none takes the place of one that says something else. The run that was current until now stays for this time, without
+     * a place if it has none, as somebody may be reading it. What is no run of this kind is neither counted nor touched; a run in whose
+     * folder are files of somebody else stays. That is a courtesy to the disk: what cannot be removed stays for the next time.
+     *
+     * @param runs the folder of all of them
+     * @param current the name of the current one, which stays
+     * @param before the one that was current until now; null if there was none
+     * @param keep how many others stay; if it is 0, none does
+     * @param unpublished where a run is moved before it is deleted, so that none is ever there in part
+     * @param earlier knows the runs of this kind
+     */
+    static void remove(
+            Path runs,
+            String current,
+            @Nullable Path before,
+            int keep,
+            UnpublishedFolder unpublished,
+            EarlierRuns earlier) {
+        try {
+            String next = content(runs.resolve(current), earlier);
+            int places = keep;
+            for (Path run : folders(runs)) {
+                Optional<EarlierRuns.Told> told = run.endsWith(current) ? Optional.empty() : earlier.in(run);
+                if (told.isEmpty()) {
+                    continue;
+                }
+                boolean same = told.get().content().equals(next);
+                boolean wasCurrent = before != null && run.endsWith(before);
+                boolean stays = (!same && places > 0) || (wasCurrent && keep > 0);
+                places -= same ? 0 : 1;
+                next = told.get().content();
+                if (stays) {
+                    removeCheckpoints(run);
+                } else if (hasOnly(run, told.get())) {
+                    unpublished.takeAway(run);
+                }
+            }
+        } catch (IOException e) {
+            // As said.
+        }
+    }
+
+    private static String content(Path run, EarlierRuns earlier) {
+        return earlier.in(run).map(EarlierRuns.Told::content).orElse("");
+    }
+
+    /** Whether everything in the folder of a run is what it says that it wrote. */
+    private static boolean hasOnly(Path run, EarlierRuns.Told told) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
+            for (Path entry : entries) {
+                String file = String.valueOf(entry.getFileName());
+                if (!PlainFile.is(entry) || !(told.files().contains(file) || Caches.is(file))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static void removeCheckpoints(Path run) throws IOException {
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
+            for (Path entry : entries) {
+                if (Caches.isForNextRun(String.valueOf(entry.getFileName())) && PlainFile.is(entry)) {
+                    Files.deleteIfExists(entry);
+                }
+            }
+        }
+    }
+
+    /**
+     * The run that was published before another.
+     *
+     * @param run the folder of one of many runs; of another folder it is empty, as it is of one whose neighbours cannot be seen
+     */
+    public static Optional<Path> before(Path run) {
+        Path runs = run.getParent();
+        if (runs == null || !RunNames.isRun(run)) {
+            return Optional.empty();
+        }
+        try {
+            List<Path> folders = folders(runs);
+            int at = folders.indexOf(run);
+            return at < 0 || at + 1 == folders.size() ? Optional.empty() : Optional.of(folders.get(at + 1));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** All that are called as runs, the youngest first. */
+    static List<Path> folders(Path runs) throws IOException {
+        return all(runs).stream().map(Run::folder).toList();
+    }
+
+    /** In which place the next run is published. */
+    static long nextSequence(Path runs) throws IOException {
+        return 1 + all(runs).stream().mapToLong(Run::sequence).max().orElse(0);
+    }
+
+    private static List<Run> all(Path runs) throws IOException {
+        List<Run> all = new ArrayList<>();
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(runs, RunNames::isRun)) {
+            for (Path folder : folders) {
+                if (PlainFile.isFolder(folder)) {
+                    all.add(new Run(folder, Caches.sequence(folder), Files.getLastModifiedTime(folder)));
+                }
+            }
+        }
+        all.sort(Comparator.comparingLong(Run::sequence)
+                .thenComparing(Run::second)
+                .thenComparing(Run::changed)
+                .reversed());
+        return all;
+    }
+}

@@ -1,0 +1,48 @@
+package rate.file.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** What is nobody else's business is made such that only its owner may see it, where a disk knows owners. */
+final class OwnersOnly {
+
+    private static final Set<PosixFilePermission> OWNERS = EnumSet.of(
+            PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE, PosixFilePermission.OWNER_EXECUTE);
+
+    private OwnersOnly() {}
+
+    /** With what a new file at a place is made. */
+    static FileAttribute<?>[] file(Path place) {
+        return attributes(place, "rw-------");
+    }
+
+    /** With what a new folder at a place is made. */
+    static FileAttribute<?>[] folder(Path place) {
+        return attributes(place, "rwx------");
+    }
+
+    /** Whether nobody but its owner may do anything with a file, or nobody can say who may. */
+    static boolean is(Path file) throws IOException {
+        return !isKnown(file) || OWNERS.containsAll(Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS));
+    }
+
+    private static FileAttribute<?>[] attributes(Path place, String permissions) {
+        return isKnown(place)
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    /** Whether files at a place have owners and modes. */
+    static boolean isKnown(Path place) {
+        return place.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+}

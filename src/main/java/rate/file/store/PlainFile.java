@@ -1,0 +1,61 @@
+package rate.file.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** A file of an earlier run, as it lies in a folder that others may write to, too: only a regular file is read, and no link is followed. */
+public final class PlainFile {
+
+    private PlainFile() {}
+
+    /** Whether there is a regular file; a link to one is none. */
+    public static boolean is(Path file) {
+        return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /**
+     * Opens it.
+     *
+     * @throws IOException if it is no regular file, or cannot be read
+     */
+    public static InputStream open(Path file) throws IOException {
+        if (!is(file)) {
+            throw new FileSystemException(file.toString(), null, "it is not a regular file");
+        }
+        return Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** All of its bytes. It fails as {@link #open} does. */
+    public static byte[] bytes(Path file) throws IOException {
+        try (InputStream in = open(file)) {
+            return in.readAllBytes();
+        }
+    }
+
+    /** Whether there is a folder; a link to one is none. */
+    static boolean isFolder(Path folder) {
+        return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Whether there is anything, even a link that leads nowhere. */
+    static boolean isAnything(Path path) {
+        return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Closes what was read or written as far as anybody wanted it. */
+    public static void closeOrLeave(@Nullable Closeable file) {
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } catch (IOException e) {
+            // Nothing more is wanted of it; a lock ends with the process.
+        }
+    }
+}

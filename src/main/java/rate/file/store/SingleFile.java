@@ -1,0 +1,104 @@
+package rate.file.store;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** One file that the user named: replaced when its content is complete, untouched before that. */
+public final class SingleFile {
+
+    private SingleFile() {}
+
+    /** Writes the content of a file. It may close the stream, but need not. */
+    @FunctionalInterface
+    public interface Content {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Writes a file. If the content fails, the old file stays as it is. A symbolic link stays a link; the file it leads
+     * to is replaced. A device or a pipe is written directly.
+     *
+     * @param file its folder has to exist
+     * @return what was written
+     * @throws IOException whatever the content throws of its own
+     * @throws CannotWrite if the file cannot be written
+     */
+    public static Written write(Path file, Content content) throws IOException {
+        requirePlace(file);
+        return isDevice(file) ? writeOnto(file, content) : replace(file, content);
+    }
+
+    /**
+     * Looks whether a file can be there, before its content costs anything.
+     *
+     * @throws CannotWrite if it is a folder, or its folder is not there
+     */
+    public static void requirePlace(Path file) {
+        if (Files.isDirectory(file)) {
+            throw new CannotWrite(file, "it is a folder");
+        }
+        if (!isDevice(file)) {
+            place(file);
+        }
+    }
+
+    private static boolean isDevice(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file);
+    }
+
+    /**
+     * The same for a file in a folder that need not exist.
+     *
+     * @throws CannotWrite if the folder cannot be made, either
+     */
+    public static Written writeIn(Path folder, String name, Content content) throws IOException {
+        try {
+            CreatedDirectories.upTo(folder.toAbsolutePath());
+        } catch (IOException e) {
+            throw new CannotWrite(folder, e);
+        }
+        return write(folder.resolve(name), content);
+    }
+
+    private static Written writeOnto(Path device, Content content) throws IOException {
+        OutputFile output = OutputFile.onto(device);
+        try (output) {
+            content.writeTo(output);
+        }
+        return written(device, output);
+    }
+
+    private static Written replace(Path file, Content content) throws IOException {
+        Path place = place(file);
+        try (AtomicFile next = AtomicFile.of(file, place)) {
+            try (OutputFile output = next.output()) {
+                content.writeTo(output);
+            }
+            next.publish();
+            return written(file, next.output());
+        }
+    }
+
+    /** The file itself, if the name is a link to it; its folder exists. */
+    private static Path place(Path file) {
+        try {
+            Path place = Folders.follow(file);
+            if (!Files.isDirectory(folderOf(place))) {
+                throw new CannotWrite(file, "no such folder");
+            }
+            return place;
+        } catch (IOException e) {
+            throw new CannotWrite(file, e);
+        }
+    }
+
+    private static Path folderOf(Path place) {
+        return place.resolveSibling("");
+    }
+
+    private static Written written(Path file, OutputFile output) {
+        return new Written(String.valueOf(file.getFileName()), output.bytes(), output.sha256());
+    }
+}

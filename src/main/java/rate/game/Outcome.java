@@ -1,8 +1,0 @@
-package rate.game;
-
-/** What a game was for one team. With more than two teams only the best place counts: sole, shared, or missed. */
-public enum Outcome {
-    WIN,
-    DRAW,
-    LOSS
-}

@@ -1,2 +1,0 @@
-/** Synthetic logs with known true skills. Nothing here reads a log or rates one. */
-package rate.generate;

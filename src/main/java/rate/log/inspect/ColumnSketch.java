@@ -1,0 +1,285 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.engine.math.Decimals;
+import rate.engine.math.Numbers;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.log.form.Result;
+import rate.log.form.Scoreline;
+
+/**
+ * What is in a column, gathered text by text to the end of the log. Only whether it may be one of times or of scores is decided
+ * by its first {@value #CLOSELY} texts. Of what is too much to keep the beginning is kept, and it is known that there is more.
+ */
+final class ColumnSketch {
+
+    /** Different texts that are kept. */
+    static final int MOST_DISTINCT = 1000;
+
+    /** Texts that are looked at for every meaning that they may have. */
+    static final int CLOSELY = 10_000;
+
+    private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
+
+    /** 1954 and 2119. */
+    private static final int FIRST_DAY = 20_000;
+
+    private static final int LAST_DAY = 80_000;
+
+    private static final int FIRST_YEAR = 1800;
+    private static final int LAST_YEAR = 2100;
+
+    private final String name;
+    private final TimePatterns times = new TimePatterns();
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+    private long rows;
+    private long filled;
+    private long wholes;
+    private long numbers;
+    private long commas;
+    private long points;
+    private long truths;
+    private long scorelines;
+    private long lists;
+    private boolean semicolons;
+    private boolean uncounted;
+    private boolean timed;
+    private long nested;
+    private double smallest = Double.POSITIVE_INFINITY;
+    private double largest = Double.NEGATIVE_INFINITY;
+
+    ColumnSketch(String name) {
+        this.name = name;
+    }
+
+    /** The name, as the log has it. */
+    String name() {
+        return name;
+    }
+
+    /** How columns are compared. */
+    String key() {
+        return FieldName.key(name);
+    }
+
+    /** Takes note of a structure that is no text. */
+    void addNested() {
+        rows++;
+        filled++;
+        nested++;
+    }
+
+    /** Takes note of the texts of a list, joined. */
+    void addList(String text) {
+        rows++;
+        filled++;
+        lists++;
+        count(Letters.strip(text));
+    }
+
+    void add(String cell) {
+        rows++;
+        String text = Letters.strip(cell);
+        if (text.isEmpty()) {
+            return;
+        }
+        filled++;
+        count(text);
+        number(text);
+        semicolons |= text.indexOf(';') >= 0;
+        truths += truths == filled - 1 && TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
+        if (filled <= CLOSELY) {
+            times.look(text);
+            scorelines += Scoreline.read(text) != null ? 1 : 0;
+            timed = filled == CLOSELY && (isTime() || !times.several().isEmpty());
+        } else if (timed) {
+            times.look(text);
+        }
+    }
+
+    private void number(String text) {
+        double number = Numbers.parse(text);
+        if (Double.isNaN(number) && text.indexOf(',') >= 0 && text.indexOf('.') < 0) {
+            number = Numbers.parse(text.replace(',', '.'));
+            commas += Double.isNaN(number) ? 0 : 1;
+        }
+        if (!Double.isNaN(number)) {
+            numbers++;
+            wholes += isWhole(text) ? 1 : 0;
+            points += text.indexOf('.') >= 0 ? 1 : 0;
+            smallest = Math.min(smallest, number);
+            largest = Math.max(largest, number);
+        }
+    }
+
+    private void count(String text) {
+        if (counts.size() < MOST_DISTINCT || counts.containsKey(text)) {
+            counts.merge(text, 1L, Long::sum);
+        } else {
+            uncounted = true;
+        }
+    }
+
+    private static boolean isWhole(String text) {
+        int start = text.startsWith("-") ? 1 : 0;
+        for (int i = start; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return text.length() > start;
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    /** How many rows have something in the column. */
+    long filled() {
+        return filled;
+    }
+
+    /** Whether no row of the log has something in it. */
+    boolean isEmpty() {
+        return filled == 0;
+    }
+
+    /** How many rows have nothing in it. */
+    long blank() {
+        return rows - filled;
+    }
+
+    /**
+     * Whether it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
+     * 1-0 and 1/2-1/2.
+     */
+    boolean isScores() {
+        return filled > 0
+                && numbers == 0
+                && !isTime()
+                && 10 * scorelines >= 9 * Math.min(filled, CLOSELY)
+                && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
+                && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
+    }
+
+    /** Whether a text is one of two years that follow each other. */
+    private static boolean isSeason(String text) {
+        Scoreline years = Scoreline.read(text);
+        return years != null && years.second() == (years.first() + 1) % 100;
+    }
+
+    TimePatterns times() {
+        return times;
+    }
+
+    /** Whether it has a text that is likely to be a list of names in one cell. */
+    boolean hasSemicolons() {
+        return semicolons;
+    }
+
+    boolean isTime() {
+        return !times.best().isEmpty();
+    }
+
+    boolean isNumber() {
+        return filled > 0 && numbers == filled;
+    }
+
+    /** Whether all are whole numbers that would be years. */
+    boolean isYears() {
+        return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
+    }
+
+    /** Whether all are numbers that would be days of this time and the last, as spreadsheets count them. */
+    boolean isDays() {
+        return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
+    }
+
+    /** Whether it has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
+    boolean hasDecimalCommas() {
+        return commas > points && numbers == filled;
+    }
+
+    boolean isList() {
+        return lists > 0;
+    }
+
+    /** Whether it has texts, as names are. */
+    boolean isText() {
+        return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
+    }
+
+    /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
+    Map<String, Long> counts() {
+        return counts;
+    }
+
+    /** Number of different texts, of those that are counted. */
+    int distinct() {
+        return counts.size();
+    }
+
+    /** Whether there are more texts than those that are counted. */
+    boolean hasMore() {
+        return uncounted;
+    }
+
+    /** What most of the texts are, in words. */
+    String kind() {
+        if (filled == 0) {
+            return "empty";
+        }
+        if (nested > 0) {
+            return "objects";
+        }
+        if (lists > 0) {
+            return "list";
+        }
+        if (isTime()) {
+            return "time "
+                    + String.join(
+                            " or ",
+                            times.best().stream()
+                                    .map(TimePatterns.Reading::pattern)
+                                    .toList());
+        }
+        if (truths == filled) {
+            return "true or false";
+        }
+        if (numbers < filled - filled / 4) {
+            return "text";
+        }
+        String kind = commas > 0 ? "number with a comma" : wholes == numbers ? "whole number" : "number";
+        return numbers == filled ? kind : kind + ", but for " + (filled - numbers);
+    }
+
+    /** From the smallest to the largest of numbers, else some texts. */
+    String content() {
+        if (isNumber()) {
+            return smallest == largest
+                    ? Decimals.rounded(smallest)
+                    : Decimals.rounded(smallest) + " to " + Decimals.rounded(largest);
+        }
+        List<String> some = new ArrayList<>();
+        for (String text : counts.keySet()) {
+            if (some.size() == 3) {
+                some.add("…");
+                break;
+            }
+            some.add(shortened(text));
+        }
+        return String.join(", ", some);
+    }
+
+    private static String shortened(String text) {
+        int longest = 24;
+        return text.codePointCount(0, text.length()) <= longest
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, longest - 1)) + "…";
+    }
+}

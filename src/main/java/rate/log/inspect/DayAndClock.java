@@ -1,0 +1,84 @@
+package rate.log.inspect;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.log.form.Mapping;
+
+/**
+ * The time of a game in two columns: the day, and the time of day.
+ *
+ * @param day the column of days
+ * @param clock the column of times of day, which every row with a day has
+ */
+record DayAndClock(ColumnSketch day, ColumnSketch clock) {
+
+    private static final Predicate<String> HALF_DAY =
+            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? [AaPp][Mm]").asMatchPredicate();
+    private static final Predicate<String> CLOCK =
+            Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( [AaPp][Mm])?").asMatchPredicate();
+
+    /**
+     * The only such two columns of a log, or those of which one means the time; null if there are none.
+     *
+     * @param meanings what columns mean so far, by key
+     */
+    static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        List<ColumnSketch> clocks = columns.stream()
+                .filter(DayAndClock::isClock)
+                .filter(column -> isFree(column, meanings))
+                .toList();
+        List<ColumnSketch> days = columns.stream()
+                .filter(DayAndClock::isDay)
+                .filter(column -> isFree(column, meanings))
+                .toList();
+        ColumnSketch day = only(days, meanings);
+        ColumnSketch clock = only(clocks, meanings);
+        return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
+    }
+
+    /** What the time is computed from. */
+    String expression() {
+        return Mapping.written(day.name()) + "+' '+" + Mapping.written(clock.name());
+    }
+
+    /**
+     * How the whole is written.
+     *
+     * @param ofDay how the day is
+     */
+    String pattern(String ofDay) {
+        String first = clock.counts().keySet().iterator().next();
+        boolean seconds = first.indexOf(':') != first.lastIndexOf(':');
+        boolean half = HALF_DAY.test(first);
+        return (ofDay.equals(TimePatterns.ISO) ? "yyyy-MM-dd" : ofDay)
+                + (half ? " h:mm" : " H:mm")
+                + (seconds ? ":ss" : "")
+                + (half ? " a" : "");
+    }
+
+    private static boolean isClock(ColumnSketch column) {
+        return column.filled() > 0 && column.counts().keySet().stream().allMatch(CLOCK);
+    }
+
+    private static boolean isDay(ColumnSketch column) {
+        return column.isTime()
+                && column.counts().keySet().stream()
+                        .allMatch(text -> text.indexOf(':') < 0 && text.chars().anyMatch(c -> c < '0' || c > '9'));
+    }
+
+    private static boolean isFree(ColumnSketch column, Map<String, List<String>> meanings) {
+        return List.of("time").containsAll(meanings.getOrDefault(column.key(), List.of()));
+    }
+
+    /** The one that means the time, or the only one. */
+    private static @Nullable ColumnSketch only(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        List<ColumnSketch> meant = columns.stream()
+                .filter(column -> meanings.containsKey(column.key()))
+                .toList();
+        List<ColumnSketch> chosen = meant.isEmpty() ? columns : meant;
+        return chosen.size() == 1 ? chosen.get(0) : null;
+    }
+}

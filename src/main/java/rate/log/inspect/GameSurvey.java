@@ -1,0 +1,118 @@
+package rate.log.inspect;
+
+import java.time.Clock;
+import java.util.List;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.log.SoundGames;
+import rate.log.correct.Corrections;
+import rate.log.form.LogForm;
+import rate.log.form.OrderColumn;
+import rate.log.game.Recognition;
+import rate.log.order.LogOrder;
+import rate.log.order.LogReading;
+
+/** The games of a log, as far as they can be read with what is known of it. */
+final class GameSurvey {
+
+    private final Proposal proposal;
+    private final Sketch sketch;
+    private final Clock clock;
+    private boolean zoneMissing;
+
+    /**
+     * @param proposal what is known of the log, and receives what its games tell
+     * @param sketch its columns
+     * @param clock tells what lies in the future
+     */
+    GameSurvey(Proposal proposal, Sketch sketch, Clock clock) {
+        this.proposal = proposal;
+        this.sketch = sketch;
+        this.clock = clock;
+    }
+
+    /** Whether the times have no zone, and nobody said which is meant. */
+    boolean isZoneMissing() {
+        return zoneMissing;
+    }
+
+    /** The games, read with what is known; where a zone is missing as if it were UTC, and without times nobody can read. */
+    GameFacts games(boolean ambiguousTimes) {
+        LogForm form = proposal.form();
+        if (ambiguousTimes) {
+            form = form.with(new LogForm.Builder().map("time", "").form());
+        }
+        GameFacts games = survey(form);
+        if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
+            zoneMissing = true;
+            proposal.questions()
+                    .add(new Question(
+                            "which time zone do the times have? "
+                                    + games.refusal().message(),
+                            List.of("--zone UTC", "--zone Europe/Berlin", "--zone +02:00"),
+                            true));
+            form = form.with(new LogForm.Builder().zone("UTC").form());
+            games = survey(form);
+        }
+        if (!form.grouped() && isOneTeamed(games)) {
+            games = grouped(form, games);
+        }
+        if (!proposal.isSaid("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+            proposal.besides().map("team", "");
+            proposal.findings()
+                    .add(new Remark(
+                            "columns",
+                            "the members of a team have different places, so each member counts as a separate side"));
+            games = survey(form.with(proposal.besides().form()));
+        }
+        Problem refusal = games.refusal();
+        if (refusal != null) {
+            proposal.ask(refusal);
+        }
+        return games;
+    }
+
+    /** Whether so many games have one team that the rows of others must be somewhere else. */
+    private static boolean isOneTeamed(GameFacts games) {
+        return games.isRefusing() && 2 * games.of(ProblemKind.ONE_TEAM) > games.rejected();
+    }
+
+    /** The games with all rows of each together, if that makes games of them: then the log has its rows in another order. */
+    private GameFacts grouped(LogForm form, GameFacts apart) {
+        if (proposal.recognised().shape() != Recognition.Shape.SEATS) {
+            return apart;
+        }
+        GameFacts together = survey(form.with(proposal.besides().form())
+                .with(new LogForm.Builder().group(true).form()));
+        long all = together.games() + together.rejected();
+        // What a team's members disagree on is looked at next.
+        long left = together.rejected() - together.of(ProblemKind.MIXED_OUTCOME);
+        if (together.refusal() != null || 100 * left > all) {
+            return apart;
+        }
+        proposal.besides().group(true);
+        proposal.findings()
+                .add(new Remark("games", "the rows of a game do not lie together, so --group brings them together"));
+        return together;
+    }
+
+    private GameFacts survey(LogForm form) {
+        Roster roster = new Roster();
+        List<OrderColumn> watched =
+                SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
+        GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
+        LogReading reading = new LogReading(
+                form.ordered(watched), proposal.said().rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
+        try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
+            for (Game game = games.next(); game != null; game = games.next()) {
+                facts.add(game);
+            }
+        } catch (InputRefused refused) {
+            facts.refuse(Proposal.ofForm(refused));
+        }
+        return facts;
+    }
+}

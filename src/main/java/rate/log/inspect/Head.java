@@ -1,0 +1,70 @@
+package rate.log.inspect;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.OptionalLong;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.Layout;
+import rate.file.input.source.Source;
+
+/**
+ * The beginning of a file, unpacked.
+ *
+ * @param bytes length of the whole file as it lies there, if known
+ * @param compressed whether it is an archive
+ * @param text the beginning, without a byte order mark
+ * @param mark whether there was one
+ * @param isBegun whether there is more than the beginning
+ */
+record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, boolean isBegun) {
+
+    /** So many bytes are the beginning. */
+    static final int REACH = 1 << 16;
+
+    private static final char MARK = '\uFEFF';
+
+    /** Reads the beginning of a file. */
+    static Head of(Source source, Layout layout) {
+        try {
+            InputStream in = layout.open(source);
+            byte[] begin = source.isWorkbook() ? new byte[0] : in.readNBytes(REACH);
+            String text = new String(begin, StandardCharsets.UTF_8);
+            boolean mark = !text.isEmpty() && text.charAt(0) == MARK;
+            boolean isBegun = begin.length == REACH && in.read() >= 0;
+            return new Head(source.size(), source.isCompressed(), mark ? text.substring(1) : text, mark, isBegun);
+        } catch (IOException e) {
+            throw new InputRefused(ProblemKind.CANNOT_READ, Location.of(source.name()), String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What comes below so many lines. */
+    String below(int lines) {
+        return String.join("\n", text.lines().skip(lines).toList());
+    }
+
+    /** How its lines end, in a word. */
+    String lineEnds() {
+        long pairs = 0;
+        long feeds = 0;
+        long returns = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean afterReturn = i > 0 && text.charAt(i - 1) == '\r';
+            pairs += c == '\n' && afterReturn ? 1 : 0;
+            feeds += c == '\n' && !afterReturn ? 1 : 0;
+            returns += c == '\r' && i + 1 < text.length() && text.charAt(i + 1) != '\n' ? 1 : 0;
+        }
+        if (pairs + feeds + returns == 0) {
+            return "none";
+        }
+        return feeds + returns == 0 ? "CRLF" : pairs + returns == 0 ? "LF" : pairs + feeds == 0 ? "CR" : "mixed";
+    }
+
+    /** The word for a delimiter on the command line. */
+    static String word(String delimiter) {
+        return delimiter.equals("\t") ? "tab" : delimiter;
+    }
+}

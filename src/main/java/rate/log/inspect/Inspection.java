@@ -1,0 +1,59 @@
+package rate.log.inspect;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.log.form.LogForm;
+import rate.log.game.Recognition;
+
+/**
+ * What was found out about a log.
+ *
+ * @param files of which it consists
+ * @param columns of all files together
+ * @param lookedAt how many records the columns were taken from: those with a field for each column
+ * @param timePatterns patterns that read all times, if the log has any; more than one if they cannot be told apart
+ * @param zoneMissing whether times name no zone, and none was given
+ * @param shape what a record is
+ * @param games what the games are; null if the log cannot be read as games yet
+ * @param findings what may be wrong
+ * @param form what has to be said of the log, profile included
+ * @param words the same for the command line
+ * @param hints what the run needs besides, words of a command line
+ * @param questions what has to be said besides, and only the user knows
+ */
+public record Inspection(
+        List<FileFacts> files,
+        List<ColumnFacts> columns,
+        long lookedAt,
+        List<String> timePatterns,
+        boolean zoneMissing,
+        Recognition.Shape shape,
+        @Nullable GameFacts games,
+        List<Remark> findings,
+        LogForm form,
+        List<String> words,
+        List<String> hints,
+        List<Question> questions) {
+
+    /**
+     * A column.
+     *
+     * @param name as the log has it
+     * @param kind what is in it, in words
+     * @param filled share of the records that have something in it, from 0 to 1
+     * @param distinct number of different texts
+     * @param manyDistinct whether there are more than so many
+     * @param content from the smallest to the largest number, or some texts
+     * @param meaning our column, or columns with commas between them; empty if none
+     * @param why {@code name}, {@code profile}, {@code map} or {@code guess}; empty without a meaning
+     */
+    public record ColumnFacts(
+            String name,
+            String kind,
+            double filled,
+            int distinct,
+            boolean manyDistinct,
+            String content,
+            String meaning,
+            String why) {}
+}

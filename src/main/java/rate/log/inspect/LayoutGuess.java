@@ -1,0 +1,308 @@
+package rate.log.inspect;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import rate.engine.problem.InputRefused;
+import rate.engine.text.Counted;
+import rate.file.input.Delimiters;
+import rate.file.input.JsonPlaces;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
+import rate.file.input.RecordFormat;
+import rate.file.input.source.CharsetGuess;
+import rate.file.input.source.Source;
+import rate.log.form.LogForm;
+import rate.log.game.RawLog;
+
+/** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
+final class LayoutGuess {
+
+    private final Proposal proposal;
+    private Sketch sketch = new Sketch();
+
+    /** @param proposal receives what is found */
+    LayoutGuess(Proposal proposal) {
+        this.proposal = proposal;
+    }
+
+    /** Guesses; what each file is. */
+    List<FileFacts> guess() {
+        encoding();
+        List<Head> heads = heads();
+        place();
+        sheets();
+        List<FileFacts> files = lists(heads, sketched(heads));
+        footers();
+        return files;
+    }
+
+    /** The columns, as they are if the log is written so. */
+    Sketch sketch() {
+        return sketch;
+    }
+
+    /** Which charset the texts have, if nobody said it. Files of several charsets cannot be read together. */
+    private void encoding() {
+        if (proposal.said().form().layout().encoding() != null) {
+            return;
+        }
+        Map<String, Remark> guesses = new LinkedHashMap<>();
+        for (Source source : proposal.sources().get()) {
+            try (source) {
+                CharsetGuess.of(source)
+                        .ifPresent(guess -> guesses.putIfAbsent(
+                                guess.charset(),
+                                new Remark(
+                                        "file",
+                                        source.name() + " is probably " + guess.charset() + ": " + guess.evidence())));
+            }
+        }
+        guesses.forEach((charset, why) -> {
+            if (guesses.size() == 1 && !charset.equals(StandardCharsets.UTF_8.name())) {
+                proposal.besides().layout(Layout.encoded(charset));
+                proposal.findings().add(why);
+            }
+        });
+    }
+
+    /** Where the table begins and what separates its fields, if nobody said it. */
+    private List<Head> heads() {
+        List<Head> heads = new ArrayList<>();
+        Layout layout = proposal.form().layout();
+        for (Source source : proposal.sources().get()) {
+            try (source) {
+                heads.add(Head.of(source, layout));
+            }
+        }
+        String text = heads.get(0).below(layout.skipped());
+        Titles titles = layout.skipLines() == null
+                ? Titles.of(text, layout.delimiter())
+                : new Titles(0, Delimiters.of(text), "");
+        boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
+        if (delimited || titles.lines() > 0) {
+            try (RawLog log = proposal.first()) {
+                if (log.format() == RecordFormat.CSV) {
+                    below(titles);
+                    proposal.besides()
+                            .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
+                }
+            }
+        }
+        return heads;
+    }
+
+    private void below(Titles titles) {
+        if (titles.lines() > 0) {
+            proposal.besides().layout(Layout.below(String.valueOf(titles.lines())));
+            proposal.findings()
+                    .add(new Remark(
+                            "file",
+                            Counted.of(titles.lines(), "line stands", "lines stand") + " before the header, from \""
+                                    + titles.first() + "\" on"));
+        }
+    }
+
+    /** What separates the texts of a list, if nobody said it: the columns are then looked at once more. */
+    private List<FileFacts> lists(List<Head> heads, List<FileFacts> files) {
+        ListSigns found = proposal.form().layout().hasLists() ? null : ListSigns.of(ListSigns.among(sketch.columns()));
+        if (found == null) {
+            return files;
+        }
+        String sign = String.valueOf(found.sign());
+        if (!found.isCertain()) {
+            proposal.questions()
+                    .add(new Question(
+                            "\"" + found.example()
+                                    + "\": is this one name or several? Some of the names stand elsewhere, too",
+                            List.of(
+                                    Arguments.shell(List.of("--list-separator", sign)) + " if it is several",
+                                    "--list-separator ';' if it is one"),
+                            true));
+            return files;
+        }
+        proposal.besides().layout(Layout.listed(sign));
+        proposal.findings()
+                .add(new Remark(
+                        "columns",
+                        "\"" + found.example()
+                                + "\" is probably a list: most of the names in such texts stand elsewhere, too"));
+        sketch = new Sketch();
+        return sketched(heads);
+    }
+
+    /** Rows at the end of a table that are no games. */
+    private void footers() {
+        for (Footer footer : sketch.footers()) {
+            if (!proposal.form().admits(footer.column(), footer.text())) {
+                continue;
+            }
+            String where = Arguments.shell(List.of("--where", footer.condition()));
+            if (footer.isNamed()) {
+                proposal.besides().where(List.of(footer.condition()));
+                proposal.findings()
+                        .add(new Remark(
+                                "file",
+                                footer.file() + ": the row \"" + footer.text()
+                                        + "\" at the end is probably no game, and left out"));
+            } else {
+                proposal.questions()
+                        .add(new Question(
+                                footer.file() + ": the last row "
+                                        + (footer.text().isEmpty()
+                                                ? "has no \"" + footer.column() + "\", as all others have"
+                                                : "begins with \"" + footer.text() + "\"")
+                                        + ": is it a game?",
+                                List.of(
+                                        where + " if it is none",
+                                        "--on-problem=reject if it is one that is incomplete"),
+                                false));
+            }
+        }
+    }
+
+    /** Where a JSON has its games, if they are not all there is. */
+    private void place() {
+        if (proposal.said().form().layout().at() != null) {
+            return;
+        }
+        try (RawLog log = proposal.first()) {
+            if (log.format() != RecordFormat.JSON_LINES || isComplete(log)) {
+                return;
+            }
+        }
+        try (Source source = proposal.sources().get().get(0)) {
+            List<String> places = JsonPlaces.of(source, proposal.form().layout());
+            if (places.size() == 1) {
+                proposal.besides().layout(Layout.at(places.get(0)));
+            } else if (places.size() > 1) {
+                proposal.questions()
+                        .add(new Question(
+                                "which key holds the games?",
+                                places.stream()
+                                        .map(key -> Arguments.shell(List.of("--at", key)))
+                                        .toList(),
+                                true));
+            }
+        }
+    }
+
+    /** Which sheet of a workbook has the games, if the first has none. */
+    private void sheets() {
+        if (proposal.said().form().layout().sheet() != null) {
+            return;
+        }
+        List<String> names;
+        try (Source source = proposal.sources().get().get(0)) {
+            names = RecordFile.sheets(source);
+        }
+        if (names.size() < 2) {
+            return;
+        }
+        proposal.findings()
+                .add(new Remark(
+                        "file",
+                        "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
+        List<String> others = names.stream().skip(1).filter(this::hasGames).toList();
+        if (hasGames(names.get(0))) {
+            if (!others.isEmpty()) {
+                proposal.questions()
+                        .add(new Question(
+                                "other sheets have games, too (" + String.join(", ", others)
+                                        + "): which one is meant? For all of them, save"
+                                        + " each as a CSV, and name the files in order",
+                                Stream.concat(Stream.of(names.get(0)), others.stream())
+                                        .map(name -> Arguments.shell(List.of("--sheet", name)))
+                                        .toList(),
+                                false));
+            }
+            return;
+        }
+        if (others.size() == 1) {
+            proposal.besides().layout(Layout.sheet(others.get(0)));
+        } else {
+            proposal.questions()
+                    .add(new Question(
+                            "which sheet has the games?",
+                            (others.isEmpty() ? names : others)
+                                    .stream()
+                                            .map(name -> Arguments.shell(List.of("--sheet", name)))
+                                            .toList(),
+                            true));
+        }
+    }
+
+    private boolean hasGames(String sheet) {
+        LogForm form = proposal.form()
+                .with(new LogForm.Builder().layout(Layout.sheet(sheet)).form());
+        try (RawLog log = RawLog.open(proposal.sources().get().get(0), form)) {
+            return log.recognise(form).isComplete();
+        } catch (InputRefused refused) {
+            return false;
+        }
+    }
+
+    private boolean isComplete(RawLog log) {
+        try {
+            return log.recognise(proposal.form()).isComplete();
+        } catch (InputRefused refused) {
+            return false;
+        }
+    }
+
+    private List<FileFacts> sketched(List<Head> heads) {
+        List<FileFacts> files = new ArrayList<>();
+        List<Source> all = proposal.sources().get();
+        LogForm form = proposal.form();
+        List<String> header = List.of();
+        for (int i = 0; i < all.size(); i++) {
+            try (RawLog log = RawLog.open(all.get(i), form)) {
+                long before = sketch.records();
+                long unsound = sketch.read(all.get(i).name(), log);
+                List<String> names = List.copyOf(log.names());
+                if (i > 0 && !names.equals(header)) {
+                    Remark remark = new Remark(
+                            "columns",
+                            all.get(i).name() + " has other columns than "
+                                    + all.get(0).name() + ": " + differences(header, names));
+                    if (!proposal.findings().contains(remark)) {
+                        proposal.findings().add(remark);
+                    }
+                } else {
+                    header = names;
+                }
+                Head head = heads.get(i);
+                boolean csv = log.format() == RecordFormat.CSV;
+                files.add(new FileFacts(
+                        all.get(i).name(),
+                        log.format(),
+                        form.layout().at(),
+                        head.bytes(),
+                        head.compressed(),
+                        form.layout().encoding(),
+                        head.mark(),
+                        head.lineEnds(),
+                        csv ? Optional.ofNullable(form.layout().delimiter()).orElse(",") : null,
+                        sketch.records() - before,
+                        unsound,
+                        head.isBegun()));
+            }
+        }
+        return files;
+    }
+
+    private static String differences(List<String> first, List<String> other) {
+        List<String> lacking =
+                first.stream().filter(name -> !other.contains(name)).toList();
+        List<String> more = other.stream().filter(name -> !first.contains(name)).toList();
+        return lacking.isEmpty() && more.isEmpty()
+                ? "the same in another order"
+                : (lacking.isEmpty() ? "" : "without " + String.join(", ", lacking))
+                        + (lacking.isEmpty() || more.isEmpty() ? "" : "; ")
+                        + (more.isEmpty() ? "" : "with " + String.join(", ", more));
+    }
+}

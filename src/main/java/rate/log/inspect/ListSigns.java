@@ -1,0 +1,119 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+
+/**
+ * What separates the names of a list in one cell, told by the names: those of a list stand elsewhere too, with others or alone;
+ * the halves of one name, such as {@code Doe, Ann}, do not.
+ *
+ * @param sign between the names
+ * @param example a cell with it
+ * @param isCertain whether most of the names stand elsewhere, and few cells are there twice
+ */
+record ListSigns(char sign, String example, boolean isCertain) {
+
+    private static final List<Character> SIGNS = List.of(',', '/', '&', '+', '|');
+
+    /** Different cells with the sign that are needed. */
+    private static final int FEWEST = 3;
+
+    /** Where one name stands. */
+    private static final class Name {
+        private int cells;
+        private boolean first;
+        private boolean later;
+        private boolean alone;
+
+        private boolean isMixed() {
+            return alone || (first && later);
+        }
+    }
+
+    /**
+     * Looks for a sign.
+     *
+     * @param columns that may hold players
+     * @return null if there is none
+     */
+    static @Nullable ListSigns of(List<ColumnSketch> columns) {
+        Map<String, Long> cells = new LinkedHashMap<>();
+        columns.forEach(column -> column.counts().forEach((text, count) -> cells.merge(text, count, Long::sum)));
+        ListSigns best = null;
+        for (char sign : SIGNS) {
+            ListSigns found = of(cells, sign);
+            if (found != null && (best == null || (found.isCertain && !best.isCertain))) {
+                best = found;
+            }
+        }
+        return best;
+    }
+
+    /** The columns that may hold players, by their names. */
+    static List<ColumnSketch> among(List<ColumnSketch> columns) {
+        Set<ColumnSketch> found = new LinkedHashSet<>();
+        new SideNames(columns).who().forEach(pair -> found.addAll(List.of(pair.first(), pair.second())));
+        for (String canonical : List.of("winner", "loser", "team")) {
+            Synonyms.find(canonical, columns).ifPresent(found::add);
+        }
+        found.removeIf(column -> !column.isText());
+        return List.copyOf(found);
+    }
+
+    private static @Nullable ListSigns of(Map<String, Long> cells, char sign) {
+        Map<String, Name> names = new HashMap<>();
+        List<String> lists = new ArrayList<>();
+        long repeated = 0;
+        for (Map.Entry<String, Long> cell : cells.entrySet()) {
+            List<String> parts = parts(cell.getKey(), sign);
+            for (int i = 0; i < parts.size(); i++) {
+                Name name = names.computeIfAbsent(parts.get(i), none -> new Name());
+                name.cells++;
+                name.alone |= parts.size() == 1;
+                name.first |= parts.size() > 1 && i == 0;
+                name.later |= i > 0;
+            }
+            if (parts.size() > 1) {
+                lists.add(cell.getKey());
+                repeated += cell.getValue() > 1 ? 1 : 0;
+            }
+        }
+        List<Name> ofLists =
+                names.values().stream().filter(name -> name.first || name.later).toList();
+        long elsewhere = ofLists.stream().filter(name -> name.cells > 1).count();
+        long mixed = ofLists.stream()
+                .filter(name -> name.cells > 1 && name.isMixed())
+                .count();
+        if (lists.size() < FEWEST || 2 * elsewhere < ofLists.size() || 4 * mixed < elsewhere) {
+            return null;
+        }
+        boolean certain =
+                3 * elsewhere >= 2L * ofLists.size() && 2 * mixed >= elsewhere && 2 * repeated <= lists.size();
+        return new ListSigns(sign, lists.get(0), certain);
+    }
+
+    /** The names between the signs. */
+    private static List<String> parts(String text, char sign) {
+        List<String> parts = new ArrayList<>();
+        int from = 0;
+        for (int end = text.indexOf(sign); end >= 0; end = text.indexOf(sign, from)) {
+            add(parts, text.substring(from, end));
+            from = end + 1;
+        }
+        add(parts, text.substring(from));
+        return parts;
+    }
+
+    private static void add(List<String> parts, String text) {
+        if (!Letters.isBlank(text)) {
+            parts.add(Letters.strip(text));
+        }
+    }
+}

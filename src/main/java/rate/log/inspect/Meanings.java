@@ -1,0 +1,296 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.Nearest;
+import rate.log.form.LogForm;
+import rate.log.form.Mapping;
+import rate.log.game.Recognition;
+
+/** What the columns of a log mean: by their names, by their texts, and by each other. */
+final class Meanings {
+
+    private final Proposal proposal;
+    private final Sketch sketch;
+
+    /**
+     * @param proposal what is known of the log, and receives what is found
+     * @param sketch its columns
+     */
+    Meanings(Proposal proposal, Sketch sketch) {
+        this.proposal = proposal;
+        this.sketch = sketch;
+    }
+
+    /** Guesses; whether it cannot be told how times are written. */
+    boolean guess() {
+        columns();
+        Recognition read = proposal.recognised();
+        groups(read);
+        outcomes(read);
+        new SecondLook(sketch.columns(), read, proposal.questions(), proposal.findings()).look();
+        decimals(read);
+        return times(read);
+    }
+
+    /** What the columns mean, as far as their names and texts tell. */
+    private void columns() {
+        if (!proposal.questions().isEmpty()) {
+            return; // the records are not found yet
+        }
+        if (sketch.hasRecordAsHeader()) {
+            proposal.questions()
+                    .add(new Question(
+                            "the first line looks like a record. Add a line with the names of the columns before it, or call the"
+                                    + " columns by number: --map time=@1,player1=@2",
+                            List.of(),
+                            true));
+            return;
+        }
+        Recognition known = proposal.recognised();
+        if (!proposal.questions().isEmpty()) {
+            return; // what was said does not fit the log
+        }
+        Guesses guesses = new Guesses(
+                sketch.columns(),
+                known,
+                proposal.said().rosters() != null,
+                (game, rank) -> RankColumn.arePlaces(proposal::open, game, rank),
+                proposal.besides(),
+                proposal.questions());
+        if (known.shape() != Recognition.Shape.TEAMS) {
+            guesses.players();
+        }
+        guesses.time();
+        guesses.condition();
+        Recognition guessed = proposal.recognised();
+        guesses.game(isRowPerGame(guessed));
+        gamesOfSeats(guessed);
+    }
+
+    private static boolean isRowPerGame(Recognition read) {
+        return read.shape() == Recognition.Shape.GAMES || read.shape() == Recognition.Shape.SERIES;
+    }
+
+    /** The ids of games that have many rows each, if no column has them. */
+    private void gamesOfSeats(Recognition guessed) {
+        boolean seats = guessed.shape() == Recognition.Shape.SEATS;
+        if (!seats
+                || isMeant(guessed, "game")
+                || guessed.form().mapping().texts().containsKey("game")) {
+            return;
+        }
+        ColumnSketch place = column(guessed, "place");
+        if (place == null && !isMeant(guessed, "score") && !isMeant(guessed, "result")) {
+            return; // there is no game without an outcome
+        }
+        List<ColumnSketch> candidates = sketch.columns().stream()
+                .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
+                .toList();
+        ColumnSketch run = place == null ? null : Runs.column(proposal::open, place, candidates);
+        if (run != null) {
+            proposal.besides().map("game", "@file+' '+" + Mapping.written(run.name()));
+            misspelt(run);
+        } else {
+            proposal.questions()
+                    .add(new Question("which column identifies the game of a row?", List.of("--map game=…"), true));
+        }
+    }
+
+    /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
+    private void misspelt(ColumnSketch run) {
+        Set<String> others = new LinkedHashSet<>();
+        run.counts().forEach((text, count) -> {
+            if (count > 1) {
+                others.add(text);
+            }
+        });
+        run.counts().forEach((text, count) -> {
+            if (count == 1
+                    && !proposal.form()
+                            .replace()
+                            .getOrDefault(run.key(), Map.of())
+                            .containsKey(text)) {
+                Nearest.of(text, others)
+                        .ifPresent(other -> proposal.findings()
+                                .add(new Remark(
+                                        "columns",
+                                        "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \""
+                                                + other
+                                                + "\": "
+                                                + Arguments.shell(List.of(
+                                                        "--replace",
+                                                        LogForm.replacementTexts(
+                                                                        Map.of(run.name(), Map.of(text, other)))
+                                                                .get(0))))));
+            }
+        });
+    }
+
+    /** Who played together, if no column is called so. */
+    private void groups(Recognition read) {
+        if (read.shape() != Recognition.Shape.SEATS
+                || isMeant(read, "team")
+                || read.form().mapping().texts().containsKey("team")) {
+            return;
+        }
+        List<ColumnSketch> game = columns(read, Set.of("game"));
+        List<ColumnSketch> outcome = columns(read, Set.of("place", "score", "result"));
+        if (game.isEmpty() || outcome.isEmpty()) {
+            return;
+        }
+        List<ColumnSketch> candidates = sketch.columns().stream()
+                .filter(column -> column.filled() > 0 && !isMeant(read, column))
+                .toList();
+        List<ColumnSketch> found = Groups.columns(proposal::open, game, outcome, candidates);
+        Optional<ColumnSketch> one = Synonyms.find("team", found)
+                .or(() -> found.stream()
+                        .filter(column -> found.size() == 1 && column.isText())
+                        .findFirst());
+        if (one.isPresent()) {
+            proposal.besides().map("team", Mapping.written(one.get().name()));
+        } else if (!found.isEmpty()) {
+            proposal.questions()
+                    .add(new Question(
+                            "which column says who played together?",
+                            found.stream()
+                                    .map(column ->
+                                            Arguments.shell(List.of("--map", "team=" + Mapping.written(column.name()))))
+                                    .toList(),
+                            true));
+        }
+    }
+
+    private void outcomes(Recognition recognised) {
+        Recognition read = scoresInsteadOfResults(recognised);
+        OutcomeTexts outcomes = new OutcomeTexts(proposal.besides(), proposal.questions());
+        ColumnSketch result = column(read, "result");
+        if (result != null) {
+            outcomes.results(result, Guesses.sides(sketch.columns(), read.meanings()), read.form());
+        }
+        ColumnSketch scores = column(read, "scores");
+        if (scores != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+            outcomes.scores(scores, read.form(), proposal.findings());
+        }
+        ColumnSketch first = column(read, "score1");
+        ColumnSketch second = column(read, "score2");
+        if (first != null && second != null && read.shape() == Recognition.Shape.GAMES && !isOutcomeBeside(read)) {
+            outcomes.scores(first, second, read.form(), proposal.findings());
+        }
+        ColumnSketch winner = column(read, "winner");
+        if (winner != null && column(read, "loser") == null) {
+            outcomes.winner(winner, read.form());
+        }
+        ColumnSketch place = column(read, "place");
+        if (place != null) {
+            outcomes.places(place, read.form());
+        }
+    }
+
+    /** A column of results, by its name, that has both scores is one of scores. */
+    private Recognition scoresInsteadOfResults(Recognition read) {
+        ColumnSketch result = column(read, "result");
+        if (result == null || !result.isScores() || read.shape() != Recognition.Shape.GAMES) {
+            return read;
+        }
+        proposal.besides().map("scores", Mapping.written(result.name()));
+        if (read.form().mapping().texts().containsKey("result")) {
+            proposal.besides().map("result", "");
+        }
+        return proposal.recognised();
+    }
+
+    /** Whether something beside the scores tells how games ended. */
+    private boolean isOutcomeBeside(Recognition read) {
+        return isMeant(read, "winner") || isMeant(read, "result") || isMeant(read, "place1");
+    }
+
+    /** Which sign numbers have, if nobody said it. */
+    private void decimals(Recognition read) {
+        boolean commas = sketch.columns().stream()
+                .filter(ColumnSketch::hasDecimalCommas)
+                .anyMatch(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(SecondLook::isNumeric));
+        if (commas && read.form().decimal() == null) {
+            proposal.besides().decimal(",");
+        }
+    }
+
+    /** How times are written, if nobody said it; whether that cannot be told. */
+    private boolean times(Recognition read) {
+        ColumnSketch time = column(read, "time");
+        if (time == null || read.form().timeFormat() != null) {
+            return false;
+        }
+        DayAndClock two = proposal.besides().maps("time") ? DayAndClock.of(sketch.columns(), read.meanings()) : null;
+        TimePatterns texts = two == null ? time.times() : two.day().times();
+        TimePatterns.Ambiguity ambiguity = texts.ambiguity();
+        List<TimePatterns.Reading> best = texts.best();
+        if (ambiguity == null) {
+            proposal.besides()
+                    .timeFormat(
+                            best.isEmpty()
+                                    ? null
+                                    : two == null
+                                            ? best.get(0).timeFormat()
+                                            : two.pattern(best.get(0).pattern()));
+            return false;
+        }
+        List<String> choices = new ArrayList<>();
+        ambiguity
+                .meanings()
+                .forEach((pattern, meaning) -> choices.add(
+                        Arguments.shell(List.of("--time-format", two == null ? pattern : two.pattern(pattern)))
+                                + " means " + meaning));
+        proposal.questions()
+                .add(new Question(
+                        "\"" + time.name() + "\": which part of \"" + ambiguity.text()
+                                + "\" is the day, and which is the month?",
+                        choices,
+                        true));
+        return true;
+    }
+
+    private static boolean isMeant(Recognition read, String canonical) {
+        return read.meanings().values().stream().anyMatch(all -> all.contains(canonical));
+    }
+
+    private static boolean isMeant(Recognition read, ColumnSketch column) {
+        return read.meanings().containsKey(column.key());
+    }
+
+    /** The column that means a canonical one; null if there is none. */
+    private @Nullable ColumnSketch column(Recognition read, String canonical) {
+        for (ColumnSketch column : sketch.columns()) {
+            if (read.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
+                return column;
+            }
+        }
+        return null;
+    }
+
+    /** The columns that mean one of some canonical ones. */
+    private List<ColumnSketch> columns(Recognition read, Set<String> canonical) {
+        return sketch.columns().stream()
+                .filter(column -> read.meanings().getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(canonical::contains))
+                .toList();
+    }
+
+    /** How times are written, if that is known. */
+    List<String> patterns(Recognition read) {
+        ColumnSketch time = column(read, "time");
+        return read.form().timeFormat() != null
+                ? List.of(read.form().timeFormat())
+                : time == null
+                        ? List.of()
+                        : time.times().best().stream()
+                                .map(TimePatterns.Reading::pattern)
+                                .toList();
+    }
+}

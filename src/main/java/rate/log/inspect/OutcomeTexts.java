@@ -1,0 +1,256 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+import rate.engine.text.Counted;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.log.form.LogForm;
+import rate.log.form.Result;
+
+/**
+ * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not
+ * finish, has one meaning only and is guessed; of the others the user is asked.
+ */
+final class OutcomeTexts {
+
+    /** Texts that are asked about one by one; a column with more is none of outcomes. */
+    private static final int MOST_ASKED = 12;
+
+    /** Not classified, disqualified, did not finish: behind all that have a place. Who did not start is another matter. */
+    private static final Set<String> UNPLACED =
+            Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
+
+    /** What says of a side whether it won; which of two texts comes first makes no difference. */
+    private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
+
+    private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
+
+    /** Results in the languages in which columns are found by their names: our word for each. */
+    private static final Map<String, Set<String>> ABROAD = Map.of(
+            "win",
+                    Set.of(
+                            "sieg",
+                            "gewonnen",
+                            "victoire",
+                            "gagné",
+                            "victoria",
+                            "ganado",
+                            "vitória",
+                            "vitoria",
+                            "vencido"),
+            "loss", Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido"),
+            "draw", Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado"));
+
+    private final LogForm.Builder besides;
+    private final List<Question> questions;
+
+    /**
+     * @param besides receives what is guessed
+     * @param questions receives what is not
+     */
+    OutcomeTexts(LogForm.Builder besides, List<Question> questions) {
+        this.besides = besides;
+        this.questions = questions;
+    }
+
+    /**
+     * Looks at results.
+     *
+     * @param column the column of results
+     * @param sides the words for both sides in the names of their columns; may be none
+     * @param said what is said already
+     */
+    void results(ColumnSketch column, List<String> sides, LogForm said) {
+        Map<String, Long> unknown = new LinkedHashMap<>();
+        boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
+        Map<String, Long> left = left(column, said);
+        if (codes(column, left.keySet())) {
+            return;
+        }
+        boolean truths =
+                sides.isEmpty() && left.keySet().stream().map(FieldName::key).allMatch(OutcomeTexts::isTruth);
+        for (Map.Entry<String, Long> text : left.entrySet()) {
+            String key = FieldName.key(text.getKey());
+            String meaning = truths ? YES.contains(key) ? "win" : "loss" : sideOf(key, sides, numbered);
+            meaning = meaning == null ? abroad(key) : meaning;
+            if (meaning != null) {
+                besides.replace(column.name(), text.getKey(), meaning);
+            } else if (Result.read(text.getKey()) == null) {
+                unknown.put(text.getKey(), text.getValue());
+            }
+        }
+        if (!unknown.isEmpty()) {
+            boolean isName = unknown.size() > MOST_ASKED;
+            questions.add(new Question(
+                    isName
+                            ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
+                                    + " texts that are neither results nor names of players"
+                            : "\"" + column.name() + "\": what is " + counted(unknown) + "?",
+                    isName ? List.of() : List.of(replacement(column, unknown, "…"), unlike(column, unknown)),
+                    true));
+        }
+    }
+
+    /** Three numbers of which two alone would be read as a win and a loss: what all three mean is asked together. */
+    private boolean codes(ColumnSketch column, Set<String> texts) {
+        List<String> meanings = texts.equals(Set.of("-1", "0", "1"))
+                ? List.of("1=win,0=draw,-1=loss")
+                : texts.equals(Set.of("0", "1", "2"))
+                        ? List.of("1=win,0=draw,2=loss", "2=win,1=draw,0=loss", "1=win,2=draw,0=loss")
+                        : List.of();
+        if (!meanings.isEmpty()) {
+            questions.add(new Question(
+                    "\"" + column.name() + "\": which of " + String.join(", ", texts)
+                            + " is a win of the first side, which a draw?",
+                    meanings.stream()
+                            .map(words -> Arguments.shell(List.of("--replace", column.name() + ":" + words)))
+                            .toList(),
+                    true));
+        }
+        return !meanings.isEmpty();
+    }
+
+    private static @Nullable String abroad(String key) {
+        return ABROAD.entrySet().stream()
+                .filter(words -> words.getValue().contains(key))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isTruth(String key) {
+        return YES.contains(key) || NO.contains(key);
+    }
+
+    private static @Nullable String sideOf(String key, List<String> sides, boolean numbered) {
+        if (!sides.isEmpty() && isSide(key, sides.get(0), sides)) {
+            return "win";
+        }
+        if (!sides.isEmpty() && isSide(key, sides.get(1), sides)) {
+            return "loss";
+        }
+        return !numbered ? null : key.equals("2") ? "loss" : key.equals("x") ? "draw" : null;
+    }
+
+    /** A side by its word or, where that says nothing else, by the first letter. */
+    private static boolean isSide(String key, String side, List<String> sides) {
+        boolean initials = side.length() > 1
+                && sides.get(0).charAt(0) != sides.get(1).charAt(0)
+                && Result.read(side.substring(0, 1)) == null
+                && Result.read(sides.get(1).substring(0, 1)) == null
+                && Result.read(sides.get(0).substring(0, 1)) == null;
+        return side.length() > 1 && (key.equals(side) || (initials && key.equals(side.substring(0, 1))));
+    }
+
+    /** Looks at a column with the name of who won: where it is empty, nobody did or nobody knows. */
+    void winner(ColumnSketch column, LogForm said) {
+        long empty = column.rows() - column.filled();
+        boolean told =
+                said.replace().getOrDefault(column.key(), Map.of()).containsKey("") || !said.admits(column.name(), "");
+        if (empty > 0 && !told) {
+            Map<String, Long> nothing = Map.of("", empty);
+            questions.add(new Question(
+                    "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
+                            + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
+                    List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
+                    true));
+        }
+    }
+
+    /** Looks at a column with both scores: where it is empty nobody played, which is as good as certain, and told. */
+    void scores(ColumnSketch column, LogForm said, List<Remark> findings) {
+        if (column.blank() > 0 && said.admits(column.name(), "")) {
+            besides.where(List.of(LogForm.conditionUnlike(column.name(), List.of(""))));
+            findings.add(new Remark(
+                    "columns",
+                    "\"" + column.name() + "\" is empty in " + Counted.grouped(column.blank(), "record") + ", which "
+                            + (column.blank() == 1 ? "is" : "are") + " left out"));
+        }
+    }
+
+    /** Looks at two columns of scores: where both are empty the game is yet to be played, and that is told. */
+    void scores(ColumnSketch first, ColumnSketch second, LogForm said, List<Remark> findings) {
+        String condition = "not (" + operand(first) + " == '' and " + operand(second) + " == '')";
+        boolean told = said.whereTexts().contains(condition)
+                || !said.admits(first.name(), "")
+                || !said.admits(second.name(), "");
+        boolean some = first.blank() > 0 && second.blank() > 0 && first.filled() > 0 && second.filled() > 0;
+        if (some && !told) {
+            besides.where(List.of(condition));
+            findings.add(new Remark(
+                    "columns",
+                    "games without any score are left out: \"" + first.name() + "\" is empty in "
+                            + Counted.grouped(first.blank(), "record") + ", \"" + second.name() + "\" in "
+                            + Counted.grouped(second.blank(), "record")));
+        }
+    }
+
+    /** A column as an expression names it, in double quotes unless it is a plain word. */
+    private static String operand(ColumnSketch column) {
+        String name = column.name();
+        boolean plain = name.codePoints().allMatch(c -> Letters.isLetterOrDigit(c) || c == '_')
+                && Letters.isLetter(name.codePointAt(0))
+                && !Set.of("and", "or", "not").contains(Letters.small(name));
+        return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+
+    /** Looks at places. */
+    void places(ColumnSketch column, LogForm said) {
+        Map<String, Long> unknown = new LinkedHashMap<>();
+        for (Map.Entry<String, Long> text : left(column, said).entrySet()) {
+            String key = FieldName.key(text.getKey());
+            if (UNPLACED.contains(key)) {
+                besides.replace(column.name(), text.getKey(), "last");
+            } else if (Numbers.whole(text.getKey()) < 1 && !key.equals("last")) {
+                unknown.put(text.getKey(), text.getValue());
+            }
+        }
+        if (!unknown.isEmpty()) {
+            boolean many = unknown.size() > MOST_ASKED;
+            questions.add(new Question(
+                    "\"" + column.name() + "\" has texts that are not valid places: "
+                            + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
+                    many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
+                    true));
+        }
+    }
+
+    /** The texts of which nothing was said yet, with how often they come. */
+    private static Map<String, Long> left(ColumnSketch column, LogForm said) {
+        Map<String, Long> left = new LinkedHashMap<>(column.counts());
+        left.keySet()
+                .removeAll(said.replace().getOrDefault(column.key(), Map.of()).keySet());
+        left.keySet().removeIf(text -> !said.admits(column.name(), text));
+        return left;
+    }
+
+    /** Before a number of texts, if not all are known. */
+    private static String atLeast(ColumnSketch column) {
+        return column.hasMore() ? "at least " : "";
+    }
+
+    private static String counted(Map<String, Long> texts) {
+        List<String> all = new ArrayList<>();
+        texts.forEach((text, count) -> all.add("\"" + text + "\" (" + String.format(Locale.ROOT, "%,d", count) + ")"));
+        return String.join(", ", all);
+    }
+
+    private static String replacement(ColumnSketch column, Map<String, Long> texts, String now) {
+        Map<String, String> pairs = new LinkedHashMap<>();
+        texts.keySet().forEach(text -> pairs.put(text, now));
+        return Arguments.shell(List.of(
+                "--replace",
+                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)));
+    }
+
+    private static String unlike(ColumnSketch column, Map<String, Long> texts) {
+        return Arguments.shell(List.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
+    }
+}

@@ -1,0 +1,103 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Source;
+import rate.log.form.LogForm;
+import rate.log.game.RawLog;
+import rate.log.game.Recognition;
+import rate.log.order.LogReading;
+
+/**
+ * How a log may be read: what the user said of it, and by and by what was found besides, what is told of it, and what has to
+ * be asked.
+ *
+ * @param sources gives its files, anew for each pass
+ * @param said what the user said: a profile, and words besides
+ * @param besides what was found
+ * @param findings what is told
+ * @param questions what is asked
+ */
+record Proposal(
+        Supplier<List<Source>> sources,
+        LogReading said,
+        LogForm.Builder besides,
+        List<Remark> findings,
+        List<Question> questions) {
+
+    /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
+    private static final Set<ProblemKind> OF_FORM = EnumSet.of(
+            ProblemKind.MISSING_COLUMN,
+            ProblemKind.NO_SUCH_COLUMN,
+            ProblemKind.DUPLICATE_COLUMN,
+            ProblemKind.AMBIGUOUS_COLUMNS,
+            ProblemKind.AMBIGUOUS_FORMAT,
+            ProblemKind.UNGROUPABLE,
+            ProblemKind.LATE_KEY,
+            ProblemKind.NO_ZONE);
+
+    /** One that has only what was said. */
+    Proposal(Supplier<List<Source>> sources, LogReading said) {
+        this(sources, said, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
+    }
+
+    /** What was said and found so far. */
+    LogForm form() {
+        return said.form().with(besides.form());
+    }
+
+    /** All files, read so. */
+    List<RawLog> open() {
+        LogForm form = form();
+        return sources.get().stream().map(source -> RawLog.open(source, form)).toList();
+    }
+
+    /** The first file, read so. */
+    RawLog first() {
+        return RawLog.open(sources.get().get(0), form());
+    }
+
+    /** What the columns of the first file mean by now; of none, and a question, if what was said does not fit the file. */
+    Recognition recognised() {
+        try (RawLog log = first()) {
+            return log.recognise(form());
+        } catch (InputRefused refused) {
+            ask(ofForm(refused));
+            return new Recognition(form(), Recognition.Shape.UNKNOWN, false, Map.of());
+        }
+    }
+
+    /**
+     * What is wrong with what was said of a log.
+     *
+     * @throws InputRefused if it is a fault of the file
+     */
+    static Problem ofForm(InputRefused refused) {
+        Problem problem = refused.problem();
+        if (!OF_FORM.contains(problem.kind())) {
+            throw refused;
+        }
+        return problem;
+    }
+
+    /** Asks about a problem, once. */
+    void ask(Problem problem) {
+        Question question =
+                new Question(problem.message() + ". " + problem.kind().remedy(), List.of(), true);
+        if (!questions.contains(question)) {
+            questions.add(question);
+        }
+    }
+
+    /** Whether the user said which column means a canonical one. */
+    boolean isSaid(String canonical) {
+        return said.form().mapping().texts().containsKey(canonical);
+    }
+}

@@ -1,0 +1,292 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.FieldName;
+import rate.file.input.RecordFormat;
+import rate.log.game.Recognition;
+
+/** What is worth a second look: only what the log shows, no taste. */
+final class Remarks {
+
+    private static final int MOST_NAMED = 10;
+
+    private static final Pattern DECIMAL_COMMA = Pattern.compile("\"-?[0-9]+,[0-9]+\"");
+
+    private final List<Remark> found;
+    private final List<Question> questions;
+
+    /** @param questions those of the run are added to them */
+    Remarks(List<Remark> found, List<Question> questions) {
+        this.found = found;
+        this.questions = questions;
+    }
+
+    void of(List<FileFacts> files, Sketch sketch, Recognition read, @Nullable GameFacts games, boolean rosters) {
+        files.forEach(this::file);
+        columns(sketch, read);
+        boolean open = questions.stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
+        if (games != null && games.isRefusing() && !open) {
+            refusing(games);
+        }
+        if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
+            questions.add(new Question(
+                    String.format(
+                            Locale.ROOT,
+                            "%s not played to the end, as %s. Do they count?",
+                            Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
+                            games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
+                    List.of("--abandoned=count", "--abandoned=leave-out"),
+                    false));
+        }
+        if (games != null && games.games() > 0) {
+            games(games);
+            sides(games, read);
+            if (read.shape() != Recognition.Shape.SERIES) {
+                meetings(games);
+                sameTime(games.sameTime());
+            }
+            times(games);
+            if (read.shape() == Recognition.Shape.SERIES || isNamedTeams(read)) {
+                teams(games, rosters);
+            }
+        }
+    }
+
+    private void add(String topic, String form, Object... values) {
+        found.add(new Remark(topic, String.format(Locale.ROOT, form, values)));
+    }
+
+    private void file(FileFacts file) {
+        if (file.unsound() > 0) {
+            add(
+                    "file",
+                    "%s: %s",
+                    file.name(),
+                    file.format() == RecordFormat.CSV
+                            ? Counted.grouped(
+                                    file.unsound(),
+                                    "record has too few or too many fields",
+                                    "records have too few or too many fields")
+                            : Counted.grouped(file.unsound(), "record is damaged", "records are damaged"));
+        }
+        if (file.lineEnds().equals("mixed")) {
+            add("file", "%s: the lines have different line endings", file.name());
+        }
+    }
+
+    private void columns(Sketch sketch, Recognition read) {
+        if (sketch.leftOut() > 0) {
+            add(
+                    "columns",
+                    "only the first %,d of %,d columns were looked at",
+                    sketch.columns().size(),
+                    sketch.columns().size() + sketch.leftOut());
+        }
+        List<ColumnSketch> empty =
+                sketch.columns().stream().filter(ColumnSketch::isEmpty).toList();
+        if (!empty.isEmpty() && sketch.records() > 0) {
+            add(
+                    "columns",
+                    "always empty: %s%s",
+                    String.join(
+                            ", ",
+                            empty.stream()
+                                    .limit(MOST_NAMED)
+                                    .map(ColumnSketch::name)
+                                    .toList()),
+                    empty.size() > MOST_NAMED ? ", …" : "");
+        }
+        for (ColumnSketch column : sketch.columns()) {
+            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            if (meanings.contains("time") && column.times().unread() > 0 && column.isTime()) {
+                add(
+                        "times",
+                        "\"%s\": %s not match that time format",
+                        column.name(),
+                        Counted.grouped(column.times().unread(), "text does", "texts do"));
+            }
+            if (meanings.isEmpty() && FieldName.key(column.name()).equals("rank") && read.isComplete()) {
+                add(
+                        "columns",
+                        "\"%s\" is not used: it is unknown whether 1 or the highest number is the best",
+                        column.name());
+            }
+        }
+    }
+
+    private void games(GameFacts games) {
+        if (games.draws() == games.games() && games.games() > 1) {
+            add("games", "every game is a draw. Check the column of results");
+        }
+        if (2L * games.playersWithOneGame() > games.players()) {
+            add(
+                    "games",
+                    "%s only one game",
+                    games.playersWithOneGame() == games.players()
+                            ? "all " + Counted.grouped(games.players(), "player has", "players have")
+                            : String.format(
+                                    Locale.ROOT,
+                                    "%,d of %s",
+                                    games.playersWithOneGame(),
+                                    Counted.grouped(games.players(), "player has", "players have")));
+        }
+        long copies = games.of(ProblemKind.DUPLICATE_GAME);
+        if (copies > 0) {
+            add(
+                    "games",
+                    "%s, identical in all columns; each counts once",
+                    Counted.grouped(copies, "game occurs twice", "games occur twice"));
+        }
+        if (games.of(ProblemKind.SUPERSEDED_GAME) > 0) {
+            questions.add(new Question(
+                    Counted.grouped(
+                                    games.of(ProblemKind.SUPERSEDED_GAME),
+                                    "game has the id of another game",
+                                    "games have the ids of other games")
+                            + ": which of the two counts?",
+                    List.of("--duplicates=first", "--duplicates=last"),
+                    false));
+        }
+    }
+
+    /** A game that is there twice under two ids. */
+    private void meetings(GameFacts games) {
+        Game meeting = games.firstMeeting();
+        if (meeting != null) {
+            add(
+                    "games",
+                    "%s%s; the first is game %s of %s",
+                    games.hasMoreMeetings() ? "at least " : "",
+                    Counted.grouped(
+                            games.meetings(),
+                            "game has the players and the time of another game",
+                            "games have the players and the times of other games"),
+                    meeting.id(),
+                    String.valueOf(meeting.time()));
+        }
+    }
+
+    /** What looks like two teams whose members were taken for sides. */
+    private void sides(GameFacts games, Recognition read) {
+        boolean told = read.form().mapping().texts().containsKey("team");
+        if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
+            questions.add(new Question(
+                    Counted.grouped(games.twoPlaces(), "game has", "games have")
+                            + " 4 to 10 sides but only two different places: who played together?",
+                    List.of("--map team=… if a column says it", "--map team= if everybody played alone"),
+                    false));
+        }
+    }
+
+    /** To reject many games is not to read the log: something of it is not understood yet, and the first game tells what. */
+    private void refusing(GameFacts games) {
+        Problem first = games.commonest();
+        if (first == null) {
+            return;
+        }
+        long all = games.games() + games.rejected();
+        questions.add(new Question(
+                String.format(
+                        Locale.ROOT,
+                        "%,d of %s would be rejected, %,d of them like this one: %s. %s",
+                        games.rejected(),
+                        Counted.grouped(all, "game"),
+                        games.of(first.kind()),
+                        first,
+                        first.kind().remedy()),
+                choices(first),
+                false));
+    }
+
+    private static List<String> choices(Problem first) {
+        List<String> choices = new ArrayList<>();
+        if (first.kind() == ProblemKind.BAD_NUMBER
+                && DECIMAL_COMMA.matcher(first.explanation()).find()) {
+            choices.add("--decimal , if numbers have a decimal comma");
+        }
+        if (first.kind() == ProblemKind.MIXED_OUTCOME) {
+            choices.add("--map team= if all played alone");
+        }
+        choices.add("--on-problem=reject if these games are to be left out");
+        return choices;
+    }
+
+    /** The order of the rows decides between games of one player at one time, unless a column does. */
+    private void sameTime(SameTime same) {
+        if (same.games() == 0) {
+            return;
+        }
+        add(
+                "times",
+                "%s with an earlier game of a player: the order of the rows decides which was first",
+                Counted.grouped(same.games(), "game shares its time", "games share their times"));
+        for (SameTime.Against against : same.against()) {
+            add(
+                    "times",
+                    "\"%s\" says the opposite in %,d of them%s",
+                    against.column(),
+                    against.games(),
+                    against.unknown() == 0
+                            ? ""
+                            : String.format(
+                                    Locale.ROOT,
+                                    "; it has neither a number nor a known round in %s, which --order could list",
+                                    Counted.grouped(against.unknown(), "game")));
+        }
+        String remedy = same.remedy();
+        if (remedy != null && !same.isCertain()) {
+            questions.add(new Question(
+                    "which order do the games of one time have? The columns named above say another than the rows",
+                    List.of(remedy, "--sort keeps that of the rows"),
+                    false));
+        }
+    }
+
+    private void times(GameFacts games) {
+        Gaps gaps = games.gaps();
+        if (gaps.backwards() > 0) {
+            add(
+                    "times",
+                    "%,d of %s out of order, by up to %s; --sort puts them in order",
+                    gaps.backwards(),
+                    Counted.grouped(games.games(), "game is", gaps.backwards() == 1 ? "games is" : "games are"),
+                    Gaps.inWords(gaps.furthestBack()));
+        }
+        if (gaps.isTorn()) {
+            add(
+                    "times",
+                    "no game for %s, from %s to %s; the usual gap is %s",
+                    Gaps.inWords(gaps.longest()),
+                    String.valueOf(gaps.beforeLongest()),
+                    String.valueOf(gaps.afterLongest()),
+                    Gaps.inWords(gaps.usual()));
+        }
+        if (games.future() > 0) {
+            add("times", "%s in the future", Counted.grouped(games.future(), "game is", "games are"));
+        }
+        if (games.before1970() > 0) {
+            add("times", "%s before 1970", Counted.grouped(games.before1970(), "game is", "games are"));
+        }
+    }
+
+    private static boolean isNamedTeams(Recognition read) {
+        return read.meanings().values().stream().anyMatch(all -> all.contains("team1"));
+    }
+
+    private void teams(GameFacts games, boolean rosters) {
+        boolean alone = games.teamSizes().size() == 1 && games.teamSizes().containsKey(1);
+        if (alone && !rosters) {
+            add(
+                    "games",
+                    "every team is a single name. If another file lists its members, use --rosters FILE and --roster-key");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.log.form.Mapping;
+import rate.log.form.OrderColumn;
+
+/**
+ * Games of one player at one time, as in a log that knows the day only: the order of the rows decides which of them was first.
+ * Says how often a column of the log tells another order. Memory grows with players, not with games.
+ */
+public final class SameTime {
+
+    /** Columns of these names order games; numbers in others may mean anything. */
+    private static final Set<String> NAMES =
+            Set.of("round", "runde", "match_num", "match_number", "match_no", "game_num", "game_number", "game_no");
+
+    /** What a round is called: its numbers and words go up from the first to the last. */
+    private static final Set<String> ROUNDS = Set.of("round", "runde");
+
+    /** What is known of the last game of a player. */
+    private record Last(long second, int nano, long line, int character, long[] order) {
+
+        static Last of(Game game) {
+            return new Last(
+                    game.second(),
+                    game.nano(),
+                    game.location().line(),
+                    game.location().column(),
+                    game.order());
+        }
+
+        /** Whether another game has its time; those of one series are in order, and of one row. */
+        boolean isAt(Last other) {
+            boolean series = line == other.line && character == other.character;
+            return second == other.second && nano == other.nano && !series;
+        }
+
+        /** Its place by a column; some formats have no columns. */
+        long at(int column) {
+            return column < order.length ? order[column] : OrderColumn.UNKNOWN;
+        }
+    }
+
+    /** How a column agrees with the rows. */
+    public static final class Against {
+        private final OrderColumn column;
+        private long games;
+        private long unknown;
+
+        Against(OrderColumn column) {
+            this.column = column;
+        }
+
+        /** Its name in the log. */
+        public String column() {
+            return column.column();
+        }
+
+        /** Games that come in the log behind one of the same player and time, and by the column before it. */
+        public long games() {
+            return games;
+        }
+
+        /** Games in which the column has neither a number nor a round. */
+        public long unknown() {
+            return unknown;
+        }
+
+        /** Whether later rounds have greater numbers or later words, as everywhere. */
+        boolean isRound() {
+            return unknown == 0 && ROUNDS.contains(name(column.column()));
+        }
+    }
+
+    private final List<Against> columns;
+    private final List<@Nullable Last> lasts = new ArrayList<>();
+    private long games;
+
+    /** @param columns those of the log by which its games are read, in their order there */
+    public SameTime(List<OrderColumn> columns) {
+        this.columns = columns.stream().map(Against::new).toList();
+    }
+
+    /** The columns that may order games, of those of a log: only looked at. */
+    public static List<OrderColumn> among(List<String> names) {
+        return names.stream()
+                .filter(name -> NAMES.contains(name(name)))
+                .map(OrderColumn::watched)
+                .toList();
+    }
+
+    /** The columns that may order games, if a log has them under one of their usual names. */
+    public static List<OrderColumn> usual() {
+        return among(NAMES.stream().sorted().toList());
+    }
+
+    private static String name(String column) {
+        return String.join("_", SideNames.words(column));
+    }
+
+    /** Takes note of the next game, in order of the log. */
+    public void add(Game game) {
+        if (!game.isTimed()) {
+            return;
+        }
+        boolean shared = false;
+        boolean[] against = new boolean[columns.size()];
+        Last now = Last.of(game);
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int player = game.playerIndex(seat);
+            while (lasts.size() <= player) {
+                lasts.add(null);
+            }
+            Last before = lasts.set(player, now);
+            if (before == null || !before.isAt(now) || isDecided(before, now)) {
+                continue;
+            }
+            shared = true;
+            for (int i = 0; i < against.length; i++) {
+                against[i] |= now.at(i) != OrderColumn.UNKNOWN && now.at(i) < before.at(i);
+            }
+        }
+        games += shared ? 1 : 0;
+        for (int i = 0; i < against.length; i++) {
+            columns.get(i).games += against[i] ? 1 : 0;
+            columns.get(i).unknown += now.at(i) == OrderColumn.UNKNOWN ? 1 : 0;
+        }
+    }
+
+    /** Whether a column by which the log is sorted says which of two games was first. */
+    private boolean isDecided(Last before, Last now) {
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).column.required() && before.at(i) != now.at(i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Games that have their time in common with the game before of one of their players. */
+    public long games() {
+        return games;
+    }
+
+    /** The columns that tell another order than the rows. */
+    public List<Against> against() {
+        return columns.stream().filter(column -> column.games > 0).toList();
+    }
+
+    /** The word that puts the games in the order of these columns, as a shell wants it; null if there is no reason. */
+    public @Nullable String remedy() {
+        String word = word();
+        return word == null ? null : Arguments.shell(List.of(word));
+    }
+
+    /** The same without quotes. */
+    @Nullable
+    String word() {
+        if (against().stream().allMatch(column -> column.unknown > 0)) {
+            return null;
+        }
+        List<String> words = new ArrayList<>(List.of("time"));
+        columns.stream()
+                .filter(column -> column.column.required())
+                .map(column -> Mapping.written(column.column()))
+                .forEach(words::add);
+        against().stream()
+                .filter(Against::isRound)
+                .map(column -> Mapping.written(column.column()))
+                .forEach(words::add);
+        against().stream()
+                .filter(column -> !column.isRound() && column.unknown == 0)
+                .map(column -> Mapping.written(column.column()))
+                .forEach(words::add);
+        return "--sort=" + String.join(",", words);
+    }
+
+    /** Whether the remedy rests on rounds, which go up everywhere. */
+    boolean isCertain() {
+        return against().stream().anyMatch(Against::isRound);
+    }
+}

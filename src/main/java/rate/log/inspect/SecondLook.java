@@ -1,0 +1,135 @@
+package rate.log.inspect;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import rate.engine.text.Counted;
+import rate.file.input.FieldName;
+import rate.log.form.LogForm;
+import rate.log.form.Mapping;
+import rate.log.form.Scoreline;
+import rate.log.game.Recognition;
+
+/** What can be read, and probably means something else: it is asked about, or told. */
+final class SecondLook {
+
+    /** One to three digits, and then groups of three: thousands, or a number with three decimals. */
+    private static final Pattern THOUSANDS = Pattern.compile("[0-9]{1,3}([.,][0-9]{3})+");
+
+    private static final Pattern FRACTION = Pattern.compile("-?[0-9]*[.,][0-9]+");
+    private static final Pattern LARGE = Pattern.compile("[0-9]{3,}");
+
+    /** What people write where there is no opponent. */
+    private static final Set<String> PLACEHOLDERS =
+            Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
+
+    private static final Pattern PLAYERS = Pattern.compile("(player|team)[0-9]*|winner|loser|commander[0-9]*");
+
+    /** Of so many texts of a column of scores, one may be something else. */
+    private static final int OF_SCORES = 10;
+
+    private final List<ColumnSketch> columns;
+    private final Recognition read;
+    private final List<Question> questions;
+    private final List<Remark> findings;
+
+    /**
+     * @param columns of the log
+     * @param read what they mean so far
+     * @param questions receives what is asked
+     * @param findings receives what is told
+     */
+    SecondLook(List<ColumnSketch> columns, Recognition read, List<Question> questions, List<Remark> findings) {
+        this.columns = columns;
+        this.read = read;
+        this.questions = questions;
+        this.findings = findings;
+    }
+
+    /** Looks at all columns. */
+    void look() {
+        for (ColumnSketch column : columns) {
+            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            if (meanings.stream().anyMatch(SecondLook::isNumeric)) {
+                thousands(column);
+            }
+            if (meanings.stream().anyMatch(PLAYERS.asMatchPredicate())) {
+                placeholders(column);
+            }
+        }
+        abandoned();
+    }
+
+    /** Whether a canonical column has numbers, also with decimals. */
+    static boolean isNumeric(String canonical) {
+        return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
+    }
+
+    /** Numbers with three digits behind every sign, and whole ones as large: which sign is it? */
+    private void thousands(ColumnSketch column) {
+        Set<String> texts = column.counts().keySet();
+        Predicate<String> isGrouped = THOUSANDS.asMatchPredicate();
+        String example = texts.stream().filter(isGrouped).findFirst().orElse("");
+        boolean others = texts.stream().anyMatch(FRACTION.asMatchPredicate().and(isGrouped.negate()));
+        boolean large = texts.stream().anyMatch(LARGE.asMatchPredicate());
+        if (example.isEmpty() || others || !large || read.form().decimal() != null) {
+            return;
+        }
+        String sign = example.indexOf(',') >= 0 ? "," : ".";
+        questions.add(new Question(
+                "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
+                List.of("--decimal " + sign
+                        + " if these are decimals; signs of thousands have to be taken out of the log"),
+                true));
+    }
+
+    private void placeholders(ColumnSketch column) {
+        List<String> found = column.counts().keySet().stream()
+                .filter(text -> PLACEHOLDERS.contains(FieldName.key(text)))
+                .filter(text -> read.form().admits(column.name(), text))
+                .toList();
+        if (!found.isEmpty()) {
+            questions.add(new Question(
+                    "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
+                    List.of(Arguments.shell(List.of("--where", LogForm.conditionUnlike(column.name(), found)))
+                            + " if there was no opponent"),
+                    false));
+        }
+    }
+
+    /** Where winner and loser are told, a score beside them may say that nobody played. */
+    private void abandoned() {
+        boolean isTold = isMeant("winner") && isMeant("loser") && !isMeant("scores");
+        for (ColumnSketch column : columns) {
+            Map<String, Long> counts = column.counts();
+            long scores = counts.keySet().stream()
+                    .filter(text -> Scoreline.read(text) != null)
+                    .count();
+            long games = counts.entrySet().stream()
+                    .filter(entry -> isAbandoned(entry.getKey()))
+                    .mapToLong(Map.Entry::getValue)
+                    .sum();
+            if (isTold && games > 0 && scores * OF_SCORES >= counts.size() * (OF_SCORES - 1L)) {
+                findings.add(new Remark(
+                        "games",
+                        Counted.grouped(games, "game was", "games were") + " not played to the end by \""
+                                + column.name()
+                                + "\", and "
+                                + (games == 1 ? "counts: " : "count: ")
+                                + Arguments.shell(List.of("--map", "scores=" + Mapping.written(column.name())))
+                                + " --abandoned=leave-out leaves such games out"));
+            }
+        }
+    }
+
+    private boolean isMeant(String canonical) {
+        return read.meanings().values().stream().anyMatch(all -> all.contains(canonical));
+    }
+
+    private static boolean isAbandoned(String text) {
+        Scoreline score = Scoreline.read(text);
+        return score != null && score.isAbandoned();
+    }
+}

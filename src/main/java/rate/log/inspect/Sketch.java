@@ -1,0 +1,184 @@
+package rate.log.inspect;
+
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.engine.game.Times;
+import rate.engine.math.Numbers;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+import rate.file.input.RecordFormat;
+import rate.log.game.RawLog;
+
+/** The columns of all files of a log, from the first record to the last. */
+final class Sketch {
+
+    /** Columns that are told apart; a table with more is no log of games. */
+    private static final int MOST_COLUMNS = 200;
+
+    /** A column, and where a file has it. */
+    private record Place(ColumnSketch column, int field) {}
+
+    /**
+     * A record.
+     *
+     * @param texts by place
+     * @param lists whether these are lists
+     * @param nested whether they are no texts
+     */
+    private record Row(String[] texts, boolean[] lists, boolean[] nested) {}
+
+    private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
+    private final List<Footer> footers = new ArrayList<>();
+    private long records;
+    private long sound;
+    private int leftOut;
+
+    /**
+     * Reads a file to its end.
+     *
+     * @return how many of its records have too few fields or too many
+     */
+    long read(String file, RawLog log) {
+        List<Place> places = new ArrayList<>();
+        Deque<Row> last = new ArrayDeque<>();
+        boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
+        int held = isTable ? Footer.MOST : 0;
+        grow(places, log);
+        long unsound = 0;
+        while (next(log)) {
+            records++;
+            if (!log.isSound()) {
+                unsound++;
+                continue;
+            }
+            sound++;
+            grow(places, log);
+            last.add(row(places, log));
+            if (last.size() > held) {
+                add(places, last.remove());
+            }
+        }
+        footers(file, places, last);
+        last.forEach(row -> add(places, row));
+        return unsound;
+    }
+
+    /** The names of columns as the log has them, by their keys. */
+    Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        columns().forEach(column -> names.put(column.key(), column.name()));
+        return names;
+    }
+
+    /** Removes the last rows that are no records. */
+    private void footers(String file, List<Place> places, Deque<Row> last) {
+        List<ColumnSketch> sketches = places.stream().map(Place::column).toList();
+        while (!last.isEmpty()) {
+            Row row = last.removeLast();
+            List<String[]> before = last.stream().map(Row::texts).toList();
+            Footer footer = Footer.of(file, sketches, before, row.texts);
+            if (footer == null) {
+                last.addLast(row);
+                return;
+            }
+            footers.add(footer);
+            records--;
+            sound--;
+        }
+    }
+
+    private static Row row(List<Place> places, RawLog log) {
+        int count = places.size();
+        Row row = new Row(new String[count], new boolean[count], new boolean[count]);
+        for (int i = 0; i < count; i++) {
+            int field = places.get(i).field;
+            row.texts[i] = log.text(field);
+            row.nested[i] = log.isNested(field);
+            row.lists[i] = log.isList(field);
+        }
+        return row;
+    }
+
+    private void add(List<Place> places, Row row) {
+        for (int i = 0; i < row.texts.length; i++) {
+            ColumnSketch column = places.get(i).column;
+            if (row.nested[i]) {
+                column.addNested();
+            } else if (row.lists[i]) {
+                column.addList(row.texts[i]);
+            } else {
+                column.add(row.texts[i]);
+            }
+        }
+    }
+
+    /** The last rows of files that are no records. They are none of {@link #sound}, and nothing of them is in the columns. */
+    List<Footer> footers() {
+        return footers;
+    }
+
+    /** A key that comes too late is a fault of the games, and will be told with them. */
+    private static boolean next(RawLog log) {
+        try {
+            return log.next();
+        } catch (InputRefused refused) {
+            if (refused.problem().kind() == ProblemKind.LATE_KEY) {
+                return false;
+            }
+            throw refused;
+        }
+    }
+
+    private void grow(List<Place> places, RawLog log) {
+        List<String> names = log.names();
+        leftOut = Math.max(leftOut, names.size() - MOST_COLUMNS);
+        for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
+            String name = Letters.strip(names.get(i));
+            ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
+            places.add(new Place(column, log.field(name)));
+        }
+    }
+
+    List<ColumnSketch> columns() {
+        return List.copyOf(columns.values());
+    }
+
+    /** Records of all files. */
+    long records() {
+        return records;
+    }
+
+    /** How many of them have as many fields as the file has columns. */
+    long sound() {
+        return sound;
+    }
+
+    /** Columns that were not looked at, because there are too many. */
+    int leftOut() {
+        return leftOut;
+    }
+
+    /**
+     * Whether the names of the columns are a record like the others: columns are not called by a time, nor most of them by a
+     * number.
+     */
+    boolean hasRecordAsHeader() {
+        Times times = Times.iso(ZoneOffset.UTC);
+        long numbers = columns.values().stream()
+                .filter(column -> !Double.isNaN(Numbers.parse(column.name())))
+                .count();
+        return columns.values().stream().anyMatch(column -> isTime(times, column.name()))
+                || 2 * numbers > columns.size();
+    }
+
+    private static boolean isTime(Times times, String name) {
+        return name.indexOf('-') > 0 && times.read(name) != null;
+    }
+}

@@ -1,0 +1,74 @@
+package rate.log.inspect;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What others call our columns. Only whole names count: words of a name could mean anything. */
+final class Synonyms {
+
+    /** Names by our column, in small letters and separate words, the likeliest first. */
+    private static final Map<String, List<String>> BY_CANONICAL = """
+            game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, \
+                contest id, session, session id, fixture, fixture id, heat, spiel, spielnummer, spiel nr, \
+                partie, begegnung, rencontre, partida, partido, juego, jogo, id
+            time: time, timestamp, datetime, date time, utc date time, played at, start time, time start, \
+                started at, created at, date, match date, game date, datum, day, utc, kickoff, when, zeit, tag, \
+                jour, fecha, día, dia, data, heure, hora
+            player: player, player name, playername, name, driver, competitor, participant, username, user, \
+                nick, nickname, callsign, handle, gamertag, member, athlete, rider, bot, spieler, spielerin, fahrer, teilnehmer, joueur, \
+                joueuse, pilote, jugador, jugadora, piloto, jogador, jogadora, nom, nombre, nome, player id
+            condition: condition, surface, court surface, belag, superficie, superfície
+            team: team, team name, squad, side, mannschaft, seite, équipe, equipe, equipo, club, verein, clan, faction, \
+                allegiance, alignment, partei, bando
+            place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
+                pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
+            score: score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
+                gols, pontuação, pontuacao
+            scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
+                résultat, resultat, placar, marcador
+            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado, won, win, is win, \
+                victory, gewonnen, sieg, gagné, ganado, ganó, venceu
+            winner: winner, winners, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
+                ganador, vencedor, winner id
+            loser: loser, losers, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
+            draw: draw, is draw, drawn, tie, unentschieden, remis, nul, match nul, empate
+            """.lines()
+            .map(line -> line.split(": *"))
+            .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));
+
+    /** Names of columns of which the best may be the lowest or the highest. */
+    private static final List<String> RANKS = List.of(
+            "rank",
+            "ranks",
+            "ranking",
+            "rang",
+            "standing",
+            "classement",
+            "clasificación",
+            "clasificacion",
+            "classificação",
+            "classificacao");
+
+    private Synonyms() {}
+
+    /** The column that is likeliest to mean a canonical one. */
+    static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
+        return find(BY_CANONICAL.getOrDefault(canonical, List.of()), columns);
+    }
+
+    /** A column that orders those who took part, nobody knows in which direction. */
+    static Optional<ColumnSketch> rank(List<ColumnSketch> columns) {
+        return find(RANKS, columns);
+    }
+
+    private static Optional<ColumnSketch> find(List<String> names, List<ColumnSketch> columns) {
+        return names.stream()
+                .flatMap(name -> columns.stream()
+                        .filter(column ->
+                                String.join(" ", SideNames.words(column.name())).equals(name)))
+                .filter(column -> column.filled() > 0)
+                .findFirst();
+    }
+}

@@ -1,0 +1,301 @@
+package rate.log.inspect;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Times;
+import rate.engine.text.Letters;
+
+/**
+ * Which patterns read the texts of a column as times. A text is tried with those only that look like it: digits and letters
+ * at the same places. Where several read everything they are all kept: nobody can tell from {@code 03/04/2009} what it means.
+ */
+final class TimePatterns {
+
+    /** What stands for a pattern where none is needed. */
+    static final String ISO = "ISO";
+
+    static final String EPOCH_SECONDS = "epoch seconds";
+    static final String EPOCH_MILLIS = "epoch-millis";
+
+    private static final List<String> DATES = List.of(
+            "d.M.yyyy",
+            "d/M/yyyy",
+            "M/d/yyyy",
+            "d-M-yyyy",
+            "M-d-yyyy",
+            "yyyy/M/d",
+            "yyyy.M.d",
+            "d.M.yy",
+            "d/M/yy",
+            "M/d/yy",
+            "d MMM yyyy",
+            "d-MMM-yyyy",
+            "MMM d, yyyy",
+            "d MMMM yyyy",
+            "MMMM d, yyyy",
+            "EEE MMM d yyyy",
+            "EEE d MMM yyyy",
+            "EEE, d MMM yyyy");
+
+    private static final List<String> HOURS = List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a");
+
+    /** Eight digits, which are a date or nothing. */
+    private static final String EIGHT_DIGITS = "8 digits";
+
+    private static final Map<String, List<String>> BY_LOOK = new HashMap<>();
+
+    static {
+        for (String date : DATES) {
+            for (String hours : HOURS) {
+                String look = date.replaceAll("MMMM?|EEE", "#")
+                                .replaceAll("[dMy]+", "9")
+                                .replace('#', 'a')
+                        + hours.replaceAll("[Hhms]+", "9");
+                BY_LOOK.computeIfAbsent(look, none -> new ArrayList<>()).add(date + hours);
+            }
+        }
+        BY_LOOK.put(EIGHT_DIGITS, List.of("yyyyMMdd"));
+    }
+
+    /** Numbers are times only between 2001 and 2100; those of a score are none. */
+    private static final double FIRST_EPOCH = 1e9;
+
+    private static final double LAST_EPOCH = 4_102_444_800d;
+
+    /** Most looks of texts; what has more is no column of times. */
+    private static final int MOST_LOOKS = 8;
+
+    private static final int MOST_SAMPLES = 200;
+
+    /**
+     * A pattern, and what came of it.
+     *
+     * @param pattern for {@code --time-format}, or {@link #ISO} or {@link #EPOCH_SECONDS}
+     * @param read how many texts it reads
+     */
+    record Reading(String pattern, long read) {
+
+        /** What {@code --time-format} has to say; null if nothing. */
+        @Nullable
+        String timeFormat() {
+            return pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS) ? null : pattern;
+        }
+    }
+
+    /**
+     * A text that means different times.
+     *
+     * @param text of the log
+     * @param meanings what each pattern makes of it
+     */
+    record Ambiguity(String text, Map<String, String> meanings) {}
+
+    private static final class Candidate {
+        final String pattern;
+        final Times anywhere;
+        long read;
+
+        /** In any zone: which one it is, only reading the games asks. */
+        Candidate(String pattern) {
+            this.pattern = pattern;
+            this.anywhere = pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS)
+                    ? Times.iso(ZoneOffset.UTC)
+                    : Times.withPattern(pattern, ZoneOffset.UTC);
+        }
+
+        boolean look(String text) {
+            boolean isRead = anywhere.read(text) != null;
+            read += isRead ? 1 : 0;
+            return isRead;
+        }
+    }
+
+    /** Texts that look alike. */
+    private static final class Look {
+        final List<Candidate> candidates;
+        final String first;
+        final Map<Candidate, Long> read = new LinkedHashMap<>();
+
+        Look(List<Candidate> candidates, String first) {
+            this.candidates = candidates;
+            this.first = first;
+        }
+    }
+
+    /**
+     * Some of the texts, which are written in one way.
+     *
+     * @param pattern that reads them
+     * @param texts how many there are
+     * @param first of them
+     */
+    record Part(String pattern, long texts, String first) {}
+
+    private final Map<String, Look> byLook = new LinkedHashMap<>();
+    private final List<Candidate> candidates = new ArrayList<>();
+    private final Set<String> samples = new LinkedHashSet<>();
+    private long seen;
+
+    /** Takes note of a text that is not empty. */
+    void look(String text) {
+        seen++;
+        if (isHopeless()) {
+            return;
+        }
+        if (samples.size() < MOST_SAMPLES) {
+            samples.add(text);
+        }
+        String name = lookOf(text);
+        Look look = byLook.get(name);
+        if (look == null) {
+            look = new Look(fitting(name), text);
+            byLook.put(name, look);
+        }
+        for (Candidate candidate : look.candidates) {
+            if (candidate.look(text)) {
+                look.read.merge(candidate, 1L, Long::sum);
+            }
+        }
+    }
+
+    /** Whether the column cannot be one of times any more. */
+    boolean isHopeless() {
+        return byLook.size() >= MOST_LOOKS && candidates.stream().noneMatch(candidate -> candidate.read > seen / 2);
+    }
+
+    /** Those that read the most, if that is nearly everything. */
+    List<Reading> best() {
+        long most =
+                candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
+        return most == 0 || most < seen - seen / 20
+                ? List.of()
+                : candidates.stream()
+                        .filter(candidate -> candidate.read == most)
+                        .map(candidate -> new Reading(candidate.pattern, candidate.read))
+                        .toList();
+    }
+
+    /**
+     * The ways in which most texts are written, where no single pattern reads nearly all; empty if one does, or if most texts are
+     * no times. Of patterns that read the same texts, one counts.
+     */
+    List<Part> several() {
+        if (!best().isEmpty()) {
+            return List.of();
+        }
+        Map<String, Part> parts = new LinkedHashMap<>();
+        for (Look look : byLook.values()) {
+            look.read.entrySet().stream()
+                    .max(Map.Entry.comparingByValue())
+                    .map(most -> new Part(most.getKey().pattern, most.getValue(), look.first))
+                    .ifPresent(part -> parts.merge(
+                            part.pattern,
+                            part,
+                            (one, more) -> new Part(one.pattern, one.texts + more.texts, one.first)));
+        }
+        long read = parts.values().stream().mapToLong(Part::texts).sum();
+        return 2 * read < seen ? List.of() : List.copyOf(parts.values());
+    }
+
+    /** How many texts there are. */
+    long seen() {
+        return seen;
+    }
+
+    /** How many texts the best pattern does not read. */
+    long unread() {
+        return seen - best().stream().mapToLong(Reading::read).findFirst().orElse(0);
+    }
+
+    /** The first text that the best patterns read as different times, or the first of all; null if there is one pattern. */
+    @Nullable
+    Ambiguity ambiguity() {
+        List<Reading> best = best();
+        if (best.size() < 2) {
+            return null;
+        }
+        Ambiguity first = null;
+        for (String sample : samples) {
+            Map<String, String> meanings = new LinkedHashMap<>();
+            for (Reading reading : best) {
+                GameTime time = new Candidate(reading.pattern).anywhere.read(sample);
+                if (time != null) {
+                    meanings.put(reading.pattern, time.text());
+                }
+            }
+            Ambiguity ambiguity = new Ambiguity(sample, meanings);
+            if (Set.copyOf(meanings.values()).size() > 1) {
+                return ambiguity;
+            }
+            first = first == null ? ambiguity : first;
+        }
+        return first;
+    }
+
+    private List<Candidate> fitting(String look) {
+        List<Candidate> fitting = new ArrayList<>();
+        if (byLook.size() >= MOST_LOOKS) {
+            return fitting;
+        }
+        if (look.startsWith("9-9-9")) {
+            fitting.add(candidate(ISO));
+        }
+        if (look.equals("seconds") || look.equals("seconds.9")) {
+            fitting.add(candidate(EPOCH_SECONDS));
+        }
+        if (look.equals("millis")) {
+            fitting.add(candidate(EPOCH_MILLIS));
+        }
+        BY_LOOK.getOrDefault(look, List.of()).forEach(pattern -> fitting.add(candidate(pattern)));
+        return fitting;
+    }
+
+    private Candidate candidate(String pattern) {
+        for (Candidate known : candidates) {
+            if (known.pattern.equals(pattern)) {
+                return known;
+            }
+        }
+        Candidate candidate = new Candidate(pattern);
+        candidates.add(candidate);
+        return candidate;
+    }
+
+    /** A text with a 9 for each run of digits and an a for each run of letters; of numbers, which kind of time they may be. */
+    private static String lookOf(String text) {
+        StringBuilder look = new StringBuilder();
+        for (int i = 0; i < text.length() && look.length() < 32; i++) {
+            char c = text.charAt(i);
+            char sign = c >= '0' && c <= '9' ? '9' : Letters.isLetter(c) ? 'a' : c;
+            if ((sign != '9' && sign != 'a') || look.isEmpty() || look.charAt(look.length() - 1) != sign) {
+                look.append(sign);
+            }
+        }
+        String first = look.toString();
+        if (!first.equals("9") && !first.equals("9.9")) {
+            return first;
+        }
+        if (text.length() == 8 && first.equals("9")) {
+            return EIGHT_DIGITS;
+        }
+        int point = text.indexOf('.');
+        int digits = point < 0 ? text.length() : point;
+        if (digits == 10 && isWithin(text, 1)) {
+            return point < 0 ? "seconds" : "seconds.9";
+        }
+        return digits == 13 && point < 0 && isWithin(text, 1000) ? "millis" : first;
+    }
+
+    private static boolean isWithin(String number, int unit) {
+        double value = Double.parseDouble(number) / unit;
+        return value >= FIRST_EPOCH && value <= LAST_EPOCH;
+    }
+}

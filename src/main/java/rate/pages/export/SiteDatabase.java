@@ -1,0 +1,154 @@
+package rate.pages.export;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable;
+import rate.run.form.FolderKind;
+import rate.run.form.GamesColumns;
+import rate.run.form.RunFiles;
+
+/**
+ * A run or a comparison as a database of SQLite that a site can query: its tables, and views of what follows from them. The same run gives
+ * the same statements.
+ */
+public final class SiteDatabase {
+
+    /** What the head of the file says of who wrote it: the letters {@code rate}. */
+    public static final int APPLICATION_ID = 0x72617465;
+
+    /** Digests of the bytes of the ledger say nothing of another file. */
+    private static final String NOT_SHOWN = "blocks";
+
+    private static final String LADDER = "ladder";
+
+    private final Map<String, SqlTable> tables = new LinkedHashMap<>();
+    private final SqlStatements out;
+
+    private SiteDatabase(SqlStatements out) {
+        this.out = out;
+    }
+
+    /**
+     * Writes it, all in one transaction.
+     *
+     * @param run a run or a comparison
+     * @param regulars who is shown of the standings; all other tables are whole
+     * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
+     */
+    public static void write(PublishedRun run, Regulars regulars, SqlStatements out) throws IOException {
+        new SiteDatabase(out).write(run, regulars);
+    }
+
+    private void write(PublishedRun run, Regulars regulars) throws IOException {
+        out.add("PRAGMA application_id = " + APPLICATION_ID);
+        out.add("BEGIN");
+        about(run, regulars);
+        for (String name : run.manifest().kind().tables()) {
+            Optional<RunManifest.Listed> listed = run.manifest().table(name);
+            if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
+                table(run, listed.get(), regulars);
+            }
+        }
+        ladders();
+        SqlTable deltas = tables.get("deltas");
+        SqlTable games = tables.get(RunFiles.GAMES);
+        SqlTable seats = deltas == null ? tables.get("contests") : deltas;
+        if (seats != null) {
+            headToHead(seats);
+        }
+        if (seats != null && games != null) {
+            playerGames(seats, games);
+        }
+        out.add("COMMIT");
+    }
+
+    private void about(PublishedRun run, Regulars regulars) throws IOException {
+        RunManifest manifest = run.manifest();
+        out.add("CREATE TABLE \"about\" (\"name\" TEXT PRIMARY KEY, \"value\" TEXT)");
+        about("written by", "rate " + manifest.version());
+        about("format", manifest.kind().format());
+        about("head", run.head());
+        if (manifest.kind() == FolderKind.RUN) {
+            about("system", manifest.system());
+        }
+        about("standings of", manifest.until().orElse(null));
+        about("left out of the standings", regulars.isAll() ? null : regulars.others());
+    }
+
+    private void about(String name, @Nullable String value) throws IOException {
+        if (value != null) {
+            out.add("INSERT INTO \"about\" VALUES (" + SqlText.text(name) + ", " + SqlText.text(value) + ")");
+        }
+    }
+
+    private void table(PublishedRun run, RunManifest.Listed listed, Regulars regulars) throws IOException {
+        try (RunTable rows = RunTable.open(run, listed, regulars)) {
+            // A JSON without rows names no columns.
+            if (!rows.columns().isEmpty()) {
+                SqlTable table = new SqlTable(listed.table(), rows.columns());
+                table.write(rows, out);
+                tables.put(table.name(), table);
+            }
+        }
+    }
+
+    /** The ladders: what is rated together, how many are on it, and when one of them played last. */
+    private void ladders() throws IOException {
+        List<String> selects = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            SqlTable table = tables.get(ladder.id());
+            if (table != null) {
+                String last = table.has("last_played") ? "max(last_played)" : "NULL";
+                String own = table.has(LADDER) ? LADDER : "NULL";
+                selects.add("SELECT " + SqlText.quoted(ladder.id()) + " AS \"table\", " + own
+                        + " AS ladder, count(*) AS players, " + last + " AS last_played FROM "
+                        + SqlText.name(table.name())
+                        + (table.has(LADDER) ? " GROUP BY ladder" : ""));
+            }
+        }
+        if (!selects.isEmpty()) {
+            out.add("CREATE VIEW ladders AS\n" + String.join("\nUNION ALL\n", selects));
+        }
+    }
+
+    /** What each player made of every other in another team of the same games. */
+    private void headToHead(SqlTable seats) throws IOException {
+        List<String> same = new ArrayList<>();
+        for (String column : List.of(LADDER, "role")) {
+            if (seats.has(column)) {
+                same.add(column);
+            }
+        }
+        StringBuilder of = new StringBuilder();
+        StringBuilder by = new StringBuilder();
+        StringBuilder on = new StringBuilder();
+        for (String column : same) {
+            of.append("a.").append(column).append(" AS ").append(column).append(", ");
+            by.append("a.").append(column).append(", ");
+            on.append(" AND b.").append(column).append(" IS a.").append(column);
+        }
+        String last = seats.has("time") ? ",\n  max(a.time) AS last_played" : "";
+        String from = SqlText.name(seats.name());
+        out.add("CREATE VIEW head_to_head AS\nSELECT " + of
+                + "a.player AS player, b.player AS opponent, count(*) AS games,\n"
+                + "  sum(a.place < b.place) AS wins, sum(a.place = b.place) AS draws, sum(a.place > b.place) AS losses"
+                + last + "\nFROM " + from + " a JOIN " + from + " b ON b.game = a.game" + on
+                + " AND b.team <> a.team AND b.player <> a.player\nGROUP BY " + by + "a.player, b.player");
+    }
+
+    /** A player's games with what is kept of the log. */
+    private void playerGames(SqlTable seats, SqlTable games) throws IOException {
+        List<String> more = games.selectedBehind(seats, GamesColumns.OWN.subList(0, GamesColumns.OWN.size() - 1));
+        out.add("CREATE VIEW player_games AS\nSELECT s.*, " + String.join(", ", more) + "\nFROM "
+                + SqlText.name(seats.name()) + " s JOIN " + SqlText.name(games.name()) + " g ON g.game = s.game");
+    }
+}

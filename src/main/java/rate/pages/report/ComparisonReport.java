@@ -1,0 +1,108 @@
+package rate.pages.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.JsonObject;
+import rate.pages.report.comparison.ComparisonParts;
+import rate.pages.report.comparison.RanksContent;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.run.audit.read.PublishedRun;
+
+/** A comparison as one page that needs nothing else: how well the systems predict, how they differ, and where their tables agree. */
+public final class ComparisonReport {
+
+    /** Ranks keep three decimals: one more than the page shows. */
+    private static final double UNIT = 1000;
+
+    private final RanksContent content;
+    private final ComparisonParts parts;
+    private final Heading heading;
+
+    private ComparisonReport(RanksContent content, ComparisonParts parts, Heading heading) {
+        this.content = content;
+        this.parts = parts;
+        this.heading = heading;
+    }
+
+    /**
+     * Reads a comparison.
+     *
+     * @param identity what is said of the page
+     * @throws rate.engine.problem.InputRefused if it cannot be read
+     */
+    public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
+        RanksContent content = RanksContent.of(comparison);
+        return new ComparisonReport(
+                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), null, identity));
+    }
+
+    /** Writes the page. The stream stays open. */
+    public void write(OutputStream out) throws IOException {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16);
+                JsonGenerator json = new JsonFactory().createGenerator(gzip)) {
+            JsonObject.write(json, data());
+        }
+        Map<String, String> markup =
+                Map.of("contents", parts.contents(), "figures", parts.figures(), "parts", parts.markup());
+        new Page(Page.Kind.COMPARISON, new PageHead(heading.identity(), heading.preview(parts.summary())), markup)
+                .write(packed.toByteArray(), out);
+    }
+
+    private JsonObject data() {
+        NameNumbers names = new NameNumbers();
+        List<JsonObject> ladders =
+                content.tables().stream().map(table -> ladder(table, names)).toList();
+        return new JsonObject()
+                .put("format", "rate-ranks/1")
+                .put("title", heading.shown())
+                .put("program", heading.identity().program())
+                .put("systems", content.systems())
+                .put("players", names.all())
+                .put("ladders", ladders);
+    }
+
+    private JsonObject ladder(RanksContent.Table table, NameNumbers names) {
+        List<RanksContent.Row> rows = table.rows();
+        return new JsonObject()
+                .put("title", table.title())
+                .put("of", table.of())
+                .put(
+                        "player",
+                        rows.stream().map(row -> names.number(row.name())).toList())
+                .put("games", column(rows, RanksContent.Row::games))
+                .put("mean", column(rows, RanksContent.Row::meanPlace))
+                .put("range", column(rows, RanksContent.Row::placeRange))
+                .put("place", bySystem(rows, RanksContent.Row::places))
+                .put("rank", bySystem(rows, RanksContent.Row::ranks));
+    }
+
+    private interface OfSystems {
+        double[] of(RanksContent.Row row);
+    }
+
+    private List<List<@Nullable Double>> bySystem(List<RanksContent.Row> rows, OfSystems numbers) {
+        return IntStream.range(0, content.systems().size())
+                .mapToObj(system -> column(rows, row -> numbers.of(row)[system]))
+                .toList();
+    }
+
+    /** A number of every row; null where there is none. */
+    private static List<@Nullable Double> column(
+            List<RanksContent.Row> rows, ToDoubleFunction<RanksContent.Row> number) {
+        return rows.stream()
+                .map(row -> number.applyAsDouble(row))
+                .map(value -> value.isNaN() ? null : Math.rint(value * UNIT) / UNIT)
+                .toList();
+    }
+}

@@ -1,0 +1,304 @@
+package rate.pages.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.file.output.JsonObject;
+import rate.pages.report.calculator.Calculators;
+import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.Standing;
+import rate.run.audit.timeline.Period;
+import rate.run.audit.timeline.RunTimeline;
+
+/** All that the report shows of a run, before it is thinned. */
+final class Content {
+
+    /** Of more players than that a page has no room for a path each; on so many ladders it is those who are best. */
+    private static final int MOST_FOLLOWED = 60_000;
+
+    private final PublishedRun run;
+    private final @Nullable PublishedRun previous;
+    private final Regulars regulars;
+    private final @Nullable String only;
+    private final List<LadderContent> ladders = new ArrayList<>();
+    /** The same by role and name: there may be thousands, and each row of the ledger asks for its own. */
+    private final Map<String, LadderContent> byName = new HashMap<>();
+
+    private final NameNumbers names = new NameNumbers();
+    private final boolean timed;
+    private final TimeChoice time;
+    private final RunTimeline timeline;
+    private final Activity activity;
+    private final GamesContent games = new GamesContent();
+    private final boolean large;
+    private final int players;
+    private final double rankSigmas;
+    private Calculators calculators = Calculators.none("This page was made without predictions");
+
+    private Content(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        this.only = only;
+        this.run = run;
+        this.previous = previous;
+        this.regulars = regulars;
+        this.time = time;
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        for (Ladder ladder : Ladder.values()) {
+            tables.put(ladder, tables(run, ladder));
+        }
+        Long last = last(tables.values());
+        Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
+        this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
+        tables.forEach((ladder, all) -> {
+            Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
+            all.forEach((name, table) -> {
+                if (hasLadder(name)) {
+                    ladders.add(new LadderContent(ladder, name, table, before.get(name), regulars, timeline));
+                }
+            });
+        });
+        ladders.forEach(ladder -> byName.put(ladder.ladder().role().id() + ladder.name(), ladder));
+        ladders.forEach(ladder -> ladder.standings().forEach(row -> names.number(row.player())));
+        this.rankSigmas =
+                ladders.stream().mapToDouble(LadderContent::rankSigmas).max().orElse(0);
+        this.players = names.all().size();
+        this.large = shown() > mostFollowed;
+        int followed = large ? leaders(mostFollowed) : Integer.MAX_VALUE;
+        ladders.forEach(ladder -> ladder.follow(followed));
+        Calendar times = calendar(ladders);
+        this.timed = times != null;
+        this.activity = new Activity(
+                times != null ? times : Calendar.ofGames(run.manifest().counts().getOrDefault("rated", 0L)));
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @param previous the run that it is compared with; null if there is none
+     * @param regulars who is shown of the standings
+     * @param only the only ladder of the log that is shown; null for all
+     * @param time what is asked for of the course of time
+     * @throws InputRefused if one of them cannot be read
+     */
+    static Content of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time) {
+        return of(run, previous, regulars, only, time, MOST_FOLLOWED);
+    }
+
+    /**
+     * The same.
+     *
+     * @param mostFollowed of so many players more is read than their rows, at most
+     */
+    static Content of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String only,
+            TimeChoice time,
+            int mostFollowed) {
+        Content content = new Content(run, previous, regulars, only, time, mostFollowed);
+        if (run.manifest().ledger().isPresent()) {
+            new LedgerReading(content).read(Ledger.of(run));
+        } else {
+            new CurveReading(content).read();
+            Ledger.contests(run).ifPresent(contests -> new LedgerReading(content).read(Ledger.of(run, contests)));
+        }
+        return content;
+    }
+
+    private static Map<String, LadderStandings> tables(PublishedRun run, Ladder ladder) {
+        return run.manifest()
+                .table(ladder.id())
+                .map(file -> LadderStandings.read(run, file))
+                .orElse(Map.of());
+    }
+
+    /** When the last game took place, in seconds since 1970; null if the tables have no times. */
+    private static @Nullable Long last(Collection<Map<String, LadderStandings>> tables) {
+        Long last = null;
+        for (Map<String, LadderStandings> byName : tables) {
+            for (LadderStandings table : byName.values()) {
+                for (Standing row : table.rows()) {
+                    GameTime at = GameTime.ofText(row.lastPlayed());
+                    last = at == null || (last != null && last >= at.second()) ? last : Long.valueOf(at.second());
+                }
+            }
+        }
+        return last;
+    }
+
+    /** By the first and last games of the tables; null if they have no times. */
+    private static @Nullable Calendar calendar(List<LadderContent> ladders) {
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        for (LadderContent ladder : ladders) {
+            for (Standing row : ladder.all()) {
+                GameTime from = GameTime.ofText(row.firstPlayed());
+                GameTime to = GameTime.ofText(row.lastPlayed());
+                first = from == null ? first : Math.min(first, from.second());
+                last = to == null ? last : Math.max(last, to.second());
+            }
+        }
+        return first > last ? null : Calendar.of(first, last);
+    }
+
+    /** Who is shown of the standings. */
+    Regulars regulars() {
+        return regulars;
+    }
+
+    /** The only ladder of the log that is shown; null if all are. */
+    @Nullable
+    String only() {
+        return only;
+    }
+
+    /** Whether a ladder of the log is shown. */
+    boolean hasLadder(String name) {
+        return only == null || only.equals(name);
+    }
+
+    /** How many games were rated; of one ladder only the ledger tells, if there is one. */
+    OptionalLong rated() {
+        if (only == null) {
+            return OptionalLong.of(run.manifest().counts().getOrDefault("rated", 0L));
+        }
+        return games.count() == 0 ? OptionalLong.empty() : OptionalLong.of(games.count());
+    }
+
+    PublishedRun run() {
+        return run;
+    }
+
+    @Nullable
+    PublishedRun previous() {
+        return previous;
+    }
+
+    List<LadderContent> ladders() {
+        return ladders;
+    }
+
+    /** How many players of each ladder, if all of them together are to be no more than that; 1 at least. */
+    private int leaders(int most) {
+        int first = 1;
+        int next = ladders.size();
+        int together = 0;
+        while (together + next <= most && next > 0) {
+            together += next;
+            int place = first++;
+            next = Math.toIntExact(ladders.stream()
+                    .filter(ladder -> ladder.standings().size() > place)
+                    .count());
+        }
+        return Math.max(1, first - 1);
+    }
+
+    /** Whether it has more players than could all have a path: then it has those of the leaders, and lists no games. */
+    boolean isLarge() {
+        return large;
+    }
+
+    /** So many ladders: those with the most games, in their order. */
+    List<LadderContent> mostPlayed(int number) {
+        if (number >= ladders.size()) {
+            return ladders;
+        }
+        Set<LadderContent> most = new HashSet<>(ladders.stream()
+                .sorted(Comparator.comparingLong(LadderContent::seats).reversed())
+                .limit(number)
+                .toList());
+        return ladders.stream().filter(most::contains).toList();
+    }
+
+    /** How many sigma the ranks lie below mu; 0 if they are other numbers. */
+    double rankSigmas() {
+        return rankSigmas;
+    }
+
+    /** How many rows the largest of the standings has. */
+    int largest() {
+        return ladders.stream()
+                .mapToInt(ladder -> ladder.standings().size())
+                .max()
+                .orElse(0);
+    }
+
+    /** How many players are in the standings of one ladder or more. */
+    int players() {
+        return players;
+    }
+
+    /** How many rows the standings have, all together. */
+    int shown() {
+        return ladders.stream().mapToInt(ladder -> ladder.standings().size()).sum();
+    }
+
+    /** A ladder by what a ledger calls it; null if it has no table. */
+    @Nullable
+    LadderContent ladder(String role, String name) {
+        return byName.get(role + name);
+    }
+
+    NameNumbers names() {
+        return names;
+    }
+
+    /** Whether moments are seconds since 1970; they are numbers of games otherwise. */
+    boolean isTimed() {
+        return timed;
+    }
+
+    /** The run in the course of time. */
+    RunTimeline timeline() {
+        return timeline;
+    }
+
+    /** What is asked for of the course of time. */
+    JsonObject time() {
+        return time.json(run.manifest(), previous == null ? null : previous.manifest());
+    }
+
+    Activity activity() {
+        return activity;
+    }
+
+    GamesContent games() {
+        return games;
+    }
+
+    /** What predicts games of the ladders of players. */
+    Calculators calculators() {
+        return calculators;
+    }
+
+    /** From now on these predict. */
+    void calculators(Calculators its) {
+        calculators = its;
+    }
+}

@@ -1,0 +1,37 @@
+package rate.pages.report;
+
+import org.jspecify.annotations.Nullable;
+import rate.pages.report.page.LogsTitle;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.run.audit.read.RunManifest;
+
+/**
+ * What a page calls itself.
+ *
+ * @param title its title, if nobody gave it another: the name of the first log, and how many more there are
+ * @param whole the names of all logs of the run
+ * @param identity what is said of the page
+ */
+record Heading(String title, String whole, PageIdentity identity) {
+
+    /** @param ladder the only one that the page shows; null if it shows all */
+    static Heading of(RunManifest manifest, @Nullable String ladder, PageIdentity identity) {
+        String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
+        return new Heading(LogsTitle.of(manifest) + of, LogsTitle.whole(manifest) + of, identity);
+    }
+
+    /** The title that it has. */
+    String shown() {
+        return identity.title() == null ? title : identity.title();
+    }
+
+    /**
+     * What is seen of the page before it is opened.
+     *
+     * @param description one sentence or two
+     */
+    PagePreview preview(String description) {
+        return new PagePreview(title, whole, description);
+    }
+}

@@ -1,0 +1,185 @@
+package rate.pages.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.Standing;
+import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.timeline.RunTimeline;
+import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.PredictionScore;
+
+/** What the report has of one ladder. */
+final class LadderContent {
+
+    /** Ranks are rounded to six decimals. */
+    private static final double ROUNDED = 2e-6;
+
+    /** The number of sigmas below mu is written as nothing but whole hundredths. */
+    private static final double UNIT = 100;
+
+    private final Ladder ladder;
+    private final String name;
+    private final List<Standing> all;
+    private final List<Standing> standings;
+    private final @Nullable List<Standing> before;
+    private final List<ScoreSums> sums = new ArrayList<>();
+    private final Map<String, ScoreSums> sumsOf = new HashMap<>();
+    private final List<Track> tracks = new ArrayList<>();
+    private final Map<String, Track> trackOf = new HashMap<>();
+    private final Contests contests = new Contests();
+    private final LadderTimeline timeline;
+    private final PredictionScore predicted = new PredictionScore();
+    private long games;
+    private boolean predicts = true;
+
+    /**
+     * @param ladder players or commanders
+     * @param name the log's own; empty if it has none
+     * @param table its table
+     * @param before its table in the run before; null if there is none
+     * @param regulars who is shown of the table
+     * @param time the run in the course of time, to which it is added
+     */
+    LadderContent(
+            Ladder ladder,
+            String name,
+            LadderStandings table,
+            @Nullable LadderStandings before,
+            Regulars regulars,
+            RunTimeline time) {
+        this.ladder = ladder;
+        this.name = name;
+        this.all = table.rows();
+        this.standings = table.of(regulars).rows();
+        this.before = before == null ? null : before.rows();
+        this.timeline = time.add(ladder.role().id(), name, table.mostGames());
+        for (Standing row : standings) {
+            ScoreSums its = new ScoreSums();
+            sums.add(its);
+            sumsOf.put(row.player(), its);
+        }
+    }
+
+    /** Of the first so many players more is read than their rows. */
+    void follow(int first) {
+        for (Standing row : standings.subList(0, Math.min(first, standings.size()))) {
+            Track track = new Track();
+            tracks.add(track);
+            trackOf.put(row.player(), track);
+        }
+    }
+
+    Ladder ladder() {
+        return ladder;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The rows of the table that are shown. */
+    List<Standing> standings() {
+        return standings;
+    }
+
+    /** All rows of the table. */
+    List<Standing> all() {
+        return all;
+    }
+
+    @Nullable
+    List<Standing> before() {
+        return before;
+    }
+
+    /** The scores of each row of the table, in its order. */
+    List<ScoreSums> sums() {
+        return sums;
+    }
+
+    /** That of a player; null if the table has no such row. */
+    @Nullable
+    ScoreSums sums(String player) {
+        return sumsOf.get(player);
+    }
+
+    /** What the ledger says of the first rows of the table, in its order: those who are followed. */
+    List<Track> tracks() {
+        return tracks;
+    }
+
+    /** That of a player; null if that is none of the first rows. */
+    @Nullable
+    Track track(String player) {
+        return trackOf.get(player);
+    }
+
+    /** The ladder in the course of time. */
+    LadderTimeline timeline() {
+        return timeline;
+    }
+
+    Contests contests() {
+        return contests;
+    }
+
+    /**
+     * Takes a contest.
+     *
+     * @return the share of the first place that each team took
+     */
+    double[] evaluate(int[] places, double[] expected) {
+        for (double each : expected) {
+            predicts &= !Double.isNaN(each);
+        }
+        games++;
+        return predicted.add(places, expected);
+    }
+
+    /** How many games were rated on it; null if the run does not say, because it has neither ledger nor contests. */
+    @Nullable
+    Long games() {
+        return games > 0 ? games : null;
+    }
+
+    /** How many games all players in the table have together. */
+    long seats() {
+        return all.stream().mapToLong(Standing::games).sum();
+    }
+
+    /** How well it was predicted; empty if it was not. */
+    Optional<Prediction> prediction() {
+        return games > 0 && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
+    }
+
+    /** Whether the ratings have an uncertainty. */
+    boolean hasSigma() {
+        return standings.stream().allMatch(row -> row.rating().containsKey("sigma"));
+    }
+
+    /**
+     * How many sigma the rank of the table lies below mu, read from the table itself: the page draws ratings as wide as that.
+     * 0 if rank is another number in some row, or there is no sigma.
+     */
+    double rankSigmas() {
+        double sigmas = 0;
+        for (Standing row : all) {
+            double mu = row.rating().getOrDefault("mu", Double.NaN);
+            double sigma = row.rating().getOrDefault("sigma", 0.0);
+            if (sigmas == 0 && sigma > 0) {
+                sigmas = Math.round((mu - row.rank()) / sigma * UNIT) / UNIT;
+            }
+            if (!(Math.abs(mu - sigmas * sigma - row.rank()) <= ROUNDED)) {
+                return 0;
+            }
+        }
+        return sigmas;
+    }
+}

@@ -1,0 +1,227 @@
+package rate.pages.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.math.Decimals;
+import rate.engine.text.Counted;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.pages.report.page.SectionsPage;
+import rate.study.simulate.League;
+import rate.study.simulate.OpenGame;
+import rate.study.simulate.Outlook;
+import rate.study.simulate.PlaceGroup;
+import rate.study.simulate.SimulatedSeason;
+
+/**
+ * What came of a simulation as a page that needs nothing else: expected points and groups, a heat map of the places,
+ * and the games to come.
+ */
+public final class OutlookPage {
+
+    /** Columns of places, and rows of games or players, beyond which a page is too large to be looked at. */
+    private static final int MOST_PLACES = 64;
+
+    private static final int MOST_ROWS = 500;
+
+    private static final int PERCENT = 100;
+    private static final int SHADES = 10;
+
+    private static final String HOME = " <span class=\"hint\">at home</span>";
+
+    private static final NumberMarkup NUMBERS = new NumberMarkup(2);
+    private static final NumberMarkup TENTHS = new NumberMarkup(1);
+
+    private final SimulatedSeason season;
+    private final League league;
+    private final String fixtures;
+    private final @Nullable String from;
+    private final PageIdentity identity;
+
+    /**
+     * @param season what is shown
+     * @param fixtures how their list is called
+     * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
+     * @param identity what is said of the page
+     */
+    public OutlookPage(SimulatedSeason season, String fixtures, @Nullable String from, PageIdentity identity) {
+        this.season = season;
+        this.league = season.league();
+        this.fixtures = fixtures;
+        this.from = from;
+        this.identity = identity;
+    }
+
+    private PagePreview preview() {
+        return new PagePreview(
+                (league.isKnockout() ? "Knockout: " : "Season: ") + fixtures,
+                Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
+                        + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite());
+    }
+
+    /** Who is first most often. */
+    private String favourite() {
+        return season.outlooks().stream()
+                .max(Comparator.comparingDouble(outlook -> outlook.at(1)))
+                .map(outlook -> outlook.player() + " is first in " + new NumberMarkup(0).fixed(PERCENT * outlook.at(1))
+                        + " percent.")
+                .orElse("");
+    }
+
+    /** Writes the page. The stream stays open. */
+    public void write(OutputStream out) throws IOException {
+        String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead()) + "</p>\n";
+        new SectionsPage(new PageHead(identity, preview()), lead, content()).write(out, List.of("outlook.css"));
+    }
+
+    private String lead() {
+        int times = season.simulation().times();
+        return Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
+                + (season.open().size() == 1 ? " was" : " were") + " to be played"
+                + (from == null ? "" : " from " + from + " on") + ", played "
+                + Counted.grouped(times, "time") + " by what " + season.system()
+                + (season.simulation().isUpdated()
+                        ? " expects of the ratings, which each simulated game updates."
+                        : " expects of skills that are drawn from the ratings for each time.")
+                + " So a probability is known within "
+                + TENTHS.fixed(PERCENT / Math.sqrt(times)) + " percent.";
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        List<Outlook> shown = first(season.outlooks());
+        page.append("<section class=\"part\" id=\"end\">\n<h2>At the end</h2>\n");
+        page.append("<p class=\"lead\">")
+                .append(
+                        league.isKnockout()
+                                ? "The games so far, the mean of the places, and the probability of each group of places."
+                                : "Games and points so far; the mean of the points at the end, with their standard"
+                                        + " deviation; the mean of the places, and the probability of each group of"
+                                        + " places.")
+                .append("</p>\n");
+        summary(shown).write(page);
+        more(season.outlooks().size() - shown.size(), "player", page);
+        page.append("</section>\n<section class=\"part\" id=\"places\">\n<h2>Places</h2>\n");
+        page.append(
+                "<p class=\"lead\">How likely each player is to come to each place, in percent: the fuller the colour,"
+                        + " the likelier. An empty field never came about.</p>\n");
+        heat(shown).write(page);
+        page.append("</section>\n");
+        if (!season.open().isEmpty()) {
+            page.append("<section class=\"part\" id=\"games\">\n<h2>The games to come</h2>\n");
+            games(first(season.open())).write(page);
+            more(season.open().size() - MOST_ROWS, "game", page);
+            page.append("</section>\n");
+        }
+        return page.toString();
+    }
+
+    private static <T> List<T> first(List<T> rows) {
+        return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
+    }
+
+    private static void more(int rows, String noun, StringBuilder page) {
+        if (rows > 0) {
+            page.append("<p class=\"hint\">and ")
+                    .append(Counted.grouped(rows, "more " + noun))
+                    .append("</p>\n");
+        }
+    }
+
+    private MarkupTable summary(List<Outlook> shown) {
+        List<String> head = new ArrayList<>(List.of("Player", "#Played"));
+        if (!league.isKnockout()) {
+            head.addAll(List.of("#Points", "#Expected"));
+        }
+        head.add("#Mean place");
+        league.groups().forEach(group -> head.add("#" + group.name()));
+        MarkupTable table =
+                new MarkupTable(head.toArray(String[]::new)).caption("What is to be expected of each player");
+        for (Outlook outlook : shown) {
+            table.row().head(outlook.player(), "").number(NumberMarkup.whole(outlook.played()));
+            if (!league.isKnockout()) {
+                table.number(Decimals.exact(outlook.points()))
+                        .number(NUMBERS.fixed(outlook.expected()), "± " + TENTHS.fixed(outlook.sigma()));
+            }
+            table.number(NUMBERS.fixed(outlook.place()));
+            for (PlaceGroup group : league.groups()) {
+                table.cell("number share", share(outlook.in(group)));
+            }
+        }
+        return table;
+    }
+
+    /** A probability with a bar as long. */
+    private static String share(double probability) {
+        return "<span>" + percent(probability) + " %</span><svg class=\"bar\" viewBox=\"0 0 100 4\""
+                + " preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\""
+                + TENTHS.fixed(PERCENT * probability) + "\" height=\"4\"/></svg>";
+    }
+
+    private MarkupTable heat(List<Outlook> shown) {
+        int[] all = season.places();
+        int[] places = IntStream.of(all).limit(MOST_PLACES).toArray();
+        List<String> head = new ArrayList<>(List.of("Player"));
+        IntStream.of(places).forEach(place -> head.add("#" + place));
+        MarkupTable table = new MarkupTable(head.toArray(String[]::new))
+                .look("heat")
+                .caption(
+                        places.length < all.length
+                                ? "The first " + MOST_PLACES + " of " + NumberMarkup.whole(all.length) + " places"
+                                : "All places");
+        for (Outlook outlook : shown) {
+            table.row().head(outlook.player(), "");
+            for (int place : places) {
+                double probability = outlook.at(place);
+                int shade = (int) Math.round(SHADES * Math.sqrt(probability));
+                table.cell(shade == 0 ? "low" : "shade-" + shade, probability == 0 ? "" : percent(probability));
+            }
+        }
+        return table;
+    }
+
+    private MarkupTable games(List<OpenGame> shown) {
+        boolean hasDraws =
+                season.open().stream().anyMatch(game -> game.forecast().draw() > 0);
+        List<String> head = new ArrayList<>(List.of("First", "Second", "Time", "#First wins"));
+        if (hasDraws) {
+            head.add("#Draw");
+        }
+        head.add("#Second wins");
+        MarkupTable table = new MarkupTable(head.toArray(String[]::new))
+                .caption("What the ratings say of each, before anything is simulated");
+        for (OpenGame open : shown) {
+            Game game = open.game();
+            GameTime time = game.time();
+            table.row()
+                    .head(game.name(0), game.host() == 0 ? "at home" : "")
+                    .cell("who", "<bdi>" + Markup.text(game.name(1)) + "</bdi>" + (game.host() == 1 ? HOME : ""))
+                    .cell("time", time == null ? "–" : Markup.time(time.text(), time.text()))
+                    .cell("number share", share(open.forecast().first()[0]));
+            if (hasDraws) {
+                table.cell("number share", share(open.forecast().draw()));
+            }
+            table.cell("number share", share(open.forecast().first()[1]));
+        }
+        return table;
+    }
+
+    /** Percents; neither 0 nor 100 for what is neither. */
+    private static String percent(double probability) {
+        double percent = PERCENT * probability;
+        return percent > 0 && percent < 1
+                ? "&lt;1"
+                : percent > PERCENT - 1 && probability < 1 ? "&gt;99" : new NumberMarkup(0).fixed(percent);
+    }
+}

@@ -1,0 +1,110 @@
+package rate.pages.report;
+
+import java.io.IOException;
+import java.util.function.IntFunction;
+import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.BoundedBytes;
+
+/** The content compressed, and thinned until it is small enough. */
+final class Packing {
+
+    /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows the final rating. */
+    private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12, 4};
+
+    /** Paths may take so much of the room; the rest is for games. */
+    private static final double PATHS = 0.8;
+
+    /** Of the room that is left for games so much is used, as not all are of one size. */
+    private static final double SAFE = 0.97;
+
+    private final Content content;
+    private final Heading heading;
+    private final int most;
+
+    /**
+     * @param heading what the page calls itself
+     * @param most bytes of it
+     */
+    Packing(Content content, Heading heading, int most) {
+        this.content = content;
+        this.heading = heading;
+        this.most = most;
+    }
+
+    /**
+     * All of it, if that is small enough; else shorter paths and the last games; else the leaders of each ladder, as many as there is room
+     * for.
+     */
+    byte[] bytes() throws IOException {
+        byte[] packed = content.isLarge() ? null : ofEverybody();
+        return packed == null ? ofLeaders() : packed;
+    }
+
+    /** With a path for everybody; null if there is no room for these. */
+    private byte @Nullable [] ofEverybody() throws IOException {
+        byte[] packed = fitting(Thinning.NONE, most);
+        for (int i = 0; i < POINTS.length && packed == null; i++) {
+            boolean isLast = i == POINTS.length - 1;
+            byte[] paths = fitting(Thinning.ofPaths(0, POINTS[i]), isLast ? most : (int) (PATHS * most));
+            packed = paths == null ? null : withGames(paths, POINTS[i]);
+        }
+        return packed == null ? fitting(Thinning.ofLeast(POINTS[POINTS.length - 1]), most) : packed;
+    }
+
+    /** Beside paths of so many points, all games or as many as there is room for. */
+    private byte[] withGames(byte[] paths, int points) throws IOException {
+        int listed = content.games().listed();
+        byte[] packed = packed(Thinning.ofPaths(listed, points), Integer.MAX_VALUE);
+        while (packed.length > most && listed > 0) {
+            double room = SAFE * (most - paths.length) / (packed.length - paths.length);
+            listed = (int) (listed * Math.max(0, room));
+            packed = packed(Thinning.ofPaths(listed, points), Integer.MAX_VALUE);
+        }
+        return packed;
+    }
+
+    /** With everybody in the standings if there is room for that, or else with as many rows, or as many ladders, as there is. */
+    private byte[] ofLeaders() throws IOException {
+        int largest = content.largest();
+        byte[] packed = largest(Thinning::ofDetails, 0, largest);
+        packed = packed == null ? largest(Thinning::ofRows, 1, largest) : packed;
+        packed = packed == null
+                ? largest(Thinning::ofLadders, 0, content.ladders().size())
+                : packed;
+        return packed == null ? packed(Thinning.ofLadders(0), Integer.MAX_VALUE) : packed;
+    }
+
+    /** That of the largest number for which there is room; null if there is none for the least. */
+    private byte @Nullable [] largest(IntFunction<Thinning> of, int least, int number) throws IOException {
+        byte[] largest = fitting(of.apply(least), most);
+        int from = least;
+        int to = largest == null ? least : Math.max(least, number);
+        while (from < to) {
+            int middle = from + (to - from + 1) / 2;
+            byte[] packed = fitting(of.apply(middle), most);
+            largest = packed == null ? largest : packed;
+            from = packed == null ? from : middle;
+            to = packed == null ? middle - 1 : to;
+        }
+        return largest;
+    }
+
+    /** Null if it is larger than so many bytes. */
+    private byte @Nullable [] fitting(Thinning thinning, int room) throws IOException {
+        try {
+            return packed(thinning, room);
+        } catch (BoundedBytes.Full e) {
+            return null;
+        }
+    }
+
+    /** @throws BoundedBytes.Full if it is larger than so many bytes */
+    private byte[] packed(Thinning thinning, int room) throws IOException {
+        BoundedBytes packed = new BoundedBytes(room);
+        try (GZIPOutputStream gzip = new GZIPOutputStream(packed, 1 << 16)) {
+            new ContentJson(content, thinning, heading).write(gzip);
+        }
+        return packed.toByteArray();
+    }
+}

@@ -1,0 +1,110 @@
+package rate.pages.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Counted;
+import rate.pages.report.calculator.Calculators;
+import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.pages.report.time.TimeChoice;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.Standing;
+
+/**
+ * A run as one page that needs nothing else: standings, players through time, predictions, activity. It is made from what was
+ * published, and so is the same for the same run.
+ */
+public final class Report {
+
+    /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
+    private static final int MOST_BYTES = 5_600_000;
+
+    private static final NumberMarkup NUMBERS = new NumberMarkup(2);
+
+    private final Content content;
+    private final Heading heading;
+
+    private Report(Content content, Heading heading) {
+        this.content = content;
+        this.heading = heading;
+    }
+
+    /**
+     * Reads a run.
+     *
+     * @param run no comparison
+     * @param previous the run that it is compared with; null if there is none
+     * @param regulars who is shown of the standings
+     * @param ladder the only ladder of the log that is shown; null for all
+     * @param time what is asked for of the course of time
+     * @param identity what is said of the page
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
+     */
+    public static Report of(
+            PublishedRun run,
+            @Nullable PublishedRun previous,
+            Regulars regulars,
+            @Nullable String ladder,
+            TimeChoice time,
+            PageIdentity identity) {
+        return new Report(
+                Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
+    }
+
+    /** The same with what predicts games. */
+    public Report with(Calculators calculators) {
+        content.calculators(calculators);
+        return this;
+    }
+
+    /** How many rows the standings on the page have, all together. */
+    public int shown() {
+        return content.shown();
+    }
+
+    /** How many games were rated; empty if it is of one ladder, and there is no ledger that tells. */
+    public OptionalLong games() {
+        return content.rated();
+    }
+
+    private PagePreview preview() {
+        OptionalLong rated = games();
+        LadderContent ladder = content.ladders().stream()
+                .filter(each -> !each.standings().isEmpty())
+                .findFirst()
+                .orElse(null);
+        String games = rated.isEmpty() ? "" : Counted.grouped(rated.getAsLong(), "game");
+        if (ladder == null) {
+            return heading.preview(games.isEmpty() ? "" : games + ".");
+        }
+        long tables = content.ladders().stream()
+                .filter(each ->
+                        each.ladder() == ladder.ladder() && !each.standings().isEmpty())
+                .count();
+        if (tables > 1) {
+            return heading.preview(games + " on " + Counted.grouped(tables, "ladder") + ".");
+        }
+        List<Standing> rows = ladder.standings();
+        Standing first = rows.get(0);
+        String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
+        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player()
+                + ", rank " + NUMBERS.fixed(first.rank()) + ".");
+    }
+
+    /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */
+    public void write(OutputStream out) throws IOException {
+        PageHead head = new PageHead(heading.identity(), preview());
+        String summary = Summary.of(content);
+        int around = heading.identity().length() + summary.getBytes(StandardCharsets.UTF_8).length;
+        byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
+        new Page(Page.Kind.RUN, head, Map.of("summary", summary)).write(data, out);
+    }
+}

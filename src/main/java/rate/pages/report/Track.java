@@ -1,0 +1,41 @@
+package rate.pages.report;
+
+import rate.pages.report.player.PlayerResults;
+
+/** What the ledger says of one player on one ladder, for whom a page may have more than a row. */
+final class Track {
+
+    private final Path path = new Path();
+    private final Moves moves = new Moves();
+    private final PlayerResults results = new PlayerResults();
+    private int games;
+
+    /** The rating from then on: at first that before the first game. */
+    void resume(long at, double mu, double sigma) {
+        path.add(at, mu, sigma);
+    }
+
+    /** The change by a game. */
+    void play(Moves.Move move) {
+        moves.add(move);
+        games++;
+    }
+
+    /** Of all games, listed or not; of a run of contests, too. */
+    PlayerResults results() {
+        return results;
+    }
+
+    /** How many games the path comes from: it has a point more, and one more still for a player whom the end of the log moved. */
+    int games() {
+        return games;
+    }
+
+    Path path() {
+        return path;
+    }
+
+    Moves moves() {
+        return moves;
+    }
+}

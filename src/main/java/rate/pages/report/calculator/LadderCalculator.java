@@ -1,0 +1,87 @@
+package rate.pages.report.calculator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.engine.rating.DuelForm;
+import rate.file.output.JsonObject;
+import rate.study.predict.Entrant;
+import rate.study.predict.Fixture;
+import rate.study.predict.RunRatings;
+
+/** The calculator of one ladder as the scripts read it. */
+final class LadderCalculator {
+
+    private LadderCalculator() {}
+
+    /** @param players whose numbers it has, in this order */
+    static <R> JsonObject json(RunRatings<R> ratings, List<String> players) {
+        Fixture<R> fixture;
+        try {
+            fixture = ratings.fixture(1, 1);
+        } catch (IllegalArgumentException e) {
+            return new JsonObject().put("lack", e.getMessage());
+        }
+        return fixture.form()
+                .map(form -> of(form).put("single", single(form, ratings))
+                        .put("numbers", columns(form, fixture, ratings, players)))
+                .orElseGet(() -> new JsonObject()
+                        .put("lack", ratings.system().name() + " has no formula that this page could compute"));
+    }
+
+    private static JsonObject of(DuelForm form) {
+        if (form instanceof DuelForm.Levels levels) {
+            return new JsonObject()
+                    .put("form", "levels")
+                    .put("steepness", levels.steepness())
+                    .put("home", levels.home());
+        }
+        DuelForm.Curve curve = (DuelForm.Curve) form;
+        return new JsonObject()
+                .put("form", curve.isNormal() ? "normal" : "logistic")
+                .put("unit", curve.unit())
+                .put("base", curve.base())
+                .put("more", curve.more())
+                .put("factor", curve.factor())
+                .put("mean", curve.isMean())
+                .put("home", curve.home())
+                .put("margin", curve.margin())
+                .put("marginGrows", curve.marginGrows())
+                .put("evenness", curve.evenness().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Why teams have one player only; null if they may have several. */
+    private static @Nullable String single(DuelForm form, RunRatings<?> ratings) {
+        if (ratings.members() == Ladder.COMMANDERS) {
+            return "a team has one commander";
+        }
+        try {
+            ratings.fixture(2, 2);
+        } catch (IllegalArgumentException e) {
+            return "the system rates no teams of several with these parameters";
+        }
+        return form instanceof DuelForm.Curve curve && curve.isOfSingles()
+                ? "with balance=true, how much a member counts depends on the others; rate predict computes such teams"
+                : null;
+    }
+
+    /** Each number of all players, one list after the other. */
+    private static <R> List<List<Double>> columns(
+            DuelForm form, Fixture<R> fixture, RunRatings<R> ratings, List<String> players) {
+        List<List<Double>> columns = new ArrayList<>();
+        for (String player : players) {
+            Entrant<R> entrant = ratings.entrant(player);
+            fixture.seat(0, entrant);
+            double[] numbers = fixture.numbers(form, 0);
+            for (int column = 0; column < numbers.length; column++) {
+                if (columns.size() == column) {
+                    columns.add(new ArrayList<>());
+                }
+                columns.get(column).add(numbers[column]);
+            }
+        }
+        return columns;
+    }
+}

@@ -1,0 +1,129 @@
+package rate.pages.report.change;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.pages.report.page.SectionsPage;
+import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.MoveAccount;
+import rate.run.audit.diff.RunDiff;
+import rate.run.audit.diff.RunDiff.TableDiff;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+
+/**
+ * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
+ * lost, and everybody. All of it is there without scripts; they filter it by names, and change the colours.
+ */
+public final class ChangePage {
+
+    /** Games left out that are listed. */
+    private static final int LISTED = 200;
+
+    private final List<String> changes;
+    private final PageIdentity identity;
+    private final RunManifest run;
+    private final List<ChangedTable> tables;
+    private final @Nullable GamesDiff games;
+
+    private ChangePage(
+            List<String> changes,
+            PageIdentity identity,
+            RunManifest run,
+            List<ChangedTable> tables,
+            @Nullable GamesDiff games) {
+        this.changes = changes;
+        this.identity = identity;
+        this.run = run;
+        this.tables = tables;
+        this.games = games;
+    }
+
+    /**
+     * Reads what a change does.
+     *
+     * @param changes in words, at least one
+     * @param before the run as it is
+     * @param after the run with the change
+     * @param diff what differs
+     * @param games why; null if it is not known
+     * @param identity what is said of the page
+     * @throws rate.engine.problem.InputRefused if one of the runs cannot be read
+     */
+    public static ChangePage of(
+            List<String> changes,
+            PublishedRun before,
+            PublishedRun after,
+            RunDiff diff,
+            @Nullable GamesDiff games,
+            PageIdentity identity) {
+        List<LadderPlayer> asked = new ArrayList<>();
+        if (diff.sameSystem()) {
+            diff.tables()
+                    .forEach(table ->
+                            ChangedTable.largest(table).forEach(moved -> asked.add(table.rated(moved.after()))));
+        }
+        Map<LadderPlayer, MoveAccount> accounts = MoveAccount.of(before, after, asked);
+        List<ChangedTable> tables = new ArrayList<>();
+        for (TableDiff table : diff.tables()) {
+            tables.add(new ChangedTable(table, diff.sameSystem(), accounts, diff.sameSystem() ? games : null));
+        }
+        return new ChangePage(changes, identity, before.manifest(), tables, games);
+    }
+
+    private PagePreview preview() {
+        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        return new PagePreview(
+                "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more"),
+                "The games of " + logs + ", rated again with a change: who moves, by how much, and why.");
+    }
+
+    /** Writes the page. The stream stays open. */
+    public void write(OutputStream out) throws IOException {
+        new SectionsPage(new PageHead(identity, preview()), lead(), content())
+                .write(out, List.of("report.css", "whatif.css"), "whatif-scripts.txt");
+    }
+
+    private String lead() {
+        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        StringBuilder lead = new StringBuilder("<p class=\"lead\">The games of <bdi>")
+                .append(Markup.text(logs))
+                .append("</bdi>, rated by ")
+                .append(Markup.text(run.system()))
+                .append(", were rated again ")
+                .append(changes.stream()
+                        .map(change -> "<strong dir=\"auto\">" + Markup.text(change) + "</strong>")
+                        .collect(Collectors.joining(", ")));
+        return lead.append(".</p>\n").append(leftOut()).toString();
+    }
+
+    private String leftOut() {
+        if (games == null || games.leftOut().isEmpty()) {
+            return games == null ? "" : "<p>No game is left out.</p>\n";
+        }
+        List<GamesDiff.Played> all = games.leftOut();
+        String list = all.stream()
+                .limit(LISTED)
+                .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")
+                .collect(Collectors.joining());
+        String more = all.size() > LISTED ? "<li>and " + NumberMarkup.whole(all.size() - LISTED) + " more</li>\n" : "";
+        return "<details id=\"left-out\"><summary>" + ChangeWords.counted(all.size(), "game is", "games are")
+                + " left out</summary>\n<ul class=\"games\">\n" + list + more + "</ul></details>\n";
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        tables.forEach(table -> table.write(page));
+        return page.toString();
+    }
+}

@@ -1,0 +1,259 @@
+package rate.pages.report.change;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.MoveAccount;
+import rate.run.audit.diff.RunDiff.Moved;
+import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.TableDiff;
+import rate.run.audit.read.LadderPlayer;
+
+/** One table, players or commanders, with what a change does to it. */
+final class ChangedTable {
+
+    /** Moves that are shown with their games, and places gained or lost. */
+    private static final int LARGEST = 10;
+
+    /** Of a time, as far as the minute: {@code 2020-01-02T09:00}. */
+    private static final int MINUTE = 16;
+
+    private final TableDiff table;
+    private final boolean sameSystem;
+    private final Map<LadderPlayer, MoveAccount> accounts;
+    private final @Nullable GamesDiff games;
+    private final NumberMarkup numbers;
+    private final ChangeWords words;
+
+    /**
+     * @param table what differs
+     * @param sameSystem whether ranks can be compared, not only places
+     * @param accounts of the players who moved most
+     * @param games the first game behind which somebody is rated otherwise; null if it is not known
+     */
+    ChangedTable(
+            TableDiff table, boolean sameSystem, Map<LadderPlayer, MoveAccount> accounts, @Nullable GamesDiff games) {
+        this.table = table;
+        this.sameSystem = sameSystem;
+        this.accounts = accounts;
+        this.games = games;
+        this.numbers = new NumberMarkup(NumberMarkup.decimals(span(table)));
+        this.words = new ChangeWords(table, sameSystem, numbers);
+    }
+
+    private static double span(TableDiff table) {
+        ToDoubleFunction<Place> rank = place -> Numbers.parse(place.rank());
+        double[] ranks = DoubleStream.concat(
+                        Stream.concat(table.stayed().stream(), table.appeared().stream())
+                                .mapToDouble(rank),
+                        table.moved().stream().map(Moved::after).mapToDouble(rank))
+                .filter(Double::isFinite)
+                .toArray();
+        return DoubleStream.of(ranks).max().orElse(0)
+                - DoubleStream.of(ranks).min().orElse(0);
+    }
+
+    /** Whose games are looked for: those of the farthest moves, none of them a mere change of place. */
+    static List<Moved> largest(TableDiff table) {
+        return table.moved().stream()
+                .filter(moved -> Math.abs(moved.gain()) > 0)
+                .limit(LARGEST)
+                .toList();
+    }
+
+    private static <T> List<T> first(List<T> rows) {
+        return rows.subList(0, Math.min(LARGEST, rows.size()));
+    }
+
+    /** Writes its sections. */
+    void write(StringBuilder page) {
+        String id = table.name();
+        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
+        page.append(id).append("</h2>\n");
+        words.write(page);
+        page.append("</section>\n");
+        if (sameSystem && !largest(table).isEmpty()) {
+            moves(page);
+        }
+        places(page);
+        everyone(page);
+    }
+
+    private void moves(StringBuilder page) {
+        page.append("<section class=\"part\">\n<h3>The largest moves")
+                .append(accounts.isEmpty() ? "" : ", and the games behind them")
+                .append("</h3>\n<p class=\"lead\">");
+        page.append(
+                accounts.isEmpty()
+                        ? "Without a ledger it is not known what each game contributed."
+                        : "What each game added to the rank, before and now. A game that is not rated any more adds nothing"
+                                + " now; another one adds more or less than before, because the ratings that met in it are"
+                                + " other ones. The differences sum to the move.");
+        page.append("</p>\n<div class=\"columns moves\">\n");
+        for (Moved moved : largest(table)) {
+            page.append("<div class=\"column\">\n<h3>")
+                    .append(ChangeWords.name(moved.after()))
+                    .append(" ")
+                    .append(difference(moved.gain()))
+                    .append("</h3>\n<p class=\"hint\">")
+                    .append(words.rank(moved))
+                    .append(", ")
+                    .append(ChangeWords.place(moved))
+                    .append("</p>\n");
+            MoveAccount account = accounts.get(table.rated(moved.after()));
+            if (account != null) {
+                new MoveGames(account, numbers).write(page);
+            }
+            page.append("</div>\n");
+        }
+        page.append("</div>\n</section>\n");
+    }
+
+    private void places(StringBuilder page) {
+        List<Moved> up = byRise(Comparator.comparingInt(Moved::rise).reversed(), 1);
+        List<Moved> down = byRise(Comparator.comparingInt(Moved::rise), -1);
+        if (!up.isEmpty() || !down.isEmpty()) {
+            page.append("<section class=\"part\">\n<h3>Places gained and lost</h3>\n<div class=\"columns\">\n");
+            places(page, "Gained", up);
+            places(page, "Lost", down);
+            page.append("</div>\n</section>\n");
+        }
+    }
+
+    private List<Moved> byRise(Comparator<Moved> order, int sign) {
+        return table.moved().stream()
+                .filter(moved -> Integer.signum(moved.rise()) == sign)
+                .sorted(order.thenComparingInt(moved -> moved.after().place()))
+                .toList();
+    }
+
+    private static void places(StringBuilder page, String heading, List<Moved> rows) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        page.append("<div class=\"column\">\n<h3>")
+                .append(heading)
+                .append("<span class=\"count\">")
+                .append(NumberMarkup.whole(rows.size()))
+                .append("</span></h3>\n");
+        MarkupTable table = new MarkupTable("player", "#before", "#now", "#places");
+        for (Moved moved : first(rows)) {
+            table.row()
+                    .cell("who", ChangeWords.name(moved.after()))
+                    .number(NumberMarkup.whole(moved.before().place()))
+                    .number(NumberMarkup.whole(moved.after().place()))
+                    .cell("number", rise(moved));
+        }
+        table.write(page);
+        int more = rows.size() - first(rows).size();
+        page.append(more > 0 ? "<p class=\"hint\">and " + NumberMarkup.whole(more) + " more</p>\n" : "")
+                .append("</div>\n");
+    }
+
+    /** A row of the table of everybody. */
+    private record Row(@Nullable Place before, Place known, boolean isGone) {
+
+        /** By ladder, as the table is now; those who are gone come last. */
+        static final Comparator<Row> ORDER = Comparator.comparing(Row::isGone)
+                .thenComparing(row -> row.known().ladder())
+                .thenComparingInt(row -> row.known().place());
+
+        String places() {
+            if (isGone || before == null) {
+                return "<span class=\"new\">" + (isGone ? "gone" : "new") + "</span>";
+            }
+            return rise(new Moved(before, known));
+        }
+    }
+
+    private void everyone(StringBuilder page) {
+        List<Row> rows = new ArrayList<>();
+        table.moved().forEach(moved -> rows.add(new Row(moved.before(), moved.after(), false)));
+        table.stayed().forEach(place -> rows.add(new Row(place, place, false)));
+        table.appeared().forEach(place -> rows.add(new Row(null, place, false)));
+        table.gone().forEach(place -> rows.add(new Row(place, place, true)));
+        rows.sort(Row.ORDER);
+        page.append("<section class=\"part everyone\" data-table=\"")
+                .append(table.name())
+                .append("\">\n<h3>Everybody</h3>\n");
+        if (games != null) {
+            page.append("<p class=\"lead\">The first game is the player's first one ")
+                    .append(accounts.isEmpty() ? "that is left out" : "behind which the rating is another than before")
+                    .append(".</p>\n");
+        }
+        page.append("<div class=\"controls\" hidden><label>Name <input type=\"search\"")
+                .append(" autocomplete=\"off\" spellcheck=\"false\" placeholder=\"any part of it\"></label>")
+                .append("<span class=\"range\" aria-live=\"polite\"></span></div>\n");
+        MarkupTable markup = sameSystem
+                ? new MarkupTable("#place", "#moved", "player", "#rank", "#change", games == null ? "" : "first game")
+                : new MarkupTable("#place", "#moved", "player");
+        for (Row row : rows) {
+            Place known = row.known();
+            markup.row()
+                    .number(row.isGone() ? "–" : NumberMarkup.whole(known.place()))
+                    .cell("number", row.places())
+                    .cell("who", ChangeWords.name(known));
+            if (sameSystem) {
+                rank(markup, row);
+                markup.cell("date", firstGame(known));
+            }
+        }
+        markup.write(page);
+        page.append("</section>\n");
+    }
+
+    private void rank(MarkupTable markup, Row row) {
+        double now = Numbers.parse(row.known().rank());
+        Place before = row.before();
+        markup.number(numbers.fixed(now))
+                .cell("number", before == null || row.isGone() ? "" : difference(now - Numbers.parse(before.rank())));
+    }
+
+    private String firstGame(Place player) {
+        return games == null
+                ? ""
+                : games.first(table.name(), player)
+                        .map(game -> game(game.id(), game.time()))
+                        .orElse("");
+    }
+
+    /** A difference of ranks with its sign and colour. */
+    private String difference(double difference) {
+        return difference(numbers, difference);
+    }
+
+    /** A difference with its sign and colour; one that is too small to be seen has neither. */
+    static String difference(NumberMarkup numbers, double difference) {
+        String text = numbers.signed(difference);
+        return "<span class=\"" + (text.startsWith("+") ? "up" : text.startsWith("−") ? "down" : "same") + "\">" + text
+                + "</span>";
+    }
+
+    private static String rise(Moved moved) {
+        int rise = moved.rise();
+        return rise == 0
+                ? "<span class=\"same\">=</span>"
+                : rise > 0
+                        ? "<span class=\"up\">↑ " + NumberMarkup.whole(rise) + "</span>"
+                        : "<span class=\"down\">↓ " + NumberMarkup.whole(-rise) + "</span>";
+    }
+
+    /** A game with its time, to the minute. */
+    static String game(String id, String time) {
+        String shown = time.length() > MINUTE && time.charAt(MINUTE) == ':' ? time.substring(0, MINUTE) : time;
+        return Markup.name(id)
+                + (time.isEmpty()
+                        ? ""
+                        : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
+    }
+}

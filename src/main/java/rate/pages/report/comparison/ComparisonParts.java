@@ -1,0 +1,106 @@
+package rate.pages.report.comparison;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import rate.pages.report.page.Markup;
+import rate.run.audit.read.PublishedRun;
+
+/** What the page of a comparison shows without scripts: all its tables, ladder by ladder, and links to them. */
+public final class ComparisonParts {
+
+    /** As many systems have plots, of all ladders together: more would make the page too large. */
+    private static final int MOST_WITH_PLOTS = 240;
+
+    private final PublishedRun comparison;
+    private final RanksContent ranks;
+    private final List<LadderParts> ladders = new ArrayList<>();
+
+    /**
+     * Reads the tables of a comparison beside its ranks.
+     *
+     * @param ranks of the same comparison
+     * @throws rate.engine.problem.InputRefused if they cannot be read
+     */
+    public ComparisonParts(PublishedRun comparison, RanksContent ranks) {
+        this.comparison = comparison;
+        this.ranks = ranks;
+        Map<String, List<LadderRows.Row>> predictions = LadderRows.of(comparison, "predictions");
+        Map<String, List<LadderRows.Row>> differences = LadderRows.of(comparison, "differences");
+        Map<String, List<LadderRows.Row>> calibration = LadderRows.of(comparison, "calibration");
+        Map<String, List<LadderRows.Row>> agreement = LadderRows.of(comparison, "agreement");
+        Map<String, RanksContent.Table> tables = new LinkedHashMap<>();
+        ranks.tables().forEach(table -> tables.put(table.title(), table));
+        Set<String> titles = new LinkedHashSet<>(tables.keySet());
+        titles.addAll(predictions.keySet());
+        for (String title : titles) {
+            ladders.add(new LadderParts(
+                    title,
+                    ladders.size(),
+                    new LadderScores(predictions.getOrDefault(title, List.of()), ranks.systems()),
+                    differences.getOrDefault(title, List.of()),
+                    calibration.getOrDefault(title, List.of()),
+                    agreement.getOrDefault(title, List.of()),
+                    tables.getOrDefault(title, new RanksContent.Table(title, List.of(), List.of(), 0)),
+                    Math.max(1, MOST_WITH_PLOTS / titles.size())));
+        }
+    }
+
+    /** Links to the ladders; of one alone to its parts. */
+    public String contents() {
+        return ladders.size() == 1
+                ? ladders.get(0).contents()
+                : ladders.stream().map(LadderParts::link).collect(Collectors.joining());
+    }
+
+    /** What it comes to in a sentence or two. */
+    public String summary() {
+        String best = ladders.isEmpty() ? "" : ladders.get(0).best();
+        return ranks.systems().size() + " rating systems compared on "
+                + ScoreText.whole(comparison.manifest().counts().getOrDefault("rated", 0L)) + " games."
+                + (best.isEmpty() ? "" : " " + best + " predicts best.");
+    }
+
+    /** The comparison in a few numbers. */
+    public String figures() {
+        StringBuilder page = new StringBuilder();
+        figure("Systems", ranks.systems().size(), page);
+        figure("Games rated", comparison.manifest().counts().getOrDefault("rated", 0L), page);
+        if (comparison.manifest().tree().get("burn_in") instanceof Number burnIn) {
+            figure("Burn-in", burnIn.doubleValue(), page);
+        }
+        if (comparison.manifest().tree().get("without_forecast") instanceof Number without
+                && without.doubleValue() > 0) {
+            figure("Without a forecast", without.doubleValue(), page);
+        }
+        figure(
+                ladders.size() > 1 ? "Players, at most" : "Players",
+                ranks.tables().stream().mapToInt(RanksContent.Table::of).max().orElse(0),
+                page);
+        return page.toString();
+    }
+
+    private static void figure(String title, double number, StringBuilder page) {
+        page.append("<div><dt>")
+                .append(title)
+                .append("</dt><dd>")
+                .append(ScoreText.whole(number))
+                .append("</dd></div>\n");
+    }
+
+    /** All parts, as markup. */
+    public String markup() {
+        StringBuilder page = new StringBuilder();
+        ladders.forEach(ladder -> ladder.write(page));
+        return page.toString();
+    }
+
+    /** A link to a place of the page. */
+    static String link(String id, String text) {
+        return "<a href=\"#" + id + "\">" + Markup.text(text) + "</a>\n";
+    }
+}

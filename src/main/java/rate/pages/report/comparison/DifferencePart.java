@@ -1,0 +1,116 @@
+package rate.pages.report.comparison;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.plot.DotPlot;
+
+/** One system against the others: the differences of their log-losses with intervals, as a plot and as a table. */
+final class DifferencePart {
+
+    private static final double LEVEL = 0.05;
+
+    /**
+     * Against another.
+     *
+     * @param other who
+     * @param loss the log-loss of the one less that of the other
+     * @param low end of its interval; NaN if there is none
+     * @param high the other end
+     * @param p of one pair alone
+     * @param holm corrected for all pairs
+     * @param isSignificant of one pair alone
+     */
+    private record Difference(
+            String other, double loss, double low, double high, double p, double holm, boolean isSignificant) {
+
+        static Difference of(LadderRows.Row row, boolean isTurned) {
+            double loss = row.number("log_loss");
+            double low = row.number("log_loss_low");
+            double high = row.number("log_loss_high");
+            return new Difference(
+                    row.text(isTurned ? "system" : "other"),
+                    isTurned ? -loss : loss,
+                    isTurned ? -high : low,
+                    isTurned ? -low : high,
+                    row.number("p"),
+                    row.number("p_holm"),
+                    row.text("significant").equals("yes"));
+        }
+
+        /** Of all pairs, too. */
+        boolean isSure() {
+            return isSignificant && holm < LEVEL;
+        }
+
+        String verdict() {
+            String than = loss < 0 ? "better" : "worse";
+            if (isSure()) {
+                return than;
+            }
+            return isSignificant ? than + ", of one pair alone" : "not significantly different";
+        }
+
+        DotPlot.Row row() {
+            return new DotPlot.Row(other, loss, low, high, isSure() ? "sure" : isSignificant ? "alone" : "open");
+        }
+    }
+
+    private final String label;
+    private final List<Difference> differences = new ArrayList<>();
+
+    /**
+     * @param label of the system
+     * @param rows of the table of differences on its ladder
+     * @param order of the others
+     */
+    DifferencePart(String label, List<LadderRows.Row> rows, List<String> order) {
+        this.label = label;
+        for (LadderRows.Row row : rows) {
+            boolean isTurned = row.text("other").equals(label);
+            if (isTurned || row.text("system").equals(label)) {
+                differences.add(Difference.of(row, isTurned));
+            }
+        }
+        differences.sort(Comparator.comparingInt(each -> order.indexOf(each.other())));
+    }
+
+    /** What came of it, in a few words. */
+    String summary() {
+        long better = differences.stream()
+                .filter(each -> each.isSure() && each.loss() < 0)
+                .count();
+        long worse = differences.stream()
+                .filter(each -> each.isSure() && each.loss() > 0)
+                .count();
+        return "significantly better than " + better + ", worse than " + worse + " of " + differences.size();
+    }
+
+    /** @param id what the ids of its plot begin with */
+    void write(String id, StringBuilder page) {
+        page.append("<div class=\"pictured\">\n<figure>\n");
+        page.append(new DotPlot(
+                        id,
+                        "Differences of " + label,
+                        "Log-loss of " + label + " less that of each other, with intervals: " + summary()
+                                + ". The table has the numbers.",
+                        "better ← log-loss less that of the other → worse",
+                        differences.stream().map(Difference::row).toList())
+                .svg());
+        page.append("</figure>\n");
+        MarkupTable table = new MarkupTable("Other", label + " is", "#Difference", "#Interval", "#p", "#p (Holm)")
+                .caption("Log-loss of " + label + " less that of each other");
+        for (Difference each : differences) {
+            table.row()
+                    .head(each.other(), "")
+                    .text(each.verdict())
+                    .number(ScoreText.score(each.loss()))
+                    .number(ScoreText.interval(each.low(), each.high()))
+                    .number(ScoreText.p(each.p()))
+                    .number(ScoreText.p(each.holm()));
+        }
+        table.write(page);
+        page.append("</div>\n");
+    }
+}

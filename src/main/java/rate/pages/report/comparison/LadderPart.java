@@ -1,0 +1,56 @@
+package rate.pages.report.comparison;
+
+import java.util.Locale;
+
+/** The parts that the page may have of a ladder, with what a reader is told of each. */
+enum LadderPart {
+    PREDICTIONS(
+            "Predictions",
+            "Each game was predicted from those before it, and only then rated. Of losses, errors and RPS the lower are the better,"
+                    + " of accuracy and geometric mean the higher."),
+
+    DIFFERENCES(
+            "Differences",
+            "One system against the others. Left of zero it predicts better. A full dot is a significant difference, of all pairs"
+                    + " together, too (Holm); a ring in colour is one of that pair alone, and a grey ring is none."),
+
+    CALIBRATION(
+            "Calibration",
+            "On the diagonal, 70 % expected are 70 % observed; above it, too little was expected. Each dot is a bin of predictions, the"
+                    + " line its 95 % interval (Wilson), which takes games as independent. A draw counts half."),
+
+    AGREEMENT(
+            "Agreement",
+            "Kendall's τ over the players in both tables: 1 is the same order, 0 is none, −1 the order turned around."),
+
+    DISAGREEMENTS(
+            "Disagreements",
+            "The players whose places differ most, from the table that has them highest to the one that has them lowest. Often they"
+                    + " have few games, or few opponents."),
+
+    RANKS(
+            "Ranks",
+            "Each system has its own table: the place of a player in it. The mean place and the range from the best place to the worst"
+                    + " are over the tables that have the player.");
+
+    private final String title;
+    private final String lead;
+
+    LadderPart(String title, String lead) {
+        this.title = title;
+        this.lead = lead;
+    }
+
+    String title() {
+        return title;
+    }
+
+    String lead() {
+        return lead;
+    }
+
+    /** What the part is called in an address. */
+    String id(int ladder) {
+        return title.toLowerCase(Locale.ROOT) + "-" + ladder;
+    }
+}

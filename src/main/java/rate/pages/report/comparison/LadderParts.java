@@ -1,0 +1,175 @@
+package rate.pages.report.comparison;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import rate.pages.report.page.Markup;
+
+/**
+ * What the page shows of one ladder, part by part. What there is of every system stands in {@code details}, of which one is open: so
+ * a reader chooses a system without scripts.
+ */
+final class LadderParts {
+
+    private final String title;
+    private final int number;
+    private final LadderScores scores;
+    private final List<LadderRows.Row> differences;
+    private final List<LadderRows.Row> calibration;
+    private final RanksContent.Table ranks;
+    private final int mostWithPlots;
+
+    /** The parts that are not empty, as markup. */
+    private final Map<LadderPart, String> parts = new EnumMap<>(LadderPart.class);
+
+    /**
+     * @param title of the ladder, for people
+     * @param number of the ladder in the page
+     * @param scores of its predictions
+     * @param differences its rows of that table
+     * @param calibration likewise
+     * @param agreement likewise
+     * @param ranks its table of ranks
+     * @param mostWithPlots as many systems have plots, the best ones
+     */
+    LadderParts(
+            String title,
+            int number,
+            LadderScores scores,
+            List<LadderRows.Row> differences,
+            List<LadderRows.Row> calibration,
+            List<LadderRows.Row> agreement,
+            RanksContent.Table ranks,
+            int mostWithPlots) {
+        this.title = title;
+        this.number = number;
+        this.scores = scores;
+        this.differences = differences;
+        this.calibration = calibration;
+        this.ranks = ranks;
+        this.mostWithPlots = mostWithPlots;
+        put(LadderPart.PREDICTIONS, new PredictionPart(scores)::write);
+        if (!differences.isEmpty()) {
+            put(LadderPart.DIFFERENCES, this::differences);
+        }
+        if (scores.rows().size() > 1) {
+            put(LadderPart.CALIBRATION, this::calibration);
+        }
+        if (!agreement.isEmpty()) {
+            put(LadderPart.AGREEMENT, new AgreementPart(scores.systems(), agreement)::write);
+        }
+        if (!ranks.widest().isEmpty()) {
+            put(LadderPart.DISAGREEMENTS, new DisagreementPart(scores.systems(), ranks.widest())::write);
+        }
+        put(LadderPart.RANKS, this::ranks);
+    }
+
+    private interface Content {
+        void write(StringBuilder page);
+    }
+
+    private void put(LadderPart part, Content content) {
+        StringBuilder page = new StringBuilder();
+        content.write(page);
+        parts.put(part, page.toString());
+    }
+
+    /** The label of the system that predicts best; empty if none predicts. */
+    String best() {
+        return scores.labels().stream().findFirst().orElse("");
+    }
+
+    /** A link to the ladder. */
+    String link() {
+        return ComparisonParts.link(id(), title);
+    }
+
+    private String id() {
+        return "ladder-" + number;
+    }
+
+    /** Links to its parts. */
+    String contents() {
+        StringBuilder links = new StringBuilder();
+        parts.keySet().forEach(part -> links.append(ComparisonParts.link(part.id(number), part.title())));
+        return links.toString();
+    }
+
+    void write(StringBuilder page) {
+        page.append("<section class=\"ladder\" aria-labelledby=\"")
+                .append(id())
+                .append("\">\n<h2 id=\"")
+                .append(id())
+                .append("\">")
+                .append(Markup.text(title))
+                .append("</h2>\n");
+        parts.forEach((part, content) -> page.append("<section class=\"part\" id=\"")
+                .append(part.id(number))
+                .append("\">\n<h3>")
+                .append(part.title())
+                .append("</h3>\n<p class=\"lead\">")
+                .append(Markup.text(part.lead()))
+                .append("</p>\n")
+                .append(content)
+                .append("</section>\n"));
+        page.append("</section>\n");
+    }
+
+    private void differences(StringBuilder page) {
+        List<String> labels = scores.labels();
+        List<String> shown = labels.stream()
+                .filter(label -> !label.equals(LadderScores.BASE_RATE))
+                .toList();
+        choice(shown, "differences", page, (label, id) -> {
+            DifferencePart part = new DifferencePart(label, differences, labels);
+            page.append(summary(label, part.summary()));
+            part.write(id, page);
+        });
+    }
+
+    private void calibration(StringBuilder page) {
+        choice(scores.labels(), "calibration", page, (label, id) -> {
+            page.append(summary(label, scores.calibrationError(label)));
+            new CalibrationPart(label, calibration).write(id, page);
+        });
+    }
+
+    private interface OfSystem {
+        void write(String label, String id);
+    }
+
+    /** Something of every system, of which one is seen at a time; the first one to begin with. */
+    private void choice(List<String> labels, String name, StringBuilder page, OfSystem each) {
+        List<String> shown = labels.subList(0, Math.min(mostWithPlots, labels.size()));
+        for (int i = 0; i < shown.size(); i++) {
+            page.append("<details class=\"system\" name=\"")
+                    .append(name)
+                    .append('-')
+                    .append(number)
+                    .append(i == 0 ? "\" open>\n" : "\">\n");
+            each.write(shown.get(i), name + number + "x" + i);
+            page.append("</details>\n");
+        }
+        if (shown.size() < labels.size()) {
+            page.append("<p class=\"hint\">These are the best ")
+                    .append(shown.size())
+                    .append("; the table <code>")
+                    .append(name)
+                    .append("</code> of the comparison has all ")
+                    .append(labels.size())
+                    .append(".</p>\n");
+        }
+    }
+
+    private static String summary(String label, String remark) {
+        return "<summary><bdi>" + Markup.text(label) + "</bdi> <span class=\"hint\">" + Markup.text(remark)
+                + "</span></summary>\n";
+    }
+
+    /** Scripts put the whole table here. */
+    private void ranks(StringBuilder page) {
+        page.append("<div id=\"ranks-place-").append(number).append("\">\n");
+        RanksPart.write(scores.systems(), ranks, page);
+        page.append("</div>\n");
+    }
+}

@@ -1,0 +1,46 @@
+package rate.pages.report.comparison;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The predictions on one ladder.
+ *
+ * @param rows of the table of predictions
+ * @param systems labels of the systems that were compared; others are forecasters, or the base rate
+ */
+record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
+
+    /** What the tables call the prediction of a model that knows no player. */
+    static final String BASE_RATE = "base-rate";
+
+    /** By log-loss, the lowest first. */
+    List<LadderRows.Row> bestFirst() {
+        return rows.stream()
+                .sorted(Comparator.comparingDouble(row -> row.number("log_loss")))
+                .toList();
+    }
+
+    /** Their labels. */
+    List<String> labels() {
+        return bestFirst().stream().map(row -> row.text("system")).toList();
+    }
+
+    /** The calibration error of one of them, with its interval. */
+    String calibrationError(String label) {
+        return rows.stream()
+                .filter(row -> row.text("system").equals(label))
+                .map(row -> "calibration error " + ScoreText.score(row.number("calibration_error")) + " "
+                        + ScoreText.half(row, "calibration_error"))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** What a label is that is no system; nothing of a system. */
+    String remark(String label) {
+        if (systems.contains(label)) {
+            return "";
+        }
+        return label.equals(BASE_RATE) ? "knows no player" : "forecasts in the log";
+    }
+}

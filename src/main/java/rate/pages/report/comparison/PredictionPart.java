@@ -1,0 +1,129 @@
+package rate.pages.report.comparison;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+
+/** How well the systems predicted the games of a ladder: their scores with intervals, best first. */
+final class PredictionPart {
+
+    private static final String SHARES = "log_loss";
+    private static final String OUTCOMES = "outcome_log_loss";
+    private static final String ORDERS = "order_log_loss";
+
+    private final LadderScores scores;
+
+    PredictionPart(LadderScores scores) {
+        this.scores = scores;
+    }
+
+    void write(StringBuilder page) {
+        if (scores.rows().isEmpty()) {
+            lead("No game was left to evaluate after the burn-in.", page);
+            return;
+        }
+        intervals(page);
+        shares().write(page);
+        if (has(OUTCOMES)) {
+            outcomes().write(page);
+        }
+        if (has(ORDERS)) {
+            orders().write(page);
+        }
+        clipped(page);
+    }
+
+    /** Of whom an interval speaks, and of whom it does not. */
+    private void intervals(StringBuilder page) {
+        boolean hasIntervals = scores.rows().stream()
+                .anyMatch(row -> !ScoreText.half(row, SHARES).isEmpty());
+        lead(
+                hasIntervals
+                        ? "± is half of a 95 % confidence interval. It speaks of this league: other games of the same players, by the"
+                                + " same schedule. It does not speak of leagues with other players."
+                        : "There are no confidence intervals: below 30 games they would say nothing.",
+                page);
+    }
+
+    private static void lead(String text, StringBuilder page) {
+        page.append("<p class=\"lead\">").append(Markup.text(text)).append("</p>\n");
+    }
+
+    private boolean has(String score) {
+        return scores.rows().stream().anyMatch(row -> !row.text(score).isEmpty());
+    }
+
+    private MarkupTable shares() {
+        MarkupTable table = new MarkupTable("System", "#Log-loss", "#Brier", "#Accuracy", "#Calibration error")
+                .caption("Expected shares of "
+                        + ScoreText.whole(scores.rows().get(0).number("games")) + " games, a draw counting half");
+        for (LadderRows.Row row : scores.bestFirst()) {
+            head(row, table);
+            estimates(row, table, SHARES, "brier", "accuracy", "calibration_error");
+        }
+        return table;
+    }
+
+    private MarkupTable outcomes() {
+        LadderRows.Row any = scores.rows().get(0);
+        MarkupTable table = new MarkupTable(
+                        "System", "#Log-loss", "#RPS", "#Geometric mean", "#Bias of the first", "Draws by")
+                .caption("Win, draw and loss of " + ScoreText.whole(any.number("two_team_games"))
+                        + " games of two teams, "
+                        + ScoreText.whole(any.number("draws"))
+                        + " of them draws; bias: expected less actual score of the team named first");
+        for (LadderRows.Row row : by(OUTCOMES)) {
+            head(row, table);
+            estimates(row, table, OUTCOMES, "ranked_probability", "geometric_mean", "first_bias");
+            table.text(
+                    row.text("draws_by").equals("davidson")
+                            ? "Davidson, ν = " + ScoreText.fixed(2, row.number("draw_parameter"))
+                            : row.text("draws_by"));
+        }
+        return table;
+    }
+
+    private MarkupTable orders() {
+        MarkupTable table = new MarkupTable("System", "#Log-loss of the order", "#All orders alike", "#Games")
+                .caption("The whole order of more than two teams, where the model of a system gives it");
+        for (LadderRows.Row row : by(ORDERS)) {
+            head(row, table);
+            estimates(row, table, ORDERS);
+            table.number(ScoreText.score(row.number("order_alike"))).number(ScoreText.whole(row.number("order_games")));
+        }
+        return table;
+    }
+
+    private void head(LadderRows.Row row, MarkupTable table) {
+        table.row().head(row.text("system"), scores.remark(row.text("system")));
+    }
+
+    private static void estimates(LadderRows.Row row, MarkupTable table, String... columns) {
+        for (String column : columns) {
+            table.number(ScoreText.score(row.number(column)), ScoreText.half(row, column));
+        }
+    }
+
+    /** Those that have a score, the lowest first. */
+    private List<LadderRows.Row> by(String score) {
+        return scores.rows().stream()
+                .filter(row -> !row.text(score).isEmpty())
+                .sorted(Comparator.comparingDouble(row -> row.number(score)))
+                .toList();
+    }
+
+    private void clipped(StringBuilder page) {
+        String certain = scores.rows().stream()
+                .filter(row -> row.number("clipped") > 0)
+                .map(row -> row.text("system") + " (" + ScoreText.whole(row.number("clipped")) + ")")
+                .collect(Collectors.joining(", "));
+        if (!certain.isEmpty()) {
+            lead(
+                    "Results whose predicted probability was below 10⁻¹⁵ are clipped to it, and the log-loss mostly counts them: "
+                            + certain + ".",
+                    page);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package rate.pages.report.comparison;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** How scores are written: with fixed decimals and a real minus; what there is not is a dash. */
+final class ScoreText {
+
+    private static final String UNKNOWN = "–";
+    private static final double LEAST_P = 1e-4;
+    private static final int DIGITS = 4;
+
+    private ScoreText() {}
+
+    static String fixed(int digits, double number) {
+        return Double.isFinite(number)
+                ? new BigDecimal(number)
+                        .setScale(digits, RoundingMode.HALF_UP)
+                        .toPlainString()
+                        .replace('-', '−')
+                : UNKNOWN;
+    }
+
+    static String score(double number) {
+        return fixed(DIGITS, number);
+    }
+
+    static String whole(double number) {
+        return Double.isFinite(number)
+                ? String.format(Locale.ROOT, "%,.0f", number).replace('-', '−')
+                : UNKNOWN;
+    }
+
+    /** Half the width of the interval of a column; nothing if there is none. */
+    static String half(LadderRows.Row row, String column) {
+        double width = row.number(column + "_high") - row.number(column + "_low");
+        return Double.isFinite(width) ? "± " + score(width / 2) : "";
+    }
+
+    /** Both ends of an interval; a dash if there is none. */
+    static String interval(double low, double high) {
+        return Double.isFinite(low) && Double.isFinite(high) ? score(low) + " to " + score(high) : UNKNOWN;
+    }
+
+    /** A p; of those that are nearly zero nobody wants the digits. */
+    static String p(double p) {
+        return p < LEAST_P ? "< 0.0001" : score(p);
+    }
+}

@@ -1,0 +1,236 @@
+package rate.pages.report.forum;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import rate.engine.text.Counted;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.pages.report.page.SectionsPage;
+import rate.run.audit.read.PublishedRun;
+import rate.run.form.RunFiles;
+
+/** A forum as a page that needs nothing else: its most difficult questions, those that wait for an answer, and its experts. */
+public final class ForumPage {
+
+    /** Rows of a table, beyond which a page is too large to be looked at; the tables of the run have all. */
+    private static final int MOST_ROWS = 300;
+
+    private static final int MOST_OPEN = 25;
+    private static final int PERCENT = 100;
+
+    private static final NumberMarkup NUMBERS = new NumberMarkup(2);
+
+    private final PublishedRun run;
+    private final String log;
+    private final PageIdentity identity;
+    private final ForumRows questions;
+    private final ForumRows users;
+    private final double low;
+    private final double high;
+
+    private ForumPage(PublishedRun run, String log, PageIdentity identity) {
+        this.run = run;
+        this.log = log;
+        this.identity = identity;
+        this.questions = ForumRows.of(run, RunFiles.DIFFICULTY);
+        this.users = ForumRows.of(run, RunFiles.EXPERTISE);
+        this.low = Math.min(end(questions, -1), end(users, -1));
+        this.high = Math.max(end(questions, 1), end(users, 1));
+    }
+
+    /**
+     * Reads a run of a forum.
+     *
+     * @param log what the log is called
+     * @param identity what is said of the page
+     * @throws rate.engine.problem.InputRefused if it is no run of a forum, or cannot be read
+     */
+    public static ForumPage of(PublishedRun run, String log, PageIdentity identity) {
+        return new ForumPage(run, log, identity);
+    }
+
+    /** The farthest end of all bars to one side. */
+    private static double end(ForumRows table, int side) {
+        return IntStream.range(0, table.size())
+                        .mapToDouble(row -> side * (table.number(row, "mu") + side * sigma(table, row)))
+                        .filter(Double::isFinite)
+                        .max()
+                        .orElse(0)
+                * side;
+    }
+
+    private static double sigma(ForumRows table, int row) {
+        double sigma = table.number(row, "sigma");
+        return Double.isNaN(sigma) ? 0 : sigma;
+    }
+
+    private PagePreview preview() {
+        String best = users.size() == 0 ? "" : " First among the users: " + users.text(0, "user") + ".";
+        return new PagePreview(
+                "Questions of " + log,
+                "How difficult " + Counted.grouped(questions.size(), "question is", "questions are")
+                        + ", and how expert " + Counted.grouped(users.size(), "user is", "users are") + "." + best);
+    }
+
+    /** Writes the page. The stream stays open. */
+    public void write(OutputStream out) throws IOException {
+        String nav = "<a href=\"#scale\">One scale</a>\n<a href=\"#questions\">Questions</a>\n"
+                + (open().length == 0 ? "" : "<a href=\"#open\">Without an answer</a>\n")
+                + "<a href=\"#users\">Users</a>\n";
+        new SectionsPage(new PageHead(identity, preview()), nav, lead(), content())
+                .write(out, List.of("report.css", "plots.css", "forum.css"));
+    }
+
+    private String lead() {
+        return "<p class=\"lead\">Each thread is a few duels: of a question with its asker, and of who wrote the accepted answer with"
+                + " the question, the asker and the others. They are rated by "
+                + Markup.text(run.manifest().system())
+                + ", so questions and users share one scale: who has the mu of a question solves it every other time.</p>\n"
+                + figures();
+    }
+
+    private String figures() {
+        StringBuilder page = new StringBuilder("<dl class=\"figures\">\n");
+        figure("Questions", NumberMarkup.whole(questions.size()), page);
+        figure("Users", NumberMarkup.whole(users.size()), page);
+        figure("Duels", NumberMarkup.whole(run.manifest().counts().getOrDefault("rated", 0L)), page);
+        long solved = IntStream.range(0, questions.size())
+                .filter(row -> !questions.text(row, "solver").isEmpty())
+                .count();
+        if (questions.size() > 0) {
+            figure(
+                    "With an accepted answer",
+                    new NumberMarkup(0).fixed((double) PERCENT * solved / questions.size()) + " %",
+                    page);
+        }
+        return page.append("</dl>\n").toString();
+    }
+
+    private static void figure(String title, String number, StringBuilder page) {
+        page.append("<div><dt>")
+                .append(title)
+                .append("</dt><dd>")
+                .append(number)
+                .append("</dd></div>\n");
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        part("scale", "One scale", "", page);
+        new SharedScale(users.numbers("mu"), questions.numbers("mu")).write(page);
+        page.append("</section>\n");
+        part(
+                "questions",
+                "The most difficult questions",
+                "By rank. The dot is mu, the bar mu ± sigma: a question has few duels, and a long bar.",
+                page);
+        int[] all = rows(row -> true, MOST_ROWS);
+        questions(all).caption(shown(all.length, questions.size())).write(page);
+        page.append("</section>\n");
+        int[] open = open();
+        if (open.length > 0) {
+            part("open", "Without an accepted answer", "The most difficult questions that still wait for one.", page);
+            questions(open).write(page);
+            page.append("</section>\n");
+        }
+        part("users", "The experts", "By rank. Solved are questions of others, by an accepted answer.", page);
+        experts().write(page);
+        return page.append("</section>\n").toString();
+    }
+
+    /** Begins a part. */
+    private static void part(String id, String title, String lead, StringBuilder page) {
+        page.append("<section class=\"part\" id=\"")
+                .append(id)
+                .append("\">\n<h2>")
+                .append(title)
+                .append("</h2>\n");
+        if (!lead.isEmpty()) {
+            page.append("<p class=\"lead\">").append(lead).append("</p>\n");
+        }
+    }
+
+    private static String shown(int shown, int of) {
+        return shown == of
+                ? "All questions"
+                : "The first " + NumberMarkup.whole(shown) + " of " + Counted.grouped(of, "question");
+    }
+
+    private int[] open() {
+        return rows(row -> questions.text(row, "solver").isEmpty(), MOST_OPEN);
+    }
+
+    private int[] rows(IntPredicate which, int most) {
+        return IntStream.range(0, questions.size()).filter(which).limit(most).toArray();
+    }
+
+    private MarkupTable questions(int[] rows) {
+        MarkupTable table = new MarkupTable(
+                "##", "Question", "#Difficulty", "mu ± sigma", "#Answers", "#Score", "Asked by", "Solved by");
+        for (int row : rows) {
+            table.row().number(questions.text(row, "place"));
+            String title = questions.text(row, "title");
+            String id = questions.text(row, "question");
+            table.head(title.isEmpty() ? "Question " + id : title, title.isEmpty() ? "" : id);
+            table.number(NUMBERS.fixed(questions.number(row, "rank")))
+                    .cell("bar-cell", bar(questions, row))
+                    .number(questions.text(row, "answers"))
+                    .number(dash(questions.text(row, "score")))
+                    .text(dash(questions.text(row, "asker")))
+                    .text(dash(questions.text(row, "solver")));
+        }
+        return table;
+    }
+
+    private MarkupTable experts() {
+        int most = Math.min(MOST_ROWS, users.size());
+        MarkupTable table = new MarkupTable("##", "User", "#Expertise", "mu ± sigma", "#Asked", "#Answered", "#Solved")
+                .caption(
+                        most == users.size()
+                                ? "All users"
+                                : "The first " + NumberMarkup.whole(most) + " of "
+                                        + Counted.grouped(users.size(), "user"));
+        for (int row = 0; row < most; row++) {
+            table.row()
+                    .number(users.text(row, "place"))
+                    .head(users.text(row, "user"), "")
+                    .number(NUMBERS.fixed(users.number(row, "rank")))
+                    .cell("bar-cell", bar(users, row))
+                    .number(users.text(row, "asked"))
+                    .number(users.text(row, "answered"))
+                    .number(users.text(row, "solved"));
+        }
+        return table;
+    }
+
+    private static String dash(String text) {
+        return text.isEmpty() ? "–" : text;
+    }
+
+    /** mu as a dot and sigma as a bar, on the scale of all. */
+    private String bar(ForumRows table, int row) {
+        double mu = table.number(row, "mu");
+        if (!Double.isFinite(mu) || !(high > low)) {
+            return "";
+        }
+        double sigma = sigma(table, row);
+        double span = high - low;
+        String text = "mu " + NUMBERS.fixed(mu) + (sigma > 0 ? " ± " + NUMBERS.fixed(sigma) : "");
+        return "<svg class=\"bar\" role=\"img\" aria-label=\"" + text + "\"><title>" + text
+                + "</title><rect class=\"reach\" x=\""
+                + share((mu - sigma - low) / span) + "\" width=\"" + share(2 * sigma / span)
+                + "\" y=\"8\" height=\"6\" rx=\"3\"/><circle class=\"mu\" cx=\"" + share((mu - low) / span)
+                + "\" cy=\"11\" r=\"3.5\"/></svg>";
+    }
+
+    private static String share(double share) {
+        return NUMBERS.fixed(PERCENT * share) + "%";
+    }
+}

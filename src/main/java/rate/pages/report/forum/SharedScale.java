@@ -1,0 +1,146 @@
+package rate.pages.report.forum;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import rate.engine.math.Ticks;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+
+/** Users and questions on one scale: how many have which mu, users upwards and questions downwards. */
+final class SharedScale {
+
+    private static final int BINS = 24;
+    private static final int WIDTH = 960;
+    private static final int SIDE = 24;
+    private static final int HALF = 110;
+    private static final int LABELS = 28;
+    private static final int HEIGHT = 2 * HALF + LABELS + 22;
+    private static final int PERCENT = 100;
+
+    private static final NumberMarkup NUMBERS = new NumberMarkup(1);
+
+    private final double[] users;
+    private final double[] questions;
+    private final double low;
+    private final double step;
+    private final int[] up;
+    private final int[] down;
+
+    /**
+     * @param users mu of each user
+     * @param questions mu of each question
+     */
+    SharedScale(double[] users, double[] questions) {
+        this.users = users.clone();
+        this.questions = questions.clone();
+        Arrays.sort(this.users);
+        Arrays.sort(this.questions);
+        double least = Math.min(first(this.users), first(this.questions));
+        double most = Math.max(last(this.users), last(this.questions));
+        this.low = least;
+        this.step = most > least ? (most - least) / BINS : 1;
+        this.up = counts(this.users);
+        this.down = counts(this.questions);
+    }
+
+    private static double first(double[] ordered) {
+        return ordered.length == 0 ? 0 : ordered[0];
+    }
+
+    private static double last(double[] ordered) {
+        return ordered.length == 0 ? 0 : ordered[ordered.length - 1];
+    }
+
+    private static double median(double[] ordered) {
+        return ordered.length == 0 ? Double.NaN : (ordered[(ordered.length - 1) / 2] + ordered[ordered.length / 2]) / 2;
+    }
+
+    private int[] counts(double[] values) {
+        int[] counts = new int[BINS];
+        for (double value : values) {
+            counts[Math.max(0, Math.min(BINS - 1, (int) ((value - low) / step)))]++;
+        }
+        return counts;
+    }
+
+    void write(StringBuilder page) {
+        page.append("<figure>\n");
+        drawing(page);
+        page.append("<figcaption>").append(Markup.text(caption())).append("</figcaption>\n");
+        page.append("<details><summary>Show as a table</summary>\n");
+        MarkupTable table = new MarkupTable("mu", "#Users", "#Questions").caption("Users and questions by mu");
+        for (int bin = 0; bin < BINS; bin++) {
+            table.row()
+                    .head(NUMBERS.fixed(low + bin * step) + " to " + NUMBERS.fixed(low + (bin + 1) * step), "")
+                    .number(NumberMarkup.whole(up[bin]))
+                    .number(NumberMarkup.whole(down[bin]));
+        }
+        table.write(page);
+        page.append("</details>\n</figure>\n");
+    }
+
+    private String caption() {
+        double typical = median(users);
+        long harder = Arrays.stream(questions).filter(mu -> mu > typical).count();
+        return users.length == 0 || questions.length == 0
+                ? ""
+                : "Upwards the users, downwards the questions. The median user has mu " + NUMBERS.fixed(typical) + ": "
+                        + new NumberMarkup(0).fixed((double) PERCENT * harder / questions.length)
+                        + " % of the questions lie above, and would beat them more often than not.";
+    }
+
+    private void drawing(StringBuilder page) {
+        int most = Math.max(1, Math.max(max(up), max(down)));
+        page.append(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot twin\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT
+                        + "\" role=\"img\" aria-labelledby=\"twint twind\">\n<title id=\"twint\">Users and questions on one scale"
+                        + "</title>\n<desc id=\"twind\">" + Markup.text(caption())
+                        + " The table below has the numbers.</desc>\n");
+        double wide = (double) (WIDTH - 2 * SIDE) / BINS;
+        for (int bin = 0; bin < BINS; bin++) {
+            double left = SIDE + bin * wide + 1;
+            double rise = (double) (HALF - 16) * up[bin] / most;
+            double fall = (double) (HALF - 16) * down[bin] / most;
+            bar("users", left, HALF - rise, wide - 2, rise, page);
+            bar("questions", left, HALF + LABELS, wide - 2, fall, page);
+        }
+        for (BigDecimal tick : ticks()) {
+            double at = SIDE + (tick.doubleValue() - low) / step * wide;
+            page.append("<text class=\"tick\" x=\"")
+                    .append(NUMBERS.fixed(at).replace(",", ""))
+                    .append("\" y=\"" + (HALF + 18) + "\" text-anchor=\"middle\">")
+                    .append(Markup.text(tick.toPlainString().replace('-', '−')))
+                    .append("</text>\n");
+        }
+        page.append(
+                "<text class=\"legend\" x=\"" + SIDE + "\" y=\"14\">users</text>\n<text class=\"legend\" x=\"" + SIDE
+                        + "\" y=\"" + (HEIGHT - 8) + "\">questions</text>\n<text class=\"axis\" x=\"" + (WIDTH - SIDE)
+                        + "\" y=\""
+                        + (HEIGHT - 8)
+                        + "\" text-anchor=\"end\">mu: expertise of users, difficulty of questions</text>\n</svg>\n");
+    }
+
+    private List<BigDecimal> ticks() {
+        return Ticks.of(low, low + BINS * step, 10, 0);
+    }
+
+    private static int max(int[] counts) {
+        return Arrays.stream(counts).max().orElse(0);
+    }
+
+    private static void bar(String look, double x, double y, double wide, double high, StringBuilder page) {
+        if (high > 0) {
+            page.append("<rect class=\"")
+                    .append(look)
+                    .append("\" x=\"")
+                    .append(NUMBERS.fixed(x).replace(",", ""));
+            page.append("\" y=\"")
+                    .append(NUMBERS.fixed(y))
+                    .append("\" width=\"")
+                    .append(NUMBERS.fixed(wide));
+            page.append("\" height=\"").append(NUMBERS.fixed(high)).append("\"/>\n");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package rate.pages.report.game;
+
+import rate.engine.math.Decimals;
+import rate.engine.math.Normal;
+import rate.engine.rating.Gaussian;
+import rate.pages.report.plot.PlotSpan;
+
+/** A normal distribution as a curve, and in words. */
+record Bell(Gaussian normal) {
+
+    /** Beyond so many standard deviations the curve lies on the floor, as far as can be seen. */
+    private static final double REACH = 4;
+
+    private static final int DIGITS = 6;
+
+    /** Its density, 1 / σ · φ((x − μ) / σ). */
+    double density(double x) {
+        return Normal.density((x - normal.mu()) / normal.sigma()) / normal.sigma();
+    }
+
+    /** The greatest density. */
+    double peak() {
+        return density(normal.mu());
+    }
+
+    /** Where it can be seen. */
+    PlotSpan span() {
+        return new PlotSpan(normal.mu() - REACH * normal.sigma(), normal.mu() + REACH * normal.sigma());
+    }
+
+    /** As formulas write it: N(60, 5²). */
+    @Override
+    public String toString() {
+        return "N(" + text(normal.mu()) + ", " + text(normal.sigma()) + "²)";
+    }
+
+    /** A number in a sentence. */
+    static String text(double number) {
+        return Double.isFinite(number)
+                ? Decimals.significant(DIGITS, number).replace('-', '−')
+                : number > 0 ? "∞" : "−∞";
+    }
+}

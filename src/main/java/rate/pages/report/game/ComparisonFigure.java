@@ -1,0 +1,162 @@
+package rate.pages.report.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import rate.engine.game.Contest;
+import rate.engine.math.TruncatedNormal.Moments;
+import rate.engine.rating.Derivation.Step;
+import rate.engine.rating.Drawing.Comparison;
+import rate.engine.rating.Gaussian;
+import rate.pages.report.plot.Legend;
+import rate.pages.report.plot.Plot;
+import rate.pages.report.plot.PlotSpan;
+
+/** Two teams compared: the difference of their performances with the draw margin, and V and W with this game's t. */
+final class ComparisonFigure {
+
+    /** How far V and W are drawn, in units of c, where t is not beyond. */
+    private static final double REACH = 4;
+
+    /** What is beyond t, or beyond the margin, still is drawn so far. */
+    private static final double BEYOND = 1;
+
+    private static final double ROOM_ABOVE = 1.05;
+
+    private static final String LOOK = "line-1";
+
+    private final Contest contest;
+    private final int first;
+    private final int second;
+    private final Comparison compared;
+    private final List<Step> steps;
+    private final String id;
+
+    /**
+     * @param first the team whose performance counts, less that of the second one
+     * @param steps the numbers of the comparison, with their formulas
+     * @param id what the ids of its plots begin with
+     */
+    ComparisonFigure(Contest contest, int first, int second, Comparison compared, List<Step> steps, String id) {
+        this.contest = contest;
+        this.first = first;
+        this.second = second;
+        this.compared = compared;
+        this.steps = steps;
+        this.id = id;
+    }
+
+    Figure figure() {
+        List<String> plots = new ArrayList<>();
+        List<String> captions = new ArrayList<>();
+        String of = TeamLook.named(contest, first) + " against " + TeamLook.named(contest, second);
+        if (compared.isNormal()) {
+            plots.add(difference());
+            captions.add(describedDifference());
+        }
+        Moments here = compared.moments().apply(compared.t());
+        plots.add(moment("V", here.v(), x -> compared.moments().apply(x).v(), id + "v"));
+        plots.add(moment("W", here.w(), x -> compared.moments().apply(x).w(), id + "w"));
+        captions.add("V moves the means, W narrows the standard deviations: from an unexpected result more is learnt.");
+        captions.add(stated(compared.argument(), compared.t()));
+        captions.add(stated("e", compared.e()));
+        captions.add(stated("V", here.v()));
+        captions.add(stated("W", here.w()));
+        return new Figure("The result: " + of, false, plots, captions);
+    }
+
+    /** A number with the formula that was stated of it. */
+    private String stated(String symbol, double value) {
+        return symbol + " = " + Bell.text(value)
+                + steps.stream()
+                        .filter(step -> step.symbol().equals(symbol))
+                        .map(step -> ", " + step.formula())
+                        .findFirst()
+                        .orElse("");
+    }
+
+    private String describedDifference() {
+        String bell = new Bell(new Gaussian(mean(), compared.c())).toString();
+        String margin = Bell.text(margin());
+        String result = compared.outcome() == 0
+                ? "A draw lies between −ε and ε, where ε = c e = " + margin
+                : compared.outcome() > 0
+                        ? "A win lies beyond ε = c e = " + margin
+                        : "A loss lies below −ε = −c e = " + Bell.text(0 - margin());
+        return "The performance of " + TeamLook.named(contest, first) + " less that of "
+                + TeamLook.named(contest, second) + ": N(c " + compared.argument() + ", c²) = " + bell + ", with c = "
+                + Bell.text(compared.c()) + " and " + compared.argument() + " = " + Bell.text(compared.t()) + ". "
+                + result + "; it is filled, and its area is the probability of this result.";
+    }
+
+    private double mean() {
+        return compared.c() * compared.t();
+    }
+
+    private double margin() {
+        return compared.c() * compared.e();
+    }
+
+    private String difference() {
+        Bell bell = new Bell(new Gaussian(mean(), compared.c()));
+        double beyond = margin() + BEYOND * compared.c();
+        PlotSpan across = bell.span().with(new PlotSpan(-beyond, beyond));
+        Plot plot = new Plot(
+                Plot.Size.WIDE,
+                id + "d",
+                "Difference of the performances",
+                describedDifference(),
+                across,
+                new PlotSpan(0, bell.peak() * ROOM_ABOVE),
+                new Legend());
+        PlotSpan result = compared.outcome() == 0
+                ? new PlotSpan(-margin(), margin())
+                : compared.outcome() > 0
+                        ? new PlotSpan(margin(), across.high())
+                        : new PlotSpan(across.low(), -margin());
+        plot.area(LOOK, bell::density, result);
+        plot.curve(LOOK, bell::density, across);
+        margins(plot, margin(), "ε");
+        plot.rule("here", mean(), "c " + compared.argument() + " = " + Bell.text(mean()));
+        plot.arrow(
+                mean(), mean() + compared.c(), bell.density(mean() + compared.c()), "c = " + Bell.text(compared.c()));
+        return plot.svg("difference of the performances", "density");
+    }
+
+    /** Where a draw begins: of a draw on both sides, else on that of the result. */
+    private void margins(Plot plot, double margin, String name) {
+        if (margin == 0) {
+            plot.foot(0, name + " = 0");
+            return;
+        }
+        if (compared.outcome() <= 0) {
+            plot.foot(-margin, "−" + name);
+        }
+        if (compared.outcome() >= 0) {
+            plot.foot(margin, name);
+        }
+    }
+
+    private String moment(String symbol, double here, DoubleUnaryOperator function, String plotId) {
+        double t = compared.t();
+        PlotSpan across = new PlotSpan(Math.min(-REACH, t - BEYOND), Math.max(REACH, t + BEYOND));
+        double left = function.applyAsDouble(across.low());
+        double right = function.applyAsDouble(across.high());
+        PlotSpan up = new PlotSpan(
+                Math.min(0, Math.min(left, right)), Math.max(Math.max(0, here), Math.max(left, right)) * ROOM_ABOVE);
+        String at = compared.argument() + " = " + Bell.text(t);
+        Plot plot = new Plot(
+                Plot.Size.WIDE,
+                plotId,
+                symbol + " as a function of " + compared.argument(),
+                symbol + " = " + Bell.text(here) + " where " + at + ".",
+                across,
+                symbol.equals("W") ? up.with(new PlotSpan(0, 1)) : up,
+                new Legend());
+        plot.curve(LOOK, function, across);
+        margins(plot, compared.e(), "e");
+        plot.rule("here", t, at);
+        plot.point(t, here, symbol + " = " + Bell.text(here));
+        return plot.svg(compared.argument(), symbol + "(" + compared.argument() + ")");
+    }
+}

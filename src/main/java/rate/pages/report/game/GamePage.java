@@ -1,0 +1,196 @@
+package rate.pages.report.game;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.math.Decimals;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Derivation.Step;
+import rate.engine.rating.Gaussian;
+import rate.engine.text.Letters;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+import rate.pages.report.page.SectionsPage;
+import rate.study.explain.Explanation;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/** The page of one game: its tables, its figures, and the derivation whose numbers they show. It loads nothing. */
+public final class GamePage {
+
+    /** Digits of a step, as in the text of the explanation. */
+    private static final int DIGITS = 10;
+
+    private final Explanation explanation;
+    private final Setting setting;
+    private final List<List<Figure>> figures = new ArrayList<>();
+
+    /**
+     * What the page says of how it came about.
+     *
+     * @param system name and profile of what rates
+     * @param parameters its parameters, each as formulas and the command line call it
+     * @param isNormal whether ratings are normal distributions
+     * @param kept columns of the log that are shown
+     * @param identity what is said of the page
+     */
+    public record Setting(
+            String system, List<String> parameters, boolean isNormal, List<String> kept, PageIdentity identity) {}
+
+    /** @param explanation what it shows */
+    public GamePage(Explanation explanation, Setting setting) {
+        this.explanation = explanation;
+        this.setting = setting;
+        for (LadderDerivation game : explanation.derivations()) {
+            String id = game.contest().ladder().role().id().substring(0, 1)
+                    + (game.contest().game().isOnCondition() ? "o" : "");
+            figures.add(new LadderFigures(game, setting.isNormal(), id).figures());
+        }
+    }
+
+    /** Whether there is nothing to draw. */
+    public boolean isEmpty() {
+        return figures.stream().allMatch(List::isEmpty);
+    }
+
+    private PagePreview preview() {
+        return new PagePreview("Game " + explanation.game().id(), summary());
+    }
+
+    private String summary() {
+        LadderDerivation first = explanation.derivations().get(0);
+        String teams = first.ground()
+                .map(first::team)
+                .distinct()
+                .mapToObj(first.contest()::name)
+                .collect(Collectors.joining(" – "));
+        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system()
+                + " rates it, step by step: ratings," + " the result, and the change of each.";
+    }
+
+    /** Writes the page. The stream stays open. */
+    public void write(OutputStream out) throws IOException {
+        Game game = explanation.game();
+        String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + "</p>\n" + kept() + "<p class=\"lead\">"
+                + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
+        new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
+                .write(out, List.of("plots.css", "game.css"));
+    }
+
+    private static String lead(Game game) {
+        GameTime time = game.time();
+        return (time == null ? "" : Markup.time(time.toString(), time.toString()) + ", ")
+                + Markup.text((game.ladder() == null ? "" : "ladder " + game.ladder() + ", ") + place(game.location()));
+    }
+
+    /** Where the game stands in the log, without the folders of the machine. */
+    private static String place(Location location) {
+        return location.fileName() + (location.line() == 0 ? "" : ":" + location.line());
+    }
+
+    private String kept() {
+        String told = explanation.told(setting.kept());
+        return told.isEmpty() ? "" : "<p class=\"lead\" dir=\"auto\">" + Markup.text(told) + "</p>\n";
+    }
+
+    private String content() {
+        StringBuilder page = new StringBuilder();
+        for (Problem warning : explanation.warnings()) {
+            page.append("<p class=\"notice\">")
+                    .append(Markup.text("Warning: " + warning.message()))
+                    .append("</p>\n");
+        }
+        for (int i = 0; i < figures.size(); i++) {
+            LadderDerivation game = explanation.derivations().get(i);
+            page.append("<h2>").append(Markup.text(game.title())).append("</h2>\n");
+            page.append("<section class=\"part\">\n");
+            ratings(game).write(page);
+            if (!game.skills().isEmpty()) {
+                teams(game).write(page);
+                page.append("<p>").append(Markup.text(evenness(game))).append("</p>\n");
+            }
+            page.append("</section>\n<div class=\"figures\">\n");
+            figures.get(i).forEach(figure -> figure.write(page));
+            page.append("</div>\n<section class=\"part\">\n<h3>The derivation</h3>\n");
+            derivation(game).write(page);
+            page.append("</section>\n");
+        }
+        return page.toString();
+    }
+
+    /** Who played, with ratings before and after. Those who only met the player who was asked about have no after. */
+    private static MarkupTable ratings(LadderDerivation game) {
+        Contest contest = game.contest();
+        MarkupTable table = new MarkupTable(
+                "team", "#place", "player", "#fraction", "#expected", "rating", "#before", "#after", "#change");
+        List<Integer> asked = game.seats().boxed().toList();
+        game.ground().forEach(seat -> {
+            int team = game.team(seat);
+            for (int column = -1; column < game.columns().size(); column++) {
+                table.row();
+                boolean isFirst = column < 0;
+                table.text(isFirst ? contest.name(team) : "")
+                        .number(isFirst ? Integer.toString(contest.place(team)) : "")
+                        .text(isFirst ? contest.player(seat).name() : "")
+                        .number(isFirst ? Decimals.exact(contest.fraction(seat)) : "")
+                        .number(isFirst ? text(game.forecast().expected(team)) : "")
+                        .text(isFirst ? "rank" : game.columns().get(column));
+                double before = isFirst ? game.rankBefore()[seat] : game.before()[seat][column];
+                double after = isFirst ? game.rankAfter()[seat] : game.after()[seat][column];
+                boolean isAsked = asked.contains(seat);
+                table.number(Decimals.exact(before))
+                        .number(isAsked ? Decimals.exact(after) : "")
+                        .number(isAsked ? Decimals.exact(after - before) : "");
+            }
+        });
+        return table;
+    }
+
+    /** What the ratings before said of the teams on which the numbers rest. */
+    private static MarkupTable teams(LadderDerivation game) {
+        MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
+        game.ground().map(game::team).distinct().forEach(team -> {
+            Gaussian skill = game.skills().get(team);
+            table.row()
+                    .text(game.contest().name(team))
+                    .number(text(skill.mu()))
+                    .number(text(skill.sigma()))
+                    .number(text(game.rankSum(team)))
+                    .number(text(game.rankSum(team) / game.contest().size(team)))
+                    .number(text(game.forecast().first()[team]))
+                    .number(game.contest().teams() == 2 ? text(game.stack(team)) : "");
+        });
+        return table;
+    }
+
+    /** What they said of the game. */
+    private static String evenness(LadderDerivation game) {
+        String draw =
+                game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";
+        return draw + "match quality " + text(game.quality());
+    }
+
+    private static MarkupTable derivation(LadderDerivation game) {
+        MarkupTable table = new MarkupTable("symbol", "formula", "#value");
+        for (Part part : game.derivation()) {
+            table.heading(game.heading(part), 3);
+            for (Step step : part.steps()) {
+                table.row().text(step.symbol()).text(step.formula()).number(text(step.value()));
+            }
+        }
+        return table;
+    }
+
+    private static String text(double value) {
+        return Double.isFinite(value) ? Decimals.significant(DIGITS, value) : "none";
+    }
+}

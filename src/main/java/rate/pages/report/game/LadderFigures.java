@@ -1,0 +1,91 @@
+package rate.pages.report.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.engine.game.Contest;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Drawing;
+import rate.engine.rating.Drawing.Comparison;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/** All that can be drawn of a game on one ladder. */
+final class LadderFigures {
+
+    /** Of a game with more comparisons of two teams so many are drawn. */
+    private static final int MOST_COMPARISONS = 4;
+
+    private final LadderDerivation game;
+    private final boolean isNormal;
+    private final String id;
+
+    /**
+     * @param isNormal whether ratings are normal distributions
+     * @param id what the ids of its plots begin with
+     */
+    LadderFigures(LadderDerivation game, boolean isNormal, String id) {
+        this.game = game;
+        this.isNormal = isNormal;
+        this.id = id;
+    }
+
+    /** The figures in the order of the derivation; none if there is nothing to draw. */
+    List<Figure> figures() {
+        List<Figure> figures = new ArrayList<>();
+        if (isNormal) {
+            figures.add(new RatingFigure(game, id + "r").figure());
+        }
+        List<Figure> comparisons = comparisons();
+        new PerformanceFigure(game, id + "p").figure().ifPresent(performance -> {
+            figures.add(comparisons.isEmpty() ? withoutComparisons(performance) : performance);
+        });
+        figures.addAll(comparisons);
+        return figures;
+    }
+
+    private static Figure withoutComparisons(Figure performance) {
+        List<String> captions = new ArrayList<>(performance.captions());
+        captions.add(
+                "This system compares all teams of the game at once, so that there is no single t, V and W to draw.");
+        return new Figure(performance.title(), performance.isSmall(), performance.plots(), captions);
+    }
+
+    private List<Figure> comparisons() {
+        List<Figure> figures = new ArrayList<>();
+        int all = 0;
+        for (Part part : game.derivation()) {
+            for (Drawing drawing : part.drawings()) {
+                if (drawing instanceof Comparison compared && isSeenFromHere(part, compared)) {
+                    all++;
+                    if (all <= MOST_COMPARISONS) {
+                        figures.add(figure(part, compared, id + "c" + all));
+                    }
+                }
+            }
+        }
+        if (all > MOST_COMPARISONS) {
+            figures.add(new Figure(
+                    "More results",
+                    false,
+                    List.of(),
+                    List.of("Drawn are " + MOST_COMPARISONS + " of " + all
+                            + " comparisons of two teams; the derivation has all of them.")));
+        }
+        return figures;
+    }
+
+    /** Each comparison once: as the winner sees it, of a draw as the team that is named first does, or as the player who was asked about. */
+    private boolean isSeenFromHere(Part part, Comparison compared) {
+        return part.opponent() == Derivation.NONE
+                || game.asked() != Derivation.NONE
+                || compared.outcome() > 0
+                || (compared.outcome() == 0 && part.team() < part.opponent());
+    }
+
+    private Figure figure(Part part, Comparison compared, String of) {
+        Contest contest = game.contest();
+        int first = part.opponent() != Derivation.NONE ? part.team() : contest.place(1) < contest.place(0) ? 1 : 0;
+        int second = part.opponent() != Derivation.NONE ? part.opponent() : 1 - first;
+        return new ComparisonFigure(contest, first, second, compared, part.steps(), of).figure();
+    }
+}

@@ -1,0 +1,98 @@
+package rate.pages.report.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Drawing.Performance;
+import rate.pages.report.plot.Legend;
+import rate.pages.report.plot.Plot;
+import rate.pages.report.plot.PlotSpan;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/** How the teams may perform, each as one curve. */
+final class PerformanceFigure {
+
+    private record Team(int team, Performance performance) {
+
+        Bell bell() {
+            return new Bell(performance.normal());
+        }
+    }
+
+    private final LadderDerivation game;
+    private final String id;
+    private final List<Team> teams = new ArrayList<>();
+    private final int all;
+
+    /** @param id what the ids of its plots begin with */
+    PerformanceFigure(LadderDerivation game, String id) {
+        this.game = game;
+        this.id = id;
+        List<Team> stated = new ArrayList<>();
+        for (Part part : game.derivation()) {
+            part.drawings().stream()
+                    .filter(Performance.class::isInstance)
+                    .forEach(drawing -> stated.add(new Team(part.team(), (Performance) drawing)));
+        }
+        this.all = stated.size();
+        stated.stream()
+                .sorted(Comparator.comparing((Team each) -> !isAsked(each.team()))
+                        .thenComparing(each -> game.contest().place(each.team())))
+                .limit(TeamLook.COLOURS)
+                .sorted(Comparator.comparingInt(Team::team))
+                .forEach(teams::add);
+    }
+
+    private boolean isAsked(int team) {
+        return game.seats().count() == 1 && game.seats().anyMatch(seat -> game.team(seat) == team);
+    }
+
+    /** Empty if the system has no performances of teams. */
+    Optional<Figure> figure() {
+        if (teams.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> captions = new ArrayList<>();
+        captions.add("How well a team may play in this game, "
+                + teams.get(0).performance().formula()
+                + ": what is believed of its skill, and the noise of a single game.");
+        teams.forEach(each -> captions.add(described(each)));
+        if (all > teams.size()) {
+            captions.add("Drawn are " + teams.size() + " of " + all
+                    + " teams, those with the best places; the derivation has all of them.");
+        }
+        return Optional.of(new Figure("Performance", false, List.of(plot()), captions));
+    }
+
+    private String described(Team each) {
+        return TeamLook.named(game.contest(), each.team()) + ": " + each.bell() + ".";
+    }
+
+    private String plot() {
+        Legend legend = new Legend();
+        PlotSpan across = teams.get(0).bell().span();
+        double highest = 0;
+        for (Team each : teams) {
+            legend.with(TeamLook.of(each.team()), TeamLook.named(game.contest(), each.team()));
+            across = across.with(each.bell().span());
+            highest = Math.max(highest, each.bell().peak());
+        }
+        Plot plot = new Plot(
+                Plot.Size.WIDE,
+                id + 0,
+                "Performance of the teams",
+                String.join(" ", teams.stream().map(this::described).toList()),
+                across,
+                new PlotSpan(0, highest),
+                legend);
+        for (Team each : teams) {
+            plot.area(
+                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+            plot.curve(
+                    TeamLook.of(each.team()), each.bell()::density, each.bell().span());
+        }
+        return plot.svg("performance", "density");
+    }
+}

@@ -1,0 +1,140 @@
+package rate.pages.report.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import rate.engine.game.Contest;
+import rate.engine.rating.Gaussian;
+import rate.pages.report.plot.Legend;
+import rate.pages.report.plot.Plot;
+import rate.pages.report.plot.PlotSpan;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/** The densities of the ratings before and after the game: of two members in one plot, of more in a small one each. */
+final class RatingFigure {
+
+    /** So many share one plot. */
+    private static final int FEW = 2;
+
+    /** Of a game of crowds so many are drawn. */
+    private static final int MOST = 24;
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final LadderDerivation game;
+    private final String id;
+    private final int[] seats;
+
+    /**
+     * @param game with ratings that are normal
+     * @param id what the ids of its plots begin with
+     */
+    RatingFigure(LadderDerivation game, String id) {
+        this.game = game;
+        this.id = id;
+        this.seats = game.seats()
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer seat) -> -Math.abs(moved(seat))))
+                .limit(MOST)
+                .sorted()
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
+
+    private double moved(int seat) {
+        return game.after()[seat][MU] - game.before()[seat][MU];
+    }
+
+    Figure figure() {
+        boolean isSmall = seats.length > FEW;
+        List<String> captions = new ArrayList<>(
+                List.of("Each rating is a normal distribution, N(μ, σ²): before the game dashed, after it filled."));
+        if (isSmall) {
+            captions.add("All plots have the same horizontal axis. Each is as high as its own highest curve.");
+        } else {
+            Arrays.stream(seats).forEach(seat -> captions.add(described(seat)));
+        }
+        long all = game.seats().count();
+        if (all > seats.length) {
+            captions.add("Drawn are the " + seats.length + " of " + all
+                    + " members whose means moved most; the table has all of them.");
+        }
+        return new Figure("Ratings before and after", isSmall, isSmall ? small() : List.of(together()), captions);
+    }
+
+    private String described(int seat) {
+        return game.contest().player(seat).name() + ": " + before(seat) + " before, " + after(seat) + " after.";
+    }
+
+    private String together() {
+        Legend legend = new Legend();
+        List<String> described = new ArrayList<>();
+        double highest = 0;
+        for (int seat : seats) {
+            String name = Legend.shortened(game.contest().player(seat).name());
+            legend.with(TeamLook.of(game.team(seat)) + " before", name + ", before");
+            legend.with(TeamLook.of(game.team(seat)), name + ", after");
+            described.add(described(seat));
+            highest =
+                    Math.max(highest, Math.max(before(seat).peak(), after(seat).peak()));
+        }
+        Plot plot = new Plot(
+                Plot.Size.WIDE,
+                id + 0,
+                "Ratings before and after",
+                String.join(" ", described),
+                across(),
+                new PlotSpan(0, highest),
+                legend);
+        for (int seat : seats) {
+            draw(plot, seat);
+        }
+        return plot.svg("skill", "density");
+    }
+
+    private List<String> small() {
+        Contest contest = game.contest();
+        List<String> plots = new ArrayList<>();
+        for (int seat : seats) {
+            String name = contest.player(seat).name();
+            Plot plot = new Plot(
+                    Plot.Size.SMALL,
+                    id + seat,
+                    "Rating of " + name + ", " + TeamLook.named(contest, game.team(seat)),
+                    described(seat),
+                    across(),
+                    new PlotSpan(0, Math.max(before(seat).peak(), after(seat).peak())),
+                    new Legend().with(TeamLook.of(game.team(seat)), name));
+            draw(plot, seat);
+            plots.add(plot.svg(
+                    "μ " + Bell.text(game.before()[seat][MU]) + " → " + Bell.text(game.after()[seat][MU]), ""));
+        }
+        return plots;
+    }
+
+    private void draw(Plot plot, int seat) {
+        String look = TeamLook.of(game.team(seat));
+        plot.area(look, after(seat)::density, after(seat).span());
+        plot.curve(look + " before", before(seat)::density, before(seat).span());
+        plot.curve(look, after(seat)::density, after(seat).span());
+    }
+
+    /** The skills that any of them may have. */
+    private PlotSpan across() {
+        PlotSpan across = after(seats[0]).span();
+        for (int seat : seats) {
+            across = across.with(before(seat).span()).with(after(seat).span());
+        }
+        return across;
+    }
+
+    private Bell before(int seat) {
+        return new Bell(new Gaussian(game.before()[seat][MU], game.before()[seat][SIGMA]));
+    }
+
+    private Bell after(int seat) {
+        return new Bell(new Gaussian(game.after()[seat][MU], game.after()[seat][SIGMA]));
+    }
+}

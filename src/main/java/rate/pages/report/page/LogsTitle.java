@@ -1,0 +1,33 @@
+package rate.pages.report.page;
+
+import java.util.List;
+import rate.run.audit.read.RunManifest;
+
+/** What a page of a run is called if nobody gave it a title. */
+public final class LogsTitle {
+
+    private LogsTitle() {}
+
+    /** The name of the first log, and how many more there are. */
+    public static String of(RunManifest manifest) {
+        return of(names(manifest));
+    }
+
+    /** The names of all logs of a run. */
+    public static String whole(RunManifest manifest) {
+        return String.join(", ", names(manifest));
+    }
+
+    private static List<String> names(RunManifest manifest) {
+        return manifest.read().stream().map(RunManifest.Listed::name).toList();
+    }
+
+    /** The same of these names. */
+    public static String of(List<String> logs) {
+        if (logs.isEmpty()) {
+            return "no log";
+        }
+        String first = logs.get(0).equals("-") ? "standard input" : logs.get(0);
+        return logs.size() == 1 ? first : first + " and " + (logs.size() - 1) + " more";
+    }
+}

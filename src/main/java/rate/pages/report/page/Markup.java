@@ -1,0 +1,44 @@
+package rate.pages.report.page;
+
+/** Text that is put into a page. */
+public final class Markup {
+
+    /** Characters of a name that always have room. */
+    private static final int LONG = 24;
+
+    private Markup() {}
+
+    /** The text with every character that means something replaced; readers of the page see it unchanged. */
+    public static String text(String text) {
+        StringBuilder safe = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                case '\'' -> safe.append("&#39;");
+                default -> safe.append(c == 0 ? '\uFFFD' : c);
+            }
+        }
+        return safe.toString();
+    }
+
+    /**
+     * A time, which a script writes in the language of the page if it has one.
+     *
+     * @param time a date or an instant, as the log has it
+     * @param shown the same as it stands there without
+     */
+    public static String time(String time, String shown) {
+        return "<time datetime=\"" + text(time) + "\">" + text(shown) + "</time>";
+    }
+
+    /** A name, kept apart from the text around it whatever its direction; one that the style may cut is whole in its title. */
+    public static String name(String name) {
+        String safe = text(name);
+        String title = name.length() > LONG ? " title=\"" + safe + "\"" : "";
+        return "<bdi class=\"name\"" + title + ">" + safe + "</bdi>";
+    }
+}

@@ -1,0 +1,112 @@
+package rate.pages.report.page;
+
+/** A table as markup, cell by cell. */
+public final class MarkupTable {
+
+    private final StringBuilder rows = new StringBuilder();
+    private String look = "";
+    private String caption = "";
+    private String end = "";
+
+    /** @param head what the columns are called; of those that are numbers with {@code #} before it */
+    public MarkupTable(String... head) {
+        rows.append("<thead><tr>");
+        for (String column : head) {
+            boolean isNumber = column.startsWith("#");
+            rows.append(isNumber ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
+                    .append(Markup.text(isNumber ? column.substring(1) : column))
+                    .append("</th>");
+        }
+        rows.append("</tr></thead>\n<tbody>\n");
+    }
+
+    /** Says what the table is, above it, and returns the same table. */
+    public MarkupTable caption(String text) {
+        caption = "<caption>" + Markup.text(text) + "</caption>";
+        return this;
+    }
+
+    /** Gives the table a class of its style, and returns it. */
+    public MarkupTable look(String name) {
+        look = " class=\"" + name + "\"";
+        return this;
+    }
+
+    /** Begins a row. */
+    public MarkupTable row() {
+        rows.append(end).append("<tr>");
+        end = "</tr>\n";
+        return this;
+    }
+
+    /** A cell that says what its row is of, with a remark; an empty one says nothing. */
+    public MarkupTable head(String text, String remark) {
+        rows.append("<th scope=\"row\"><bdi>").append(Markup.text(text)).append("</bdi>");
+        hint(remark);
+        rows.append("</th>");
+        return this;
+    }
+
+    /** A cell of text. */
+    public MarkupTable text(String text) {
+        rows.append("<td><bdi>").append(Markup.text(text)).append("</bdi></td>");
+        return this;
+    }
+
+    /** A cell of a number. */
+    public MarkupTable number(String number) {
+        return number(number, "");
+    }
+
+    /** A cell of a number with a remark, such as its interval; an empty one says nothing. */
+    public MarkupTable number(String number, String remark) {
+        rows.append("<td class=\"number\">").append(Markup.text(number));
+        hint(remark);
+        rows.append("</td>");
+        return this;
+    }
+
+    private void hint(String remark) {
+        if (!remark.isEmpty()) {
+            rows.append(" <span class=\"hint\">").append(Markup.text(remark)).append("</span>");
+        }
+    }
+
+    /** A cell of a number with a class of its style. */
+    public MarkupTable shaded(String style, String number) {
+        return cell("number " + style, Markup.text(number));
+    }
+
+    /**
+     * A cell with markup.
+     *
+     * @param style the classes of it
+     */
+    public MarkupTable cell(String style, String markup) {
+        rows.append("<td class=\"").append(style).append("\">").append(markup).append("</td>");
+        return this;
+    }
+
+    /** A row that is a heading of those after it. */
+    public MarkupTable heading(String text, int columns) {
+        row();
+        rows.append("<th scope=\"rowgroup\" colspan=\"")
+                .append(columns)
+                .append("\"><bdi>")
+                .append(Markup.text(text))
+                .append("</bdi></th>");
+        return this;
+    }
+
+    /** The whole table. */
+    public void write(StringBuilder page) {
+        page.append("<div class=\"table-box\" tabindex=\"0\"><table")
+                .append(look)
+                .append(">")
+                .append(caption)
+                .append("\n")
+                .append(rows)
+                .append(end)
+                .append("</tbody></table></div>\n");
+    }
+}

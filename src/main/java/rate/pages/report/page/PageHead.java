@@ -1,0 +1,134 @@
+package rate.pages.report.page;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands around the content of every page, whatever it is of: title, subtitle and logo at its head, the introduction before its
+ * content, the foot, and what others see of it before they open it. {@link #parts} fills the places of the files of a page.
+ */
+public final class PageHead {
+
+    private final PageIdentity identity;
+    private final PagePreview preview;
+
+    /**
+     * @param identity what is said of the page
+     * @param preview what its content says of itself
+     */
+    public PageHead(PageIdentity identity, PagePreview preview) {
+        this.identity = identity;
+        this.preview = preview;
+    }
+
+    /** The title, as text. */
+    public String title() {
+        return identity.title() == null ? preview.title() : identity.title();
+    }
+
+    /**
+     * What stands in the places that all pages have, as markup: {@code title}, {@code meta} and {@code locale} in the frame;
+     * {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and {@code foot} in the
+     * body.
+     */
+    Map<String, String> parts() {
+        return Map.of(
+                "title",
+                Markup.text(title()),
+                "locale",
+                identity.language() == null ? "" : " data-locale=\"" + Markup.text(identity.language()) + "\"",
+                "meta",
+                meta(),
+                "brand",
+                brand(),
+                "logo",
+                logo(),
+                "subtitle",
+                subtitle(),
+                "intro",
+                intro(),
+                "foot",
+                "<p id=\"foot\">Made by " + Markup.text(identity.program()) + ". All times are UTC.</p>");
+    }
+
+    /** The language of what was said of the page; what the program says is English. */
+    private String lang() {
+        return identity.language() == null ? "" : " lang=\"" + Markup.text(identity.language()) + "\"";
+    }
+
+    private String brand() {
+        return logo() + "<div class=\"brand\">\n<h1><a id=\"home\" href=\"#\" dir=\"auto\"" + lang() + " title=\""
+                + Markup.text(whole()) + "\">" + Markup.text(title()) + "</a></h1>" + subtitle() + "\n</div>";
+    }
+
+    private String logo() {
+        return identity.logo() == null
+                ? ""
+                : "<img class=\"logo\" src=\"" + identity.logo().address() + "\" alt=\"\">\n";
+    }
+
+    private String subtitle() {
+        return identity.subtitle() == null
+                ? ""
+                : "\n<p class=\"subtitle\" dir=\"auto\"" + lang() + " title=\"" + Markup.text(identity.subtitle())
+                        + "\">" + Markup.text(identity.subtitle()) + "</p>";
+    }
+
+    /** The introduction, as markup; nothing if there is none. */
+    public String intro() {
+        return identity.intro() == null
+                ? ""
+                : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang() + ">\n"
+                        + identity.intro().markup() + "</section>\n";
+    }
+
+    /** Behind the title, what had no room in it. */
+    private String whole() {
+        String whole = preview.whole();
+        return whole.isEmpty() || whole.equals(title()) ? title() : title() + ": " + whole;
+    }
+
+    private String meta() {
+        Map<String, @Nullable String> facts = new LinkedHashMap<>();
+        facts.put("title", title());
+        facts.put("description", preview.description());
+        facts.put("type", "website");
+        facts.put("url", identity.address());
+        StringBuilder meta = new StringBuilder();
+        named(meta, "name", "description", preview.description());
+        facts.forEach((name, text) -> named(meta, "property", "og:" + name, text));
+        named(meta, "name", "twitter:card", "summary");
+        if (identity.address() != null) {
+            meta.append("<link rel=\"canonical\" href=\"")
+                    .append(Markup.text(identity.address()))
+                    .append("\">\n");
+        }
+        return meta.append("<link rel=\"icon\" href=\"")
+                .append(icon())
+                .append("\">\n")
+                .toString();
+    }
+
+    private static void named(StringBuilder meta, String attribute, String name, @Nullable String content) {
+        if (content != null && !content.isEmpty()) {
+            meta.append("<meta ")
+                    .append(attribute)
+                    .append("=\"")
+                    .append(name)
+                    .append("\" content=\"")
+                    .append(Markup.text(content))
+                    .append("\">\n");
+        }
+    }
+
+    private String icon() {
+        return identity.logo() == null
+                ? "data:image/svg+xml;base64,"
+                        + Base64.getEncoder()
+                                .encodeToString(PageFiles.read("icon.svg").getBytes(StandardCharsets.UTF_8))
+                : identity.logo().address();
+    }
+}

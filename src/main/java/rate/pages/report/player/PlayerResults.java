@@ -1,0 +1,93 @@
+package rate.pages.report.player;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
+import rate.file.output.JsonObject;
+
+/** All results of one player on one ladder: what a page keeps of them, also of games that it does not list. */
+public final class PlayerResults {
+
+    private static final long DAY = 86_400;
+    private static final double PER_MILLE = 1000;
+
+    /** Of more rows of standings than this, a page has the very best and worst game of each only. */
+    private static final int FEW_ROWS = 3000;
+
+    private final Streaks streaks = new Streaks();
+    private final NotableGames games = new NotableGames();
+
+    /**
+     * The next game.
+     *
+     * @param id of it
+     * @param at when: seconds since 1970, or its number
+     * @param expected the share that was expected of the player's team; NaN if nothing was
+     * @param share the share of the first place that it took
+     * @param against the numbers of the opponents, asked for if they matter
+     */
+    public void add(String id, long at, double expected, double share, Supplier<int[]> against) {
+        char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
+        streaks.add(outcome, at);
+        games.add(id, at, outcome, expected, share, against);
+    }
+
+    /**
+     * What is known of several players, column by column: the longest run of each kind, when it ended, and how long the
+     * present one is; and their games.
+     *
+     * @param isTimed whether moments are seconds; they are then told in days
+     * @param rows of all standings of the run
+     * @param number that the page has for the number of an opponent
+     */
+    public static JsonObject json(List<PlayerResults> all, boolean isTimed, int rows, IntUnaryOperator number) {
+        long unit = isTimed ? DAY : 1;
+        JsonObject json = new JsonObject();
+        for (Streaks.Kind kind : Streaks.Kind.values()) {
+            json.put(
+                    kind.name().toLowerCase(Locale.ROOT),
+                    new JsonObject()
+                            .put(
+                                    "longest",
+                                    column(all, one -> one.streaks.of(kind).longest()))
+                            .put(
+                                    "end",
+                                    column(
+                                            all,
+                                            one -> Math.floorDiv(
+                                                    one.streaks.of(kind).end(), unit)))
+                            .put("now", column(all, one -> one.streaks.of(kind).now())));
+        }
+        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST, number));
+    }
+
+    private static JsonObject games(List<PlayerResults> all, long unit, int most, IntUnaryOperator number) {
+        List<NotableGames.Game> flat =
+                all.stream().flatMap(one -> one.games.all(most).stream()).toList();
+        StringBuilder outcomes = new StringBuilder();
+        flat.forEach(game -> outcomes.append(game.outcome()));
+        return new JsonObject()
+                .put("best", column(all, one -> one.games.above(most)))
+                .put("count", column(all, one -> one.games.all(most).size()))
+                .put("id", column(flat, NotableGames.Game::id))
+                .put("at", column(flat, game -> Math.floorDiv(game.at(), unit)))
+                .put("outcome", outcomes)
+                .put("expected", column(flat, game -> Math.round(game.expected() * PER_MILLE)))
+                .put(
+                        "against",
+                        column(
+                                flat,
+                                game -> Arrays.stream(game.against())
+                                        .map(number)
+                                        .boxed()
+                                        .toList()))
+                .put("opponents", column(flat, NotableGames.Game::opponents));
+    }
+
+    private static <T, N> List<N> column(List<T> all, Function<T, N> of) {
+        return all.stream().map(of).toList();
+    }
+}

@@ -1,0 +1,312 @@
+package rate.pages.report.plot;
+
+import java.math.BigDecimal;
+import java.util.function.DoubleUnaryOperator;
+import rate.pages.report.page.Markup;
+
+/**
+ * One plot: curves and marks over two axes, with a title and a description for those who do not see it. Colours and strokes are
+ * those of {@code plots.css}, by class. Coordinates have one decimal; the same curves give the same text.
+ */
+public final class Plot {
+
+    /** How large a plot is, in its own units, which are pixels where it is as wide as it would like. */
+    public enum Size {
+        /** One that stands for itself: both axes have numbers. */
+        WIDE(480, 190, 46, 120),
+        /** One whose axes have the same values; its curves are straight lines. */
+        SQUARE(300, 230, 46, 1),
+        /** One of many: only the horizontal axis has numbers. */
+        SMALL(240, 76, 8, 48);
+
+        private final int width;
+        private final int height;
+        private final int left;
+        private final int samples;
+
+        Size(int width, int height, int left, int samples) {
+            this.width = width;
+            this.height = height;
+            this.left = left;
+            this.samples = samples;
+        }
+    }
+
+    private static final double TENTH = 10;
+    private static final int RIGHT = 10;
+    private static final int TOP = 20;
+    private static final int BOTTOM = 40;
+    private static final int TICKS_ACROSS = 6;
+    private static final int TICKS_UP = 5;
+    private static final int POINT = 4;
+    private static final int DOT = 3;
+
+    /** Distance of a text from what it is about. */
+    private static final int GAP = 4;
+
+    /** A label nearer to the end of the plot than this stands left of its mark. */
+    private static final int ROOM_OF_A_LABEL = 70;
+
+    /** A point nearer to the top has its label below. */
+    private static final int LETTERS = 18;
+
+    private static final int TICK_LABEL = 15;
+    private static final int AXIS_LABEL = 32;
+
+    private final Size size;
+    private final String id;
+    private final String title;
+    private final String description;
+    private final PlotAxis x;
+    private final PlotAxis y;
+    private final Legend legend;
+    private final StringBuilder curves = new StringBuilder();
+    private final StringBuilder marks = new StringBuilder();
+    private final int top;
+
+    /**
+     * A plot without curves.
+     *
+     * @param id unique in the page, letters and digits
+     * @param title what it shows, as text
+     * @param description the same in a sentence, with its numbers, as text
+     * @param legend what the curves are called
+     */
+    public Plot(Size size, String id, String title, String description, PlotSpan across, PlotSpan up, Legend legend) {
+        this.size = size;
+        this.id = id;
+        this.title = title;
+        this.description = description;
+        this.legend = legend;
+        this.top = TOP + legend.height(size.width - RIGHT - size.left);
+        this.x = new PlotAxis(across, size.left, size.width - RIGHT);
+        this.y = new PlotAxis(up, top + size.height, top);
+    }
+
+    /**
+     * Draws a curve where it has values.
+     *
+     * @param look classes of its style
+     * @param over the values of the horizontal axis that matter; what is beyond the axis is not drawn
+     */
+    public void curve(String look, DoubleUnaryOperator function, PlotSpan over) {
+        curves.append("<path class=\"curve ")
+                .append(look)
+                .append("\" d=\"")
+                .append(path(function, over))
+                .append("\"/>\n");
+    }
+
+    /** Fills what is between a curve and the horizontal axis. */
+    public void area(String look, DoubleUnaryOperator function, PlotSpan over) {
+        double low = Math.max(over.low(), x.low());
+        double high = Math.min(over.high(), x.high());
+        if (low < high) {
+            String floor = number(y.at(Math.max(0, y.low())));
+            curves.append("<path class=\"area ")
+                    .append(look)
+                    .append("\" d=\"M")
+                    .append(number(x.at(low)))
+                    .append(' ')
+                    .append(floor)
+                    .append(path(function, over).replaceFirst("^M", "L"))
+                    .append('L')
+                    .append(number(x.at(high)))
+                    .append(' ')
+                    .append(floor)
+                    .append("Z\"/>\n");
+        }
+    }
+
+    private String path(DoubleUnaryOperator function, PlotSpan over) {
+        double low = Math.max(over.low(), x.low());
+        double high = Math.min(over.high(), x.high());
+        StringBuilder path = new StringBuilder();
+        boolean begun = false;
+        for (int sample = 0; sample <= size.samples && low < high; sample++) {
+            double at = x.step(low, high, sample, size.samples);
+            double value = function.applyAsDouble(at);
+            if (Double.isFinite(value)) {
+                path.append(begun ? 'L' : 'M')
+                        .append(number(x.at(at)))
+                        .append(' ')
+                        .append(number(y.at(value)));
+            }
+            begun = Double.isFinite(value);
+        }
+        return path.toString();
+    }
+
+    /** Draws a line upwards through a value of the horizontal axis, with a name at its top. */
+    public void rule(String look, double at, String name) {
+        if (at < x.low() || at > x.high()) {
+            return;
+        }
+        String across = number(x.at(at));
+        marks.append("<path class=\"rule ")
+                .append(look)
+                .append("\" d=\"M")
+                .append(across)
+                .append(' ')
+                .append(top)
+                .append('V')
+                .append(top + size.height)
+                .append("\"/>\n");
+        text("mark", x.at(at), top - GAP, "middle", name);
+    }
+
+    /** Draws a dotted line upwards through a value of the horizontal axis, with a name at its foot, beside it away from zero. */
+    public void foot(double at, String name) {
+        dotted(at, top + size.height - GAP, name);
+    }
+
+    /** The same with the name at the upper end of the line. */
+    public void tip(double at, String name) {
+        dotted(at, top + LETTERS, name);
+    }
+
+    private void dotted(double at, int height, String name) {
+        if (at < x.low() || at > x.high()) {
+            return;
+        }
+        marks.append("<path class=\"margin\" d=\"M")
+                .append(number(x.at(at)))
+                .append(' ')
+                .append(top)
+                .append('V')
+                .append(top + size.height)
+                .append("\"/>\n");
+        boolean isLeft = at < 0 || x.at(at) > x.to() - ROOM_OF_A_LABEL;
+        text("mark", x.at(at) + (isLeft ? -GAP : GAP), height, isLeft ? "end" : "start", name);
+    }
+
+    /** Draws an arrow from one value of the horizontal axis to another, at some height, with a name at its end. */
+    public void arrow(double from, double to, double height, String name) {
+        double up = y.at(height);
+        marks.append("<path class=\"arrow\" d=\"M")
+                .append(number(x.at(from)))
+                .append(' ')
+                .append(number(up))
+                .append('H')
+                .append(number(x.at(to)))
+                .append("m-5 -3l5 3l-5 3\"/>\n");
+        text("mark", x.at(to) + GAP, up + GAP, "start", name);
+    }
+
+    /** Marks a point. */
+    public void point(double across, double up) {
+        marks.append("<circle class=\"point\" cx=\"")
+                .append(number(x.at(across)))
+                .append("\" cy=\"")
+                .append(number(y.at(up)))
+                .append("\" r=\"")
+                .append(POINT)
+                .append("\"/>\n");
+    }
+
+    /** The same, with what it is. */
+    public void point(double across, double up, String name) {
+        point(across, up);
+        boolean isFarRight = x.at(across) > x.to() - ROOM_OF_A_LABEL;
+        text(
+                "mark",
+                x.at(across) + (isFarRight ? -2 : 2) * GAP,
+                y.at(up) < top + LETTERS ? y.at(up) + LETTERS : y.at(up) - 2 * GAP,
+                isFarRight ? "end" : "start",
+                name);
+    }
+
+    /** Marks a number over a value of the horizontal axis, with its interval. */
+    public void estimate(double across, double value, PlotSpan interval) {
+        String at = number(x.at(across));
+        marks.append("<path class=\"interval\" d=\"M")
+                .append(at)
+                .append(' ')
+                .append(number(y.at(interval.low())))
+                .append('V')
+                .append(number(y.at(interval.high())))
+                .append("\"/><circle class=\"dot\" cx=\"")
+                .append(at)
+                .append("\" cy=\"")
+                .append(number(y.at(value)))
+                .append("\" r=\"")
+                .append(DOT)
+                .append("\"/>\n");
+    }
+
+    /**
+     * The whole plot.
+     *
+     * @param across what the horizontal axis is, or what there is to say below a small plot
+     * @param up what the vertical axis is; not shown in small plots
+     */
+    public String svg(String across, String up) {
+        int bottom = top + size.height;
+        StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM));
+        StringBuilder labels = new StringBuilder();
+        StringBuilder grid = new StringBuilder();
+        for (BigDecimal tick : x.ticks(size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS)) {
+            String at = number(x.at(tick.doubleValue()));
+            grid.append('M').append(at).append(' ').append(top).append('V').append(bottom);
+            labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick)));
+        }
+        if (size != Size.SMALL) {
+            for (BigDecimal tick : y.ticks(size == Size.SQUARE ? TICKS_ACROSS : TICKS_UP)) {
+                String at = number(y.at(tick.doubleValue()));
+                grid.append('M')
+                        .append(size.left)
+                        .append(' ')
+                        .append(at)
+                        .append('H')
+                        .append(size.width - RIGHT);
+                labels.append(label(
+                        "tick",
+                        number(size.left - GAP),
+                        number(y.at(tick.doubleValue()) + GAP),
+                        "end",
+                        PlotAxis.label(tick)));
+            }
+            labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
+        }
+        labels.append(label("axis", number(x.to()), number(bottom + AXIS_LABEL), "end", across));
+        svg.append("<path class=\"grid\" d=\"")
+                .append(grid)
+                .append("\"/>\n")
+                .append(labels)
+                .append("<path class=\"floor\" d=\"M")
+                .append(size.left)
+                .append(' ')
+                .append(bottom)
+                .append('H')
+                .append(size.width - RIGHT)
+                .append("\"/>\n")
+                .append(curves)
+                .append(marks);
+        legend.draw(size.left, size.width - RIGHT - size.left, svg);
+        return svg.append("</svg>\n").toString();
+    }
+
+    /** How a plot begins: what it is for those who do not see it. */
+    static String head(String id, String title, String description, int width, int height) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 " + width + " " + height
+                + "\" role=\"img\" aria-labelledby=\"" + id + "t " + id + "d\">\n<title id=\"" + id + "t\">"
+                + Markup.text(title) + "</title>\n<desc id=\"" + id + "d\">" + Markup.text(description) + "</desc>\n";
+    }
+
+    private void text(String look, double at, double height, String anchor, String text) {
+        marks.append(label(look, number(at), number(height), anchor, text));
+    }
+
+    static String label(String look, String at, String height, String anchor, String text) {
+        return "<text class=\"" + look + "\" x=\"" + at + "\" y=\"" + height + "\" text-anchor=\"" + anchor + "\">"
+                + Markup.text(text) + "</text>\n";
+    }
+
+    /** With one decimal, and none if it is zero. */
+    static String number(double coordinate) {
+        long tenths = Math.round(coordinate * TENTH);
+        String sign = tenths < 0 ? "-" : "";
+        long size = Math.abs(tenths);
+        return sign + size / (long) TENTH + (size % (long) TENTH == 0 ? "" : "." + size % (long) TENTH);
+    }
+}

@@ -1,0 +1,171 @@
+package rate.pages.report.site;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.JsonObject;
+import rate.file.store.Scratch;
+import rate.file.store.SiteFolder;
+import rate.log.sort.ExternalSort;
+import rate.pages.report.page.LogsTitle;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.PageIdentity;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+
+/**
+ * A run as a site: an index, standings, a page for each player, JSON and CSV beside each. The same run gives the same files. Memory
+ * grows with the players, and not with the games.
+ */
+public final class Site {
+
+    private static final List<String> BESIDE = List.of(".json", ".csv");
+
+    private final SiteContent content;
+    private final SiteFrame frame;
+    private final @Nullable String base;
+    private final SitePlayerList players;
+
+    private Site(SiteContent content, String title, PageIdentity identity, @Nullable String base) {
+        this.content = content;
+        this.frame = new SiteFrame(title, identity);
+        this.base = base;
+        this.players = new SitePlayerList(content);
+    }
+
+    /**
+     * Reads the tables of a run.
+     *
+     * @param regulars who is shown
+     * @param identity what is said of the site
+     * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
+     */
+    public static Site of(PublishedRun run, Regulars regulars, PageIdentity identity, @Nullable String base) {
+        String title = identity.title() == null ? LogsTitle.of(run.manifest()) : identity.title();
+        return new Site(new SiteContent(run, regulars), title, identity, base);
+    }
+
+    /** How many players have a page. */
+    public int shown() {
+        return content.players();
+    }
+
+    /**
+     * Writes it. Pages come before those that lead to them.
+     *
+     * @param folder in which nothing is changed before all of it was looked at
+     * @return what was written
+     * @throws IOException never of its own
+     * @throws rate.file.store.CannotWrite if a file cannot be written, or one is in the way
+     * @throws rate.engine.problem.InputRefused if the ledger cannot be read
+     */
+    public SiteFolder.Outcome write(SiteFolder folder) throws IOException {
+        return write(folder, ExternalSort.Bounds.USUAL, Scratch::temporary);
+    }
+
+    /** The same with so much room for sorting. */
+    SiteFolder.Outcome write(SiteFolder folder, ExternalSort.Bounds bounds, Supplier<Scratch> scratch)
+            throws IOException {
+        folder.claim(addresses());
+        try (SiteSteps steps = new SiteSteps(content, bounds, scratch)) {
+            steps.read();
+            for (int player = 0; player < content.players(); player++) {
+                player(player, steps, folder);
+            }
+        }
+        for (SiteLadder ladder : content.ladders()) {
+            SiteStandings standings = new SiteStandings(content, ladder);
+            for (int page = 1; page <= standings.pages(); page++) {
+                String markup = standings.page(frame, page);
+                text(folder, SiteAddress.page(ladder.address(), page) + ".html", markup);
+            }
+            json(folder, ladder.address(), standings.json());
+            folder.write(ladder.address() + ".csv", standings::writeCsv);
+        }
+        for (int page = 1; page <= players.pages(); page++) {
+            text(folder, SiteAddress.page(SiteAddress.PLAYERS, page) + ".html", players.page(frame, page));
+        }
+        json(folder, SiteAddress.PLAYERS, players.json());
+        folder.write(SiteAddress.PLAYERS + ".csv", players::writeCsv);
+        SiteIndex index = new SiteIndex(content);
+        json(folder, SiteAddress.INDEX, index.json(frame));
+        folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
+        text(folder, SiteAddress.NOT_FOUND + ".html", notFound());
+        if (base != null) {
+            for (Map.Entry<String, String> file :
+                    SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
+                text(folder, file.getKey(), file.getValue());
+            }
+        }
+        text(folder, SiteAddress.INDEX + ".html", index.page(frame));
+        return folder.finish();
+    }
+
+    private void player(int number, SiteSteps steps, SiteFolder folder) throws IOException {
+        String address = content.address(number);
+        if (address == null) {
+            throw new IllegalArgumentException("no page: " + number);
+        }
+        SitePlayer player = new SitePlayer(content, steps, number);
+        folder.write(address + ".csv", player::writeCsv);
+        json(folder, address, player.json());
+        text(folder, address + ".html", new SitePlayerPage(content, player, steps.kept(), address).page(frame));
+    }
+
+    private static void json(SiteFolder folder, String address, JsonObject json) throws IOException {
+        text(folder, address + ".json", json.line() + "\n");
+    }
+
+    private static void text(SiteFolder folder, String address, String text) throws IOException {
+        folder.write(address, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** A server shows it in place of any page, so it leads nowhere but to a whole address. */
+    private String notFound() {
+        String content = "<section class=\"part\">\n<p>There is no page at this address.</p>\n</section>\n";
+        String home = base == null
+                ? "<bdi>" + Markup.text(frame.site()) + "</bdi>"
+                : "<a href=\"" + Markup.text(base) + "\"><bdi>" + Markup.text(frame.site()) + "</bdi></a>";
+        return frame.framed("Not found", home, content);
+    }
+
+    /** The pages that search engines may find. */
+    private List<String> pages() {
+        List<String> pages = new ArrayList<>(List.of(SiteAddress.INDEX + ".html"));
+        for (SiteLadder ladder : content.ladders()) {
+            for (int page = 1; page <= new SiteStandings(content, ladder).pages(); page++) {
+                pages.add(SiteAddress.page(ladder.address(), page) + ".html");
+            }
+        }
+        for (int page = 1; page <= players.pages(); page++) {
+            pages.add(SiteAddress.page(SiteAddress.PLAYERS, page) + ".html");
+        }
+        for (int player = 0; player < content.players(); player++) {
+            pages.add(content.address(player) + ".html");
+        }
+        return pages;
+    }
+
+    /** All files. */
+    private List<String> addresses() {
+        List<String> all = pages();
+        if (base != null) {
+            all.addAll(SiteMap.names(all.size(), SiteMap.MOST));
+        }
+        List<String> beside = new ArrayList<>(List.of(SiteAddress.INDEX, SiteAddress.PLAYERS));
+        content.ladders().forEach(ladder -> beside.add(ladder.address()));
+        for (int player = 0; player < content.players(); player++) {
+            beside.add(String.valueOf(content.address(player)));
+        }
+        for (String page : beside) {
+            BESIDE.forEach(form -> all.add(page + form));
+        }
+        all.add(SiteAddress.NOT_FOUND + ".html");
+        return all;
+    }
+}

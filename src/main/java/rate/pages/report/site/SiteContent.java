@@ -1,0 +1,101 @@
+package rate.pages.report.site;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoubleBinaryOperator;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+
+/** What all pages of a site are made of: the ladders, and everybody by number, first of all those who have a page. */
+final class SiteContent {
+
+    private final PublishedRun run;
+    private final Regulars regulars;
+    private final DoubleBinaryOperator ranks;
+    private final List<SiteLadder> ladders = new ArrayList<>();
+    private final Map<String, Integer> ladderNumbers = new HashMap<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+    private final List<String> addresses = new ArrayList<>();
+
+    /**
+     * Reads the tables of a run.
+     *
+     * @param regulars who is shown
+     * @throws rate.engine.problem.InputRefused if one of them cannot be read
+     */
+    SiteContent(PublishedRun run, Regulars regulars) {
+        this.run = run;
+        this.ranks = run.manifest().ranks();
+        this.regulars = regulars;
+        for (Ladder ladder : Ladder.values()) {
+            run.manifest()
+                    .table(ladder.id())
+                    .ifPresent(listed -> LadderStandings.read(run, listed)
+                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars))));
+        }
+    }
+
+    private void add(SiteLadder ladder) {
+        ladderNumbers.put(ladder.role() + "/" + ladder.name(), ladders.size());
+        ladders.add(ladder);
+        ladder.rows().forEach(row -> {
+            if (number(row.player()) == addresses.size()) {
+                addresses.add(SiteAddress.player(row.player()));
+            }
+        });
+    }
+
+    PublishedRun run() {
+        return run;
+    }
+
+    Regulars regulars() {
+        return regulars;
+    }
+
+    /** The rank of a mu and a sigma. */
+    DoubleBinaryOperator ranks() {
+        return ranks;
+    }
+
+    List<SiteLadder> ladders() {
+        return ladders;
+    }
+
+    /** The number of a ladder by what a ledger calls it; -1 if it has no table. */
+    int ladder(String role, String name) {
+        return ladderNumbers.getOrDefault(role + "/" + name, -1);
+    }
+
+    /** The number of a name: its own, or the next. */
+    int number(String name) {
+        Integer known = numbers.putIfAbsent(name, names.size());
+        if (known != null) {
+            return known;
+        }
+        names.add(name);
+        return names.size() - 1;
+    }
+
+    /** The name of a number. */
+    String name(int number) {
+        return names.get(number);
+    }
+
+    /** How many players have a page: those of the first numbers. */
+    int players() {
+        return addresses.size();
+    }
+
+    /** The page of a player; null if there is none. */
+    @Nullable
+    String address(int number) {
+        return number < addresses.size() ? addresses.get(number) : null;
+    }
+}

@@ -1,0 +1,104 @@
+package rate.pages.report.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.PageFiles;
+import rate.pages.report.page.PageHead;
+import rate.pages.report.page.PageIdentity;
+import rate.pages.report.page.PagePreview;
+
+/** What is around the content of every page: made once, with places that each page fills. No page runs a script. */
+final class SiteFrame {
+
+    private static final String TITLE = "@@title@@";
+    private static final String NAVIGATION = "@@navigation@@";
+    private static final String HEADING = "@@heading@@";
+    private static final String CONTENT = "@@content@@";
+    private static final Pattern PLACE = Pattern.compile("@@[a-z]+@@");
+    private static final List<String> STYLES = List.of("plots.css", "site.css");
+
+    private final String site;
+    private final PageHead head;
+
+    /** What stands between the places, which all are in the list, too. */
+    private final List<String> pieces = new ArrayList<>();
+
+    /**
+     * @param site what it is called, as text
+     * @param identity what is said of it
+     */
+    SiteFrame(String site, PageIdentity identity) {
+        this.site = site;
+        PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".");
+        this.head = new PageHead(identity, preview);
+        String frame = PageFiles.page(
+                head,
+                "site.html",
+                STYLES,
+                "",
+                Map.of(
+                        "title", TITLE,
+                        "navigation", NAVIGATION,
+                        "heading", HEADING,
+                        "content", CONTENT));
+        Matcher place = PLACE.matcher(frame);
+        int end = 0;
+        while (place.find()) {
+            pieces.add(frame.substring(end, place.start()));
+            pieces.add(place.group());
+            end = place.end();
+        }
+        pieces.add(frame.substring(end));
+    }
+
+    /** What is said before the first page, as markup. */
+    String intro() {
+        return head.intro();
+    }
+
+    /** What the site is called. */
+    String site() {
+        return site;
+    }
+
+    /**
+     * A whole page.
+     *
+     * @param address where it is, for the links to other pages
+     * @param heading what it is of, as text
+     * @param content markup
+     */
+    String page(String address, String heading, CharSequence content) {
+        String navigation =
+                link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
+        return framed(heading, navigation, content);
+    }
+
+    /** The same with a navigation of its own: markup. */
+    String framed(String heading, String navigation, CharSequence content) {
+        String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
+        Map<String, CharSequence> parts =
+                Map.of(TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
+        StringBuilder page = new StringBuilder();
+        for (String piece : pieces) {
+            page.append(parts.getOrDefault(piece, piece));
+        }
+        return page.toString();
+    }
+
+    private static String link(String from, String to, String text) {
+        return "<a href=\"" + SiteAddress.link(from, to) + ".html\"" + (from.equals(to) ? " aria-current=\"page\"" : "")
+                + "><bdi>" + Markup.text(text) + "</bdi></a>";
+    }
+
+    /** Where the same stands for programs. */
+    static String forPrograms(String address, String file) {
+        String link = SiteAddress.link(address, file);
+        return "<p class=\"hint\">For programs: <a href=\"" + link + ".json\">JSON</a>, <a href=\"" + link
+                + ".csv\" title=\"Exact: a spreadsheet may run a name as a formula\">CSV</a></p>\n";
+    }
+}

@@ -1,0 +1,117 @@
+package rate.pages.report.site;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import rate.engine.game.GameTime;
+import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.Standing;
+
+/** The first page: what the run is, the best of a single ladder or all ladders, and the way to the players. */
+final class SiteIndex {
+
+    /** Rows of a table on it. */
+    private static final int TOP = 20;
+
+    private final SiteContent content;
+
+    SiteIndex(SiteContent content) {
+        this.content = content;
+    }
+
+    /** The whole page. */
+    String page(SiteFrame frame) {
+        StringBuilder markup = new StringBuilder(frame.intro()).append("<section class=\"hero\">\n<p class=\"lead\">");
+        markup.append(Markup.text(lead())).append("</p>\n</section>\n<section class=\"part\">\n");
+        if (content.ladders().size() == 1) {
+            top(content.ladders().get(0), markup);
+        } else {
+            ladders(markup);
+        }
+        markup.append("<p><a href=\"players/index.html\">Find one of ")
+                .append(Counted.grouped(content.players(), "player"))
+                .append("</a></p>\n")
+                .append(SiteFrame.forPrograms(SiteAddress.INDEX, SiteAddress.INDEX))
+                .append("</section>\n");
+        return frame.page(SiteAddress.INDEX, frame.site(), markup);
+    }
+
+    private String lead() {
+        String games = Counted.grouped(rated(), "game") + ", rated by "
+                + content.run().manifest().system();
+        String end = Regulars.end(content.run())
+                .map(GameTime::text)
+                .map(SitePerson::time)
+                .map(time -> ", up to " + time)
+                .orElse("");
+        String others = content.regulars().isAll()
+                ? ""
+                : " Left out: " + content.regulars().others() + ".";
+        return games + end + "." + others;
+    }
+
+    private long rated() {
+        return content.run().manifest().counts().getOrDefault("rated", 0L);
+    }
+
+    private void top(SiteLadder ladder, StringBuilder markup) {
+        List<Standing> rows = ladder.rows();
+        new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
+        markup.append("<p><a href=\"").append(ladder.address()).append(".html\">All standings</a></p>\n");
+    }
+
+    private void ladders(StringBuilder markup) {
+        MarkupTable table = new MarkupTable("ladder", "#players", "best player", "#rank");
+        for (SiteLadder ladder : content.ladders()) {
+            table.row()
+                    .cell(
+                            "who",
+                            "<a href=\"" + ladder.address() + ".html\"><bdi>" + Markup.text(ladder.title())
+                                    + "</bdi></a>")
+                    .number(NumberMarkup.whole(ladder.rows().size()));
+            if (ladder.rows().isEmpty()) {
+                table.text("").number("–");
+            } else {
+                Standing best = ladder.rows().get(0);
+                table.cell("who", SitePerson.link(content, SiteAddress.INDEX, content.number(best.player())))
+                        .number(ladder.markup().fixed(best.rank()));
+            }
+        }
+        table.write(markup);
+    }
+
+    /** The same for programs. */
+    JsonObject json(SiteFrame frame) {
+        return new JsonObject()
+                .put("title", frame.site())
+                .put("system", content.run().manifest().system())
+                .put("run", content.run().head())
+                .put("games", rated())
+                .put("players", content.players())
+                .put(
+                        "ladders",
+                        content.ladders().stream()
+                                .map(ladder -> new SiteStandings(content, ladder).about())
+                                .toList());
+    }
+
+    /** A row for each ladder. */
+    void writeCsv(OutputStream out) throws IOException {
+        try (TableWriter table = TableFormat.CSV.open(out, List.of("role", "ladder", "page", "players"))) {
+            for (SiteLadder ladder : content.ladders()) {
+                table.text(ladder.role())
+                        .text(ladder.name())
+                        .text(ladder.address() + ".html")
+                        .count(ladder.rows().size())
+                        .endRow();
+            }
+        }
+    }
+}

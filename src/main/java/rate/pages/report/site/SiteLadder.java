@@ -1,0 +1,104 @@
+package rate.pages.report.site;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.pages.report.page.NumberMarkup;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.Standing;
+import rate.run.audit.timeline.ProvisionalRule;
+
+/** A ladder of the site: its table, and where its page is. */
+final class SiteLadder {
+
+    private final Ladder ladder;
+    private final String name;
+    private final LadderStandings table;
+    private final int provisionalGames;
+
+    /** By player the index of the row. */
+    private final Map<String, Integer> byPlayer = new HashMap<>();
+
+    private final String address;
+    private final NumberMarkup markup;
+
+    /**
+     * @param ladder players or commanders
+     * @param name the log's own; empty if it has none
+     * @param all its table
+     * @param regulars which rows of it are shown
+     */
+    SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars) {
+        this.ladder = ladder;
+        this.name = name;
+        this.table = all.of(regulars);
+        this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());
+        this.address = SiteAddress.ladder(ladder, name);
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (Standing row : table.rows()) {
+            byPlayer.put(row.player(), byPlayer.size());
+            low = Math.min(low, row.rank());
+            high = Math.max(high, row.rank());
+        }
+        this.markup = new NumberMarkup(NumberMarkup.decimals(high - low));
+    }
+
+    /** The role as ledgers call it. */
+    String role() {
+        return ladder.role().id();
+    }
+
+    /** The log's own name for it; empty if it has none. */
+    String name() {
+        return name;
+    }
+
+    /** What people call it. */
+    String title() {
+        boolean isOfPlayers = ladder == Ladder.PLAYERS;
+        return name.isEmpty()
+                ? isOfPlayers ? "Standings" : "Standings of commanders"
+                : isOfPlayers ? name : name + ": commanders";
+    }
+
+    /** The rows that are shown. */
+    List<Standing> rows() {
+        return table.rows();
+    }
+
+    /** The fewest games of a rating that is not provisional, whoever is shown. */
+    int provisionalGames() {
+        return provisionalGames;
+    }
+
+    /** What the numbers of a rating are called. */
+    List<String> numbers() {
+        return table.numbers();
+    }
+
+    /** The row of a player; null if none is shown. */
+    @Nullable
+    Standing row(String player) {
+        Integer index = byPlayer.get(player);
+        return index == null ? null : table.rows().get(index);
+    }
+
+    /** On which of its pages a player stands who has a row. */
+    String page(String player) {
+        return SiteAddress.page(address, 1 + byPlayer.getOrDefault(player, 0) / SiteStandings.ROWS);
+    }
+
+    /** Its first page. */
+    String address() {
+        return address;
+    }
+
+    /** How its ratings are written for people. */
+    NumberMarkup markup() {
+        return markup;
+    }
+}

@@ -1,0 +1,61 @@
+package rate.pages.report.site;
+
+/** Links between the pages of a long table: the first, the last, and those around the present one. */
+final class SitePager {
+
+    /** So many to each side of the present one. */
+    private static final int AROUND = 3;
+
+    private final String address;
+    private final String first;
+    private final int page;
+    private final int pages;
+
+    /**
+     * @param address of the present page
+     * @param first of the first one
+     * @param page which it is, from 1
+     * @param pages how many there are
+     */
+    SitePager(String address, String first, int page, int pages) {
+        this.address = address;
+        this.first = first;
+        this.page = page;
+        this.pages = pages;
+    }
+
+    /** How many pages so many rows take; one even if there are none. */
+    static int pages(int rows, int onOne) {
+        return Math.max(1, (rows + onOne - 1) / onOne);
+    }
+
+    /** Writes them, if there is more than one. */
+    void write(StringBuilder markup) {
+        if (pages == 1) {
+            return;
+        }
+        markup.append("<nav class=\"pages\" aria-label=\"Pages\">");
+        int from = Math.max(2, page - AROUND);
+        int to = Math.min(pages - 1, page + AROUND);
+        link(1, markup);
+        markup.append(from > 2 ? " …" : "");
+        for (int other = from; other <= to; other++) {
+            link(other, markup);
+        }
+        markup.append(to < pages - 1 ? " …" : "");
+        link(pages, markup);
+        markup.append("</nav>\n");
+    }
+
+    private void link(int to, StringBuilder markup) {
+        if (to == page) {
+            markup.append(" <b aria-current=\"page\">").append(to).append("</b>");
+            return;
+        }
+        markup.append(" <a href=\"")
+                .append(SiteAddress.link(address, SiteAddress.page(first, to)))
+                .append(".html\">")
+                .append(to)
+                .append("</a>");
+    }
+}

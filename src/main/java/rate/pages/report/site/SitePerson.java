@@ -1,0 +1,41 @@
+package rate.pages.report.site;
+
+import java.util.List;
+import rate.pages.report.page.Markup;
+
+/** Names of players with the links to their pages, and moments, as pages show them. */
+final class SitePerson {
+
+    /** Of a large team so many are named. */
+    private static final int MOST = 5;
+
+    private static final int DAY = 10;
+    private static final int MINUTE = 16;
+
+    private SitePerson() {}
+
+    /** The name; one with a page leads there. */
+    static String link(SiteContent content, String from, int player) {
+        String name = Markup.name(content.name(player));
+        String address = content.address(player);
+        return address == null ? name : "<a href=\"" + SiteAddress.link(from, address) + ".html\">" + name + "</a>";
+    }
+
+    /** Those of a team. */
+    static String links(SiteContent content, String from, List<Integer> players) {
+        StringBuilder links = new StringBuilder();
+        for (int player : players.subList(0, Math.min(MOST, players.size()))) {
+            links.append(links.length() == 0 ? "" : ", ").append(link(content, from, player));
+        }
+        if (players.size() > MOST) {
+            links.append(" and ").append(players.size() - MOST).append(" more");
+        }
+        return links.toString();
+    }
+
+    /** A day, or a moment to the minute; it is its own markup. */
+    static String time(String time) {
+        String shown = time.length() < MINUTE ? time : time.substring(0, DAY) + " " + time.substring(DAY + 1, MINUTE);
+        return Markup.text(shown);
+    }
+}

@@ -1,0 +1,122 @@
+package rate.pages.report.site;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.engine.math.Decimals;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.pages.report.player.PlayerSteps;
+import rate.run.audit.read.Standing;
+
+/** One player: the rows as CSV, and while these are written, what the page and the JSON say. */
+final class SitePlayer {
+
+    /** Games in the JSON; the CSV has all. */
+    private static final int LAST_GAMES = 50;
+
+    private final SiteContent content;
+    private final SiteSteps steps;
+    private final int player;
+    private final PlayerSteps text;
+    private final Map<Integer, SitePath> paths = new LinkedHashMap<>();
+
+    /**
+     * @param steps of all players, before those of this one
+     * @param player the number
+     */
+    SitePlayer(SiteContent content, SiteSteps steps, int player) {
+        this.content = content;
+        this.steps = steps;
+        this.player = player;
+        this.text = new PlayerSteps(steps.numbers(), steps.kept());
+        for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
+            SiteLadder of = content.ladders().get(ladder);
+            if (of.row(name()) != null) {
+                paths.put(ladder, new SitePath(content.ranks(), of.provisionalGames()));
+            }
+        }
+    }
+
+    /** The name. */
+    String name() {
+        return content.name(player);
+    }
+
+    /** On each ladder, by its number. */
+    Map<Integer, SitePath> paths() {
+        return paths;
+    }
+
+    /** Writes every row of the player, as the ledger has them, and takes note of them. */
+    void writeCsv(OutputStream out) throws IOException {
+        try (TableWriter table = TableFormat.CSV.open(out, text.columns(List.of("role", "ladder")))) {
+            for (SiteStep step = steps.next(player); step != null; step = steps.next(player)) {
+                SitePath path = paths.get(step.ladder());
+                if (path != null) {
+                    path.add(step);
+                }
+                if (!step.isPoint()) {
+                    SiteLadder ladder = content.ladders().get(step.ladder());
+                    table.text(ladder.role()).text(ladder.name());
+                    text.write(step.named(content::name), step.kept(), table);
+                }
+            }
+        }
+    }
+
+    /** What the page shows, for programs. */
+    JsonObject json() {
+        List<JsonObject> ladders = new ArrayList<>();
+        paths.forEach((number, path) -> ladders.add(json(content.ladders().get(number), path)));
+        return new JsonObject()
+                .put("player", name())
+                .put("page", content.address(player) + ".html")
+                .put("ladders", ladders);
+    }
+
+    private JsonObject json(SiteLadder ladder, SitePath path) {
+        JsonObject json = new JsonObject().put("role", ladder.role()).text("ladder", ladder.name());
+        Standing row = ladder.row(name());
+        if (row != null) {
+            json.putAll(SiteStandings.json(row));
+        }
+        SiteStep peak = path.peak();
+        json.put(
+                "peak",
+                peak == null
+                        ? null
+                        : new JsonObject()
+                                .literal("rank", Decimals.rounded(path.highest()))
+                                .cell("mu", peak.after().get(0))
+                                .cell("sigma", peak.after().get(1))
+                                .text("game", peak.game())
+                                .text("time", peak.time()));
+        json.put(
+                "head_to_head",
+                path.versus().stream()
+                        .map(one -> person(one.player())
+                                .put("games", one.games())
+                                .put("wins", one.wins())
+                                .put("draws", one.draws())
+                                .put("losses", one.losses()))
+                        .toList());
+        return json.put(
+                "last_games",
+                path.last().stream()
+                        .limit(LAST_GAMES)
+                        .map(step -> text.json(step.named(content::name), step.kept()))
+                        .toList());
+    }
+
+    private JsonObject person(int number) {
+        String address = content.address(number);
+        return new JsonObject()
+                .put("player", content.name(number))
+                .put("page", address == null ? null : address + ".html");
+    }
+}

@@ -1,0 +1,229 @@
+package rate.pages.report.site;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import rate.engine.math.Numbers;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.run.audit.read.Standing;
+
+/** The page of a player: a part for each ladder, those with most games first. */
+final class SitePlayerPage {
+
+    /** Of more ladders only the table tells. */
+    private static final int MOST_LADDERS = 12;
+
+    /** Opponents that a page lists. */
+    private static final int MOST_OPPONENTS = 20;
+
+    private final SiteContent content;
+    private final SitePlayer player;
+    private final List<String> kept;
+    private final String address;
+
+    /**
+     * @param player whose rows were read
+     * @param kept the columns that are kept beside the games
+     * @param address where the page is
+     */
+    SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, String address) {
+        this.content = content;
+        this.player = player;
+        this.kept = kept;
+        this.address = address;
+    }
+
+    /** The whole page. */
+    String page(SiteFrame frame) {
+        StringBuilder markup = new StringBuilder();
+        List<Map.Entry<Integer, SitePath>> paths =
+                new ArrayList<>(player.paths().entrySet());
+        paths.sort(Comparator.comparingInt(path -> -games(path.getKey())));
+        if (paths.size() > 1) {
+            ladders(paths, markup);
+        }
+        for (Map.Entry<Integer, SitePath> path : paths.subList(0, Math.min(MOST_LADDERS, paths.size()))) {
+            part(path.getKey(), path.getValue(), markup);
+        }
+        markup.append(SiteFrame.forPrograms(address, address));
+        return frame.page(address, player.name(), markup);
+    }
+
+    private int games(int ladder) {
+        Standing row = content.ladders().get(ladder).row(player.name());
+        return row == null ? 0 : row.games();
+    }
+
+    private void ladders(List<Map.Entry<Integer, SitePath>> paths, StringBuilder markup) {
+        markup.append("<section class=\"part\">\n");
+        MarkupTable table = new MarkupTable("ladder", "#place", "#rank", "#games");
+        int shown = 0;
+        for (Map.Entry<Integer, SitePath> path : paths) {
+            SiteLadder ladder = content.ladders().get(path.getKey());
+            Standing row = ladder.row(player.name());
+            if (row != null) {
+                String name = "<bdi>" + Markup.text(ladder.title()) + "</bdi>";
+                String link = shown++ < MOST_LADDERS
+                        ? "#ladder" + path.getKey()
+                        : SiteAddress.link(address, ladder.address()) + ".html";
+                table.row()
+                        .cell("who", "<a href=\"" + link + "\">" + name + "</a>")
+                        .number(NumberMarkup.whole(row.place()))
+                        .number(ladder.markup().fixed(row.rank()))
+                        .number(NumberMarkup.whole(row.games()));
+            }
+        }
+        table.write(markup);
+        markup.append("</section>\n");
+    }
+
+    private void part(int number, SitePath path, StringBuilder markup) {
+        SiteLadder ladder = content.ladders().get(number);
+        Standing row = ladder.row(player.name());
+        if (row == null) {
+            return;
+        }
+        markup.append("<section class=\"part\" id=\"ladder").append(number).append("\">\n<h2><a href=\"");
+        markup.append(SiteAddress.link(address, ladder.page(player.name())))
+                .append(".html\"><bdi>")
+                .append(Markup.text(ladder.title()))
+                .append("</bdi></a></h2>\n");
+        tiles(ladder, row, path, markup);
+        if (path.curve().isDrawn()) {
+            String across = path.games() > 0 && path.hasRatings() ? "games" : "points in time";
+            markup.append("<figure>\n")
+                    .append(path.curve().svg("curve" + number, player.name(), across))
+                    .append("</figure>\n");
+        }
+        opponents(path, markup);
+        games(ladder, path, markup);
+        markup.append("</section>\n");
+    }
+
+    private void tiles(SiteLadder ladder, Standing row, SitePath path, StringBuilder markup) {
+        markup.append("<dl class=\"tiles\">\n");
+        tile("place", NumberMarkup.whole(row.place()), "", markup);
+        tile("rank", ladder.markup().fixed(row.rank()), "", markup);
+        row.rating()
+                .forEach((number, value) ->
+                        tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
+        tile(
+                "games",
+                NumberMarkup.whole(row.games()),
+                NumberMarkup.whole(row.wins()) + " won, " + NumberMarkup.whole(row.draws()) + " drawn, "
+                        + NumberMarkup.whole(row.losses()) + " lost",
+                markup);
+        SiteStep peak = path.peak();
+        if (peak != null) {
+            String when = peak.time().isEmpty() ? "" : SitePerson.time(peak.time());
+            tile("highest rank", ladder.markup().fixed(path.highest()), when, markup);
+        }
+        if (!row.firstPlayed().isEmpty()) {
+            tile(
+                    "played",
+                    day(row.firstPlayed()),
+                    row.firstPlayed().equals(row.lastPlayed()) ? "" : "to " + day(row.lastPlayed()),
+                    markup);
+        }
+        markup.append("</dl>\n");
+    }
+
+    private static String day(String time) {
+        String shown = SitePerson.time(time);
+        int space = shown.indexOf(' ');
+        return space < 0 ? shown : shown.substring(0, space);
+    }
+
+    private static void tile(String name, String value, String hint, StringBuilder markup) {
+        markup.append("<div><dt>")
+                .append(Markup.text(name))
+                .append("</dt><dd>")
+                .append(Markup.text(value))
+                .append("</dd>");
+        if (!hint.isEmpty()) {
+            markup.append("<dd class=\"hint\">").append(Markup.text(hint)).append("</dd>");
+        }
+        markup.append("</div>\n");
+    }
+
+    private void opponents(SitePath path, StringBuilder markup) {
+        List<SitePath.Versus> all = path.versus();
+        if (all.isEmpty()) {
+            return;
+        }
+        markup.append("<h3>Head-to-head</h3>\n");
+        MarkupTable table = new MarkupTable("opponent", "#games", "#won", "#drawn", "#lost");
+        for (SitePath.Versus one : all.subList(0, Math.min(MOST_OPPONENTS, all.size()))) {
+            table.row()
+                    .cell("who", SitePerson.link(content, address, one.player()))
+                    .number(NumberMarkup.whole(one.games()))
+                    .number(NumberMarkup.whole(one.wins()))
+                    .number(NumberMarkup.whole(one.draws()))
+                    .number(NumberMarkup.whole(one.losses()));
+        }
+        table.write(markup);
+        if (all.size() > MOST_OPPONENTS) {
+            markup.append("<p class=\"hint\">The ")
+                    .append(MOST_OPPONENTS)
+                    .append(" opponents met most often of ")
+                    .append(NumberMarkup.whole(all.size()))
+                    .append("; the JSON has all.</p>\n");
+        }
+    }
+
+    private void games(SiteLadder ladder, SitePath path, StringBuilder markup) {
+        if (path.games() == 0) {
+            return;
+        }
+        List<SiteStep> last = path.last();
+        boolean hasMates = last.stream().anyMatch(step -> !step.mates().isEmpty());
+        boolean hasRatings = path.hasRatings();
+        markup.append("<h3>Last games</h3>\n");
+        List<String> head = new ArrayList<>(List.of("time", "game", "result", "#place", "against"));
+        if (hasMates) {
+            head.add("with");
+        }
+        if (hasRatings) {
+            head.addAll(List.of("#expected", "#mu after", "#change"));
+        }
+        head.addAll(kept);
+        MarkupTable table = new MarkupTable(head.toArray(String[]::new));
+        boolean isNumbered = content.run().manifest().isNumbered();
+        for (SiteStep step : last) {
+            table.row()
+                    .cell("when", SitePerson.time(step.time()))
+                    .text((isNumbered ? "#" : "") + step.game())
+                    .cell("is-" + step.outcome(), String.valueOf(step.outcome()))
+                    .number(step.place())
+                    .cell("who", against(step));
+            if (hasMates) {
+                table.cell("who", SitePerson.links(content, address, step.mates()));
+            }
+            if (hasRatings) {
+                double after = Numbers.parse(step.after().get(0));
+                table.number(new NumberMarkup(2).fixed(Numbers.parse(step.expected())))
+                        .number(ladder.markup().fixed(after))
+                        .number(ladder.markup()
+                                .signed(after - Numbers.parse(step.before().get(0))));
+            }
+            step.kept().forEach(table::text);
+        }
+        table.write(markup);
+        if (path.games() > last.size()) {
+            markup.append("<p class=\"hint\">The last ")
+                    .append(last.size())
+                    .append(" of ")
+                    .append(NumberMarkup.whole(path.games()))
+                    .append(" games; the CSV has all.</p>\n");
+        }
+    }
+
+    private String against(SiteStep step) {
+        List<Integer> players = new ArrayList<>();
+        step.against().forEach(team -> players.addAll(team.players()));
+        return SitePerson.links(content, address, players);
+    }
+}

@@ -1,0 +1,133 @@
+package rate.pages.report.site;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import rate.file.output.JsonObject;
+import rate.file.output.OptionalCells;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.run.audit.read.Standing;
+import rate.run.form.StandingsColumns;
+
+/** The table of a ladder: as markup, some hundreds of rows a page; as JSON; as CSV. */
+final class SiteStandings {
+
+    /** Rows of a page. */
+    static final int ROWS = 200;
+
+    private final SiteContent content;
+    private final SiteLadder ladder;
+
+    SiteStandings(SiteContent content, SiteLadder ladder) {
+        this.content = content;
+        this.ladder = ladder;
+    }
+
+    /** How many pages it takes. */
+    int pages() {
+        return SitePager.pages(ladder.rows().size(), ROWS);
+    }
+
+    /** Writes one of its pages, from 1. */
+    String page(SiteFrame frame, int page) {
+        String address = SiteAddress.page(ladder.address(), page);
+        StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
+        SitePager pager = new SitePager(address, ladder.address(), page, pages());
+        int from = (page - 1) * ROWS;
+        int to = Math.min(ladder.rows().size(), from + ROWS);
+        if (!content.regulars().isAll()) {
+            markup.append("<p class=\"notice\">Left out: ")
+                    .append(content.regulars().others())
+                    .append(".</p>\n");
+        }
+        pager.write(markup);
+        table(address, from, to, markup);
+        pager.write(markup);
+        markup.append(SiteFrame.forPrograms(address, ladder.address())).append("</section>\n");
+        return frame.page(address, ladder.title(), markup);
+    }
+
+    /** Some rows of it, as a page at an address shows them. */
+    void table(String address, int from, int to, StringBuilder markup) {
+        List<String> head = new ArrayList<>(List.of("#place", "player", "#rank"));
+        ladder.numbers().forEach(number -> head.add("#" + number.replace('_', ' ')));
+        head.addAll(List.of("#games", "#won", "#drawn", "#lost", "last game"));
+        MarkupTable table = new MarkupTable(head.toArray(String[]::new));
+        for (Standing row : ladder.rows().subList(from, to)) {
+            table.row()
+                    .number(NumberMarkup.whole(row.place()))
+                    .cell("who", SitePerson.link(content, address, content.number(row.player())))
+                    .number(ladder.markup().fixed(row.rank()));
+            ladder.numbers().forEach(number -> table.number(ladder.markup().fixed(row.number(number))));
+            table.number(NumberMarkup.whole(row.games()))
+                    .number(NumberMarkup.whole(row.wins()))
+                    .number(NumberMarkup.whole(row.draws()))
+                    .number(NumberMarkup.whole(row.losses()))
+                    .cell("when", SitePerson.time(row.lastPlayed()));
+        }
+        table.write(markup);
+    }
+
+    /** The whole table for programs. */
+    JsonObject json() {
+        return about().put(
+                        "standings",
+                        ladder.rows().stream()
+                                .map(row -> new JsonObject()
+                                        .put("player", row.player())
+                                        .put("page", page(row))
+                                        .putAll(json(row)))
+                                .toList());
+    }
+
+    /** What the index says of it. */
+    JsonObject about() {
+        return new JsonObject()
+                .put("role", ladder.role())
+                .text("ladder", ladder.name())
+                .put("page", ladder.address() + ".html")
+                .put("players", ladder.rows().size());
+    }
+
+    /** What a row of a table says of its player. */
+    static JsonObject json(Standing row) {
+        JsonObject json = new JsonObject().put("place", row.place()).put("rank", row.rank());
+        row.rating().forEach(json::put);
+        return json.put("games", row.games())
+                .put("wins", row.wins())
+                .put("draws", row.draws())
+                .put("losses", row.losses())
+                .text("first_played", row.firstPlayed())
+                .text("last_played", row.lastPlayed());
+    }
+
+    /** Writes the whole table as CSV. */
+    void writeCsv(OutputStream out) throws IOException {
+        List<String> columns = new ArrayList<>(List.of("place", "player", "page", "rank"));
+        columns.addAll(ladder.numbers());
+        columns.addAll(StandingsColumns.TALLY);
+        try (TableWriter table = TableFormat.CSV.open(out, columns)) {
+            for (Standing row : ladder.rows()) {
+                table.count(row.place()).text(row.player()).text(page(row)).exact(row.rank());
+                for (String number : ladder.numbers()) {
+                    OptionalCells.number(row.number(number), table);
+                }
+                table.count(row.games())
+                        .count(row.wins())
+                        .count(row.draws())
+                        .count(row.losses())
+                        .text(row.firstPlayed())
+                        .text(row.lastPlayed())
+                        .endRow();
+            }
+        }
+    }
+
+    private String page(Standing row) {
+        return content.address(content.number(row.player())) + ".html";
+    }
+}

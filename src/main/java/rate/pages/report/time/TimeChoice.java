@@ -1,0 +1,62 @@
+package rate.pages.report.time;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.JsonObject;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.timeline.Period;
+import rate.run.audit.timeline.ProvisionalRule;
+
+/**
+ * What is asked for of a page about time.
+ *
+ * @param rule who is provisional
+ * @param days the news are of so many last days; null for those since the run before, or of the last {@value #USUAL_DAYS} days
+ * @param tiers from the highest on; none if nobody is in one
+ */
+public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier> tiers) {
+
+    /** Of so many last days are the news, if there is no run before. */
+    public static final int USUAL_DAYS = 7;
+
+    /** What holds unless something else is asked for. */
+    public static final TimeChoice STANDARD = new TimeChoice(ProvisionalRule.STANDARD, null, List.of());
+
+    private static final String RATED = "rated";
+
+    /**
+     * Of which games the news are.
+     *
+     * @param last the last game of the run, in seconds since 1970; null if it has no times
+     * @return null if there is no run before with fewer games, and there are no times
+     */
+    public @Nullable Period period(RunManifest run, @Nullable RunManifest previous, @Nullable Long last) {
+        if (isSince(run, previous)) {
+            return Period.behind(rated(previous));
+        }
+        return last == null ? null : Period.days(days == null ? USUAL_DAYS : days, last);
+    }
+
+    /** What the page calls that period: a number of days; null for what is new since the run before. */
+    public JsonObject json(RunManifest run, @Nullable RunManifest previous) {
+        return new JsonObject()
+                .put("days", isSince(run, previous) ? null : days == null ? USUAL_DAYS : days)
+                .put("sigma", rule.sigma())
+                .put("tiers", tiers.stream().map(TimeChoice::json).toList());
+    }
+
+    private static JsonObject json(Tier tier) {
+        return new JsonObject()
+                .put("name", tier.name())
+                .put("share", tier.share())
+                .put("least", tier.least());
+    }
+
+    private boolean isSince(RunManifest run, @Nullable RunManifest previous) {
+        return days == null && previous != null && rated(previous) < rated(run);
+    }
+
+    private static long rated(@Nullable RunManifest run) {
+        return run == null ? 0 : run.counts().getOrDefault(RATED, 0L);
+    }
+}

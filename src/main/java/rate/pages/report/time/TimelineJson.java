@@ -1,0 +1,115 @@
+package rate.pages.report.time;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.JsonObject;
+import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.timeline.Peak;
+import rate.run.audit.timeline.Reign;
+import rate.run.audit.timeline.Tenure;
+
+/** The course of time of one ladder as JSON: peaks, reigns and news. */
+public final class TimelineJson {
+
+    /** A ribbon has so many parts at most, */
+    private static final int PARTS = 300;
+
+    /** all ribbons of a page so many together, */
+    private static final int ALL_PARTS = 24_000;
+
+    /** but each this many. */
+    private static final int FEWEST = 12;
+
+    /** So many players who had the first place longest are named; all of a page together are not more than the parts. */
+    private static final int TENURES = 50;
+
+    private final LadderTimeline ladder;
+    private final ToIntFunction<String> number;
+    private final DoubleToLongFunction scale;
+    private final int ladders;
+
+    /**
+     * @param number of a player on the page
+     * @param scale what a rank is written as
+     * @param ladders of the page
+     */
+    public TimelineJson(LadderTimeline ladder, ToIntFunction<String> number, DoubleToLongFunction scale, int ladders) {
+        this.ladder = ladder;
+        this.number = number;
+        this.scale = scale;
+        this.ladders = Math.max(1, ladders);
+    }
+
+    /**
+     * The course of time.
+     *
+     * @param shown the players whose peaks the page has
+     * @param hasReigns whether it has who had the first place
+     */
+    public JsonObject json(List<String> shown, boolean hasReigns) {
+        return new JsonObject()
+                .put("provisional", ladder.provisionalGames())
+                .put("peaks", peaks(shown))
+                .put("reigns", !hasReigns || ladder.reigns().size() == 0 ? null : reigns())
+                .put(
+                        "news",
+                        ladder.news()
+                                .map(news -> new NewsJson(number, scale).of(news))
+                                .orElse(null));
+    }
+
+    private @Nullable JsonObject peaks(List<String> shown) {
+        List<@Nullable Peak> peaks = new ArrayList<>();
+        for (String player : shown) {
+            peaks.add(ladder.peak(player).orElse(null));
+        }
+        return peaks.stream().allMatch(Objects::isNull)
+                ? null
+                : new JsonObject()
+                        .put("rank", column(peaks, peak -> scale.applyAsLong(peak.rank())))
+                        .put("at", column(peaks, Peak::at));
+    }
+
+    private static List<@Nullable Long> column(List<@Nullable Peak> peaks, ToLongFunction<Peak> value) {
+        List<@Nullable Long> column = new ArrayList<>();
+        for (Peak peak : peaks) {
+            column.add(peak == null ? null : value.applyAsLong(peak));
+        }
+        return column;
+    }
+
+    private JsonObject reigns() {
+        Ribbon ribbon = new Ribbon(ladder.reigns(), Math.max(FEWEST, Math.min(PARTS, ALL_PARTS / ladders)));
+        List<Reign> parts = ribbon.parts();
+        List<Tenure> all = ladder.reigns().tenures();
+        List<Tenure> tenures =
+                all.subList(0, Math.min(all.size(), Math.max(FEWEST, Math.min(TENURES, ALL_PARTS / ladders))));
+        return new JsonObject()
+                .put("count", ladder.reigns().size())
+                .put("players", all.size())
+                .put("thinned", ribbon.isThinned())
+                .put(
+                        "player",
+                        parts.stream()
+                                .map(part -> number.applyAsInt(part.player()))
+                                .toList())
+                .put("from", parts.stream().map(Reign::from).toList())
+                .put("to", parts.stream().map(Reign::to).toList())
+                .put("tenures", tenures.stream().map(this::tenure).toList());
+    }
+
+    private List<Long> tenure(Tenure tenure) {
+        return List.of(
+                (long) number.applyAsInt(tenure.player()),
+                tenure.total(),
+                tenure.longest(),
+                (long) tenure.reigns(),
+                tenure.first(),
+                tenure.last());
+    }
+}

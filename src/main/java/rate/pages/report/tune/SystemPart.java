@@ -1,0 +1,120 @@
+package rate.pages.report.tune;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+import rate.study.tune.Dimension;
+import rate.study.tune.Tuned;
+
+/** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
+final class SystemPart {
+
+    private final Tuned tuned;
+    private final List<Dimension> dimensions;
+    private final String id;
+
+    /** @param id what the ids of its plots begin with */
+    SystemPart(Tuned tuned, String id) {
+        this.tuned = tuned;
+        this.dimensions = tuned.tunable().dimensions();
+        this.id = id;
+    }
+
+    void write(StringBuilder page) {
+        page.append("<section class=\"part\">\n<h2><bdi>")
+                .append(Markup.text(tuned.tunable().label()))
+                .append("</bdi></h2>\n<p><strong>")
+                .append(Markup.text(TuneWords.advice(tuned)))
+                .append("</strong></p>\n<div class=\"columns\">\n");
+        if (!dimensions.isEmpty()) {
+            parameters().write(page);
+        }
+        losses().write(page);
+        page.append("</div>\n");
+        if (!tuned.inert().isEmpty()) {
+            page.append("<p class=\"hint\">Without effect on this log, and left as they are: ")
+                    .append(Markup.text(String.join(", ", tuned.inert())))
+                    .append(".</p>\n");
+        }
+        if (tuned.isRolling()) {
+            origins().write(page);
+        }
+        profiles(page);
+        page.append("</section>\n");
+    }
+
+    private MarkupTable parameters() {
+        MarkupTable table =
+                new MarkupTable("Parameter", "#Before", "#Fitted", "#Best of the test").caption("Parameters");
+        for (int i = 0; i < dimensions.size(); i++) {
+            table.row()
+                    .head(dimensions.get(i).name(), "")
+                    .number(TuneWords.value(tuned.before().values()[i]))
+                    .number(TuneWords.value(tuned.fitted().values()[i]))
+                    .number(TuneWords.value(tuned.ideal().values()[i]));
+        }
+        return table;
+    }
+
+    private MarkupTable losses() {
+        String loss = switch (tuned.loss()) {
+            case SHARE -> "Log-loss of shares";
+            case THREE_WAY -> "Log-loss of win, draw and loss";
+            case WINNER -> "Log-loss of winners";
+        };
+        MarkupTable table = new MarkupTable("", "#Training", "#Test")
+                .caption(loss + ": training of " + NumberMarkup.whole(tuned.trained()) + " contests"
+                        + (tuned.isRolling() ? " before the last origin" : "")
+                        + (tuned.refits() > 0 ? ", predicted by the filter" : "") + "; test of "
+                        + NumberMarkup.whole(tuned.tested())
+                        + (tuned.refits() > 0 ? ", predicted by " + tuned.refits() + " refits" : ""));
+        row(table, "Before", tuned.before());
+        row(table, "Fitted", tuned.fitted());
+        row(table, "Best of the test", tuned.ideal());
+        return table;
+    }
+
+    private static void row(MarkupTable table, String name, Tuned.Values values) {
+        table.row().head(name, "").number(TuneWords.loss(values.train())).number(TuneWords.loss(values.test()));
+    }
+
+    private MarkupTable origins() {
+        boolean isTimed = tuned.origins().get(0).time() != null;
+        MarkupTable table = new MarkupTable(Stream.of(
+                        Stream.of(isTimed ? "Origin" : "Games before"),
+                        dimensions.stream().map(each -> "#" + each.name()),
+                        Stream.of("#Training", "#Test before", "#Fitted", "#Gain"))
+                .flatMap(each -> each)
+                .toArray(String[]::new));
+        table.caption("Fitted before each stretch of the test, and what it was worth there");
+        for (Tuned.Origin origin : tuned.origins()) {
+            String before = NumberMarkup.whole(origin.first());
+            table.row()
+                    .head(
+                            origin.time() == null ? before : origin.time().toString(),
+                            isTimed ? before + " games before" : "");
+            DoubleStream.of(origin.values()).forEach(value -> table.number(TuneWords.value(value)));
+            DoubleStream.of(origin.train(), origin.before(), origin.test(), origin.before() - origin.test())
+                    .forEach(loss -> table.number(TuneWords.loss(loss)));
+        }
+        return table;
+    }
+
+    private void profiles(StringBuilder page) {
+        if (dimensions.isEmpty()) {
+            return;
+        }
+        page.append(
+                "<h3>Training loss along each parameter</h3>\n<p class=\"lead\">All others stay as fitted. A flat curve"
+                        + " means that the log does not tell this parameter. A curve ends where the loss leaves the plot.</p>\n"
+                        + "<div class=\"profiles\">\n");
+        ProfilePlots plots = new ProfilePlots(tuned, id);
+        for (int i = 0; i < dimensions.size(); i++) {
+            page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
+        }
+        page.append("</div>\n");
+    }
+}

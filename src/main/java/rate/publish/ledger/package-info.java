@@ -1,5 +1,0 @@
-/**
- * What is written of every game while games are rated. The ledger: a row for every change of a rating, formatted on threads of
- * its own, digested and chained by blocks. Beside it the table of teams. The other tables of a run are in {@code rate.publish}.
- */
-package rate.publish.ledger;

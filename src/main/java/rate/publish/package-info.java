@@ -1,5 +1,0 @@
-/**
- * A run for others to read: tables, ledger, rejects, manifest and checkpoints, published together. What is read back of
- * a run is in {@code rate.audit}.
- */
-package rate.publish;

@@ -1,2 +1,0 @@
-/** What a rating is, and the contract that every rating system keeps. No system, and no state between games. */
-package rate.rating;

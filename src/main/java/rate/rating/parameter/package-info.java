@@ -1,2 +1,0 @@
-/** How a system declares its parameters, and what their values may be. What they mean is said by each system. */
-package rate.rating.parameter;

@@ -1,2 +1,0 @@
-/** When rating periods and seasons begin. What they do to ratings belongs to the systems. */
-package rate.replay.period;

@@ -1,6 +1,0 @@
-/**
- * What a page says of the course of time: news, peaks, number ones, and who counts as active or provisional. What is computed from a
- * ledger is not here, but in {@code rate.audit.timeline}.
- */
-@org.jspecify.annotations.NullMarked
-package rate.report.time;

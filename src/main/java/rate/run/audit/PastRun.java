@@ -1,0 +1,287 @@
+package rate.run.audit;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.CodePoints;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.game.Times;
+import rate.engine.math.Numbers;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.WrongUsage;
+import rate.run.audit.check.PlayerTotals;
+import rate.run.audit.read.ComputedTable;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.Outcomes;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.StandingsColumns;
+
+/**
+ * A run as it was behind or before one of its games: the tables of standings of the log up to there, from the ledger. Nothing is
+ * rated again. Two things of such a run stand in no ledger: what a log that ends there would have done to the ratings of idle
+ * players, and the columns of a leaderboard. Memory grows with the players, not with the games.
+ */
+public final class PastRun {
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+    private static final int RANK = 2;
+
+    /** The first of the system's own numbers. */
+    private static final int OWN = 3;
+
+    /**
+     * Where the past ends.
+     *
+     * @param game the id of a game; null if a time says it
+     * @param time a day or an instant; null if an id says it
+     * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
+     */
+    public record Bound(@Nullable String game, @Nullable GameTime time, boolean isKnown) {
+
+        /** As people say it. */
+        String text() {
+            return time == null ? "game " + game : time.text();
+        }
+
+        /** Whether a game with such a time is within; without one, nothing says that it is not known yet. */
+        boolean admits(@Nullable GameTime at) {
+            return time == null || (isKnown ? at != null && at.isUntil(time) : at == null || at.compareTo(time) < 0);
+        }
+    }
+
+    private final PublishedRun run;
+    private final Bound bound;
+    private final Map<LadderPlayer, PlayerTotals> totals = new HashMap<>();
+    private final Map<String, Long> contests = new HashMap<>();
+    private final Map<String, Long> drawn = new HashMap<>();
+    private List<String> numbers = List.of();
+    private boolean hasLadders;
+
+    /** Rows without a game since the last game: those of a new season belong to the game that follows. */
+    private final List<LedgerRow> idle = new ArrayList<>();
+
+    private String game = "";
+    private long games;
+    private String time = "";
+    private boolean isWithin;
+    private boolean isFound;
+    private boolean isEnd = true;
+
+    private PastRun(PublishedRun run, Bound bound) {
+        this.run = run;
+        this.bound = bound;
+        try (Ledger ledger = Ledger.of(run)) {
+            read(ledger);
+        }
+    }
+
+    /**
+     * The run as it was then.
+     *
+     * @throws rate.engine.problem.InputRefused if the run has no ledger that can be read
+     */
+    public static PastRun of(PublishedRun run, Bound bound) {
+        return new PastRun(run, bound);
+    }
+
+    /**
+     * A run as it was before or after something that a user names.
+     *
+     * @param at a game of the run, a date or an instant
+     * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
+     * @throws WrongUsage if there is no such game, or none until then
+     */
+    public static PastRun named(PublishedRun run, String at, boolean isKnown) {
+        GameTime time = Times.dateOrInstant(at);
+        PastRun past = of(run, new Bound(time == null ? at : null, time, isKnown));
+        past.lack().ifPresent(lack -> {
+            throw new WrongUsage(
+                    time != null
+                            ? "--at " + at + ": " + lack
+                            : "--at must be a game of the run, a date such as 2008-11-24 or an instant such as"
+                                    + " 2008-11-24T18:00:00Z; " + lack);
+        });
+        return past;
+    }
+
+    /** Why there is no such past, a clause: no such game, or none until then. Before a time there is one, though no game was. */
+    public Optional<String> lack() {
+        if (isFound) {
+            return Optional.empty();
+        }
+        if (bound.game != null) {
+            return Optional.of("its ledger has no game \"" + bound.game + "\"" + Nearest.hint(bound.game, ids()));
+        }
+        return bound.isKnown
+                ? Optional.of(
+                        time.isEmpty()
+                                ? "its games have no times"
+                                : "its first game is of " + time + ", and none is until " + bound.text())
+                : Optional.empty();
+    }
+
+    /** The same as a run: it has the standings alone, and counts the games that were rated. */
+    public PublishedRun published() {
+        List<ComputedTable> tables = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            if (run.manifest().table(ladder.id()).isPresent()) {
+                tables.add(new ComputedTable(
+                        ladder.id(), columns(), rows(ladder.role().id())));
+            }
+        }
+        return run.as(bound.text(), tables, games);
+    }
+
+    /** Whether all games of the run are within. */
+    public boolean isEnd() {
+        return isEnd;
+    }
+
+    /** How many games a ladder of the log had by then; its name is empty if the log has none. */
+    public long contests(String ladder) {
+        return contests.getOrDefault(ladder, 0L);
+    }
+
+    /** How many of these were drawn: all teams shared a place. */
+    public long drawn(String ladder) {
+        return drawn.getOrDefault(ladder, 0L);
+    }
+
+    private Set<String> ids() {
+        Set<String> ids = new LinkedHashSet<>();
+        try (Ledger ledger = Ledger.of(run)) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                ids.add(row.game());
+            }
+        }
+        return ids;
+    }
+
+    private void read(Ledger ledger) {
+        numbers = ledger.columns().numbers();
+        hasLadders = ledger.columns().hasLadders();
+        for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+            LedgerRow first = contest.get(0);
+            if (first.isIdleAdjustment()) {
+                idle.add(first);
+            } else if (goesOn(first)) {
+                idle.forEach(this::totals);
+                idle.clear();
+                play(contest);
+            } else {
+                isEnd = false;
+                if (bound.time == null && !bound.isKnown) {
+                    idle.forEach(this::totals);
+                }
+                return;
+            }
+        }
+        idle.forEach(this::totals);
+    }
+
+    /** Whether a game is one of those that are known. */
+    private boolean goesOn(LedgerRow first) {
+        boolean isNew = !first.game().equals(game);
+        boolean isNamed = first.game().equals(bound.game);
+        isFound |= isNamed && !bound.isKnown;
+        if (isNew && bound.game != null && (bound.isKnown ? isFound : isNamed)) {
+            return false;
+        }
+        if (!first.time().equals(time) || games == 0) {
+            time = first.time();
+            isWithin = bound.admits(GameTime.ofText(time));
+        }
+        if (isWithin) {
+            game = first.game();
+            games += isNew ? 1 : 0;
+            isFound |= bound.game == null || isNamed;
+        }
+        return isWithin;
+    }
+
+    private void play(List<LedgerRow> contest) {
+        Outcomes outcomes = new Outcomes(contest);
+        for (LedgerRow row : contest) {
+            totals(row).play(outcomes.of(row), row.time());
+        }
+        LedgerRow first = contest.get(0);
+        if (first.role().equals(run.manifest().members().role().id())) {
+            contests.merge(first.ladder(), 1L, Long::sum);
+            boolean isDrawn = contest.stream().allMatch(row -> row.place().equals(first.place()));
+            drawn.merge(first.ladder(), isDrawn ? 1L : 0L, Long::sum);
+        }
+    }
+
+    /** What the rows of a player come to, with this one. */
+    private PlayerTotals totals(LedgerRow row) {
+        PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row, numbers.size()));
+        for (int number = 0; number < numbers.size(); number++) {
+            of.move(number, row.after(number), Numbers.parse(row.after(number)));
+        }
+        return of;
+    }
+
+    private List<String> columns() {
+        return StandingsColumns.of(hasLadders, numbers.subList(OWN, numbers.size()), List.of(), false);
+    }
+
+    /**
+     * The rows of a table, as a run has them; before a game everybody counts, however few games they had. The ledger has ranks
+     * rounded, and the exact ones order the table.
+     */
+    private List<String[]> rows(String role) {
+        RunManifest manifest = run.manifest();
+        long least = bound.isKnown ? manifest.minGames() : 0;
+        Map<LadderPlayer, Double> ranks = new HashMap<>();
+        totals.forEach((player, of) -> {
+            if (player.role().equals(role) && of.games() >= least) {
+                ranks.put(player, manifest.rank(of.value(MU), Double.isNaN(of.value(SIGMA)) ? 0 : of.value(SIGMA)));
+            }
+        });
+        List<LadderPlayer> order = new ArrayList<>(ranks.keySet());
+        order.sort(Comparator.comparing(LadderPlayer::ladder, CodePoints.ORDER)
+                .thenComparing(
+                        Comparator.<LadderPlayer>comparingDouble(ranks::get).reversed())
+                .thenComparing(Comparator.<LadderPlayer>comparingDouble(
+                                player -> totals(player).value(MU))
+                        .reversed())
+                .thenComparing(LadderPlayer::player, CodePoints.ORDER));
+        List<String[]> rows = new ArrayList<>();
+        String ladder = "";
+        int place = 0;
+        for (LadderPlayer player : order) {
+            place = player.ladder().equals(ladder) ? place + 1 : 1;
+            ladder = player.ladder();
+            rows.add(row(place, player));
+        }
+        return rows;
+    }
+
+    private PlayerTotals totals(LadderPlayer player) {
+        return Objects.requireNonNull(totals.get(player));
+    }
+
+    private String[] row(int place, LadderPlayer player) {
+        PlayerTotals of = totals(player);
+        List<String> cells = new ArrayList<>(hasLadders ? List.of(player.ladder()) : List.of());
+        cells.addAll(List.of(Integer.toString(place), player.player()));
+        cells.addAll(List.of(of.number(RANK), of.number(MU), of.number(SIGMA)));
+        cells.addAll(of.tally());
+        for (int own = OWN; own < numbers.size(); own++) {
+            cells.add(of.number(own));
+        }
+        return cells.toArray(String[]::new);
+    }
+}

@@ -1,0 +1,280 @@
+package rate.run.audit;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.engine.text.Counted;
+import rate.file.input.source.Source;
+import rate.run.audit.check.BlockCheck;
+import rate.run.audit.check.CountCheck;
+import rate.run.audit.check.FileCheck;
+import rate.run.audit.check.Findings;
+import rate.run.audit.check.GamesCheck;
+import rate.run.audit.check.HeadCheck;
+import rate.run.audit.check.LedgerCheck;
+import rate.run.audit.check.PlayerTotals;
+import rate.run.audit.check.RatingCheck;
+import rate.run.audit.check.Rerating;
+import rate.run.audit.check.StandingsCheck;
+import rate.run.audit.check.TeamCheck;
+import rate.run.audit.check.VerificationReport;
+import rate.run.audit.check.VerificationReport.Check;
+import rate.run.audit.check.VerificationReport.CheckResult;
+import rate.run.audit.read.Block;
+import rate.run.audit.read.BlockDigests;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.TeamRows;
+import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
+
+/** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
+public final class Verification {
+
+    private final PublishedRun run;
+    private final @Nullable String head;
+    private final Findings findings = new Findings();
+    private final List<CheckResult> checks = new ArrayList<>();
+    /** What the ledger comes to, or the contests, if it can be read to its end. */
+    private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
+
+    private @Nullable Long games;
+    private List<String> numbers = List.of();
+
+    private Verification(PublishedRun run, @Nullable String head) {
+        this.run = run;
+        this.head = head;
+    }
+
+    /**
+     * Verifies a run, or a comparison, of which only the manifest and the files can be checked.
+     *
+     * @param shown the folder as the user wrote it, for messages
+     * @param path the same: a run, or a folder of runs, whose current one is verified
+     * @param head the head that was kept elsewhere; null if none
+     */
+    public static VerificationReport of(String shown, Path path, @Nullable String head) {
+        return of(shown, path, head, null);
+    }
+
+    /**
+     * The same, and the run is rated again.
+     *
+     * @param rerating how, by what the manifest says; null if it is not to be
+     * @throws InputRefused if a log, or a file beside it, cannot be read: that says nothing of the run
+     */
+    public static VerificationReport of(
+            String shown, Path path, @Nullable String head, @Nullable Function<RunManifest, Rerating> rerating) {
+        PublishedRun run;
+        try {
+            run = PublishedRun.open(shown, path);
+        } catch (InputRefused e) {
+            Findings refused = new Findings();
+            refused.add(Check.MANIFEST, e.problem());
+            return new VerificationReport(
+                    List.of(new CheckResult(Check.MANIFEST, "cannot be read", 1)), refused.shown(), null);
+        }
+        Verification verification = new Verification(run, head);
+        if (rerating == null) {
+            return verification.report(null);
+        }
+        Rerating again = rerating.apply(run.manifest());
+        return verification.report(RatingCheck.of(run, again, verification.findings));
+    }
+
+    private VerificationReport report(@Nullable RatingCheck again) {
+        boolean isRun = run.manifest().kind() == FolderKind.RUN;
+        check(Check.MANIFEST, () -> {
+            if (!run.hasForm()) {
+                throw run.manifest().refused("its layout is not that of this program");
+            }
+            run.manifest().requireAll();
+            return run.manifest().kind().format() + ", written by version "
+                    + run.manifest().version()
+                    + (isRun ? ", " + run.manifest().system() : "");
+        });
+        if (findings.count(Check.MANIFEST) > 0) {
+            return new VerificationReport(List.copyOf(checks), findings.shown(), run.head());
+        }
+        check(Check.HEAD, () -> new HeadCheck(run, findings).check(head));
+        FileCheck files = new FileCheck(run, findings);
+        check(Check.FILES, () -> {
+            files.check();
+            return Counted.grouped(run.manifest().written().size(), "file") + " as listed, and no other table; "
+                    + Counted.grouped(files.bytes(), "byte") + " hashed, without the ledger" + files.unproved();
+        });
+        if (isRun) {
+            Optional<Listed> ledger = run.manifest().ledger();
+            try (TeamCheck teams = run.manifest()
+                            .table(TeamRows.TABLE)
+                            .map(listed -> new TeamCheck(run, listed, findings))
+                            .orElse(null);
+                    GamesCheck kept = run.manifest()
+                            .table(RunFiles.GAMES)
+                            .map(listed -> new GamesCheck(run, listed, findings))
+                            .orElse(null)) {
+                ledger.ifPresentOrElse(
+                        listed -> checkLedger(listed, teams, kept),
+                        () -> Ledger.contests(run).ifPresent(listed -> checkContests(listed, kept)));
+                if (teams != null) {
+                    check(Check.TEAMS, () -> teams.end(ledger.isPresent() && totalsOf != null));
+                }
+                if (kept != null) {
+                    check(Check.GAMES, () -> kept.end(totalsOf != null));
+                }
+            }
+            check(Check.TABLES, () -> checkTables(ledger.isPresent()));
+            check(Check.COUNTS, () -> {
+                Map<String, Long> rejects = files.rejects();
+                if (rejects == null) {
+                    return "cannot be checked: the rejects cannot be read";
+                }
+                new CountCheck(run, findings).check(rejects, games);
+                long rated = run.manifest().counts().getOrDefault("rated", 0L);
+                return String.format(Locale.ROOT, "%,d", rated) + " of "
+                        + Counted.grouped(run.manifest().counts().getOrDefault("games", 0L), "game") + " rated";
+            });
+        }
+        if (again != null) {
+            again.rate();
+            check(Check.RATING, again::check);
+        }
+        return new VerificationReport(List.copyOf(checks), findings.shown(), run.head());
+    }
+
+    /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
+    private void checkLedger(Listed listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
+        List<Block> blocks = new ArrayList<>();
+        check(Check.LEDGER, () -> {
+            BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
+            try (Ledger ledger = new Ledger(run, listed, bytes)) {
+                try {
+                    return follow(ledger, teams, kept);
+                } finally {
+                    blocks.addAll(drained(bytes, ledger.file()));
+                }
+            }
+        });
+        check(Check.BLOCKS, () -> {
+            if (blocks.isEmpty()) {
+                throw run.manifest().refused("its ledger cannot be read");
+            }
+            new BlockCheck(run, listed, findings).check(blocks);
+            return Counted.grouped(blocks.size(), "block") + " of up to " + Block.ROWS
+                    + " rows, chained to the ledger head "
+                    + blocks.get(blocks.size() - 1).chain();
+        });
+    }
+
+    private void checkContests(Listed listed, @Nullable GamesCheck kept) {
+        check(Check.CONTESTS, () -> {
+            try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
+                LedgerCheck followed = followed(contests, null, kept);
+                return Counted.grouped(contests.rows(), "row") + " of " + Counted.grouped(followed.games(), "game")
+                        + " by " + Counted.grouped(followed.totalsOf().size(), "player");
+            }
+        });
+    }
+
+    /** Reads what is left, whatever it is; then the blocks are known. */
+    private static List<Block> drained(BlockDigests bytes, String file) {
+        try {
+            bytes.transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+        return bytes.blocks();
+    }
+
+    private String follow(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
+        LedgerCheck check = followed(ledger, teams, kept);
+        return Counted.grouped(ledger.rows(), "row") + " of " + Counted.grouped(check.games(), "game") + ", each of "
+                + Counted.grouped(check.totalsOf().size(), "rating") + " continues from its previous value";
+    }
+
+    private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
+        LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
+        for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
+            check.take(contest);
+            if (teams != null) {
+                teams.take(contest);
+            }
+            if (kept != null) {
+                kept.take(contest);
+            }
+        }
+        numbers = ledger.columns().numbers();
+        games = check.games();
+        totalsOf = check.totalsOf();
+        return check;
+    }
+
+    private String checkTables(boolean ledger) {
+        long rows = 0;
+        for (Ladder ladder : Ladder.values()) {
+            Optional<Listed> table = run.manifest().table(ladder.id());
+            if (table.isPresent()) {
+                String file = run.file(table.get().name());
+                try (Source source = run.source(table.get().name())) {
+                    new StandingsCheck(file, ladder.role().id(), run.manifest(), totalsOf, numbers, findings)
+                            .check(source);
+                }
+                rows += table.get().rows();
+            }
+        }
+        if (totalsOf != null && ledger) {
+            findMissing(totalsOf);
+        }
+        return Counted.grouped(rows, "row") + proof(ledger);
+    }
+
+    private String proof(boolean ledger) {
+        if (ledger) {
+            return ", which follow from the ledger";
+        }
+        return totalsOf == null
+                ? " in order; without a ledger they cannot be proved"
+                : " in order, their games are those of the contests; without a ledger the ratings cannot be proved";
+    }
+
+    /** Who has enough games and stands in no table. A history system may leave somebody out. */
+    private void findMissing(Map<LadderPlayer, PlayerTotals> totalsOf) {
+        totalsOf.entrySet().stream()
+                .filter(each -> !each.getValue().isListed()
+                        && each.getValue().games() >= run.manifest().minGames())
+                .map(each -> each.getKey().toString())
+                .sorted()
+                .forEach(missing -> findings.in(Check.TABLES, run.shown())
+                        .add(missing + " has games in the ledger and is in no table"));
+    }
+
+    /** A part of the verification: what it checks, or why it cannot be checked. */
+    @FunctionalInterface
+    private interface Part {
+        String check();
+    }
+
+    private void check(Check of, Part part) {
+        String what;
+        try {
+            what = part.check();
+        } catch (InputRefused e) {
+            findings.add(of, e.problem());
+            what = "cannot be checked";
+        }
+        checks.add(new CheckResult(of, what, findings.count(of)));
+    }
+}

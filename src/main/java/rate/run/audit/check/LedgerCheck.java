@@ -1,0 +1,488 @@
+package rate.run.audit.check;
+
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.ConditionLadder;
+import rate.engine.game.GameTime;
+import rate.engine.game.PlayedSeasons;
+import rate.engine.game.SeasonLadder;
+import rate.engine.game.Times;
+import rate.engine.math.Decimals;
+import rate.engine.math.Numbers;
+import rate.run.audit.check.VerificationReport.Check;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.LedgerColumns;
+import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.Outcomes;
+import rate.run.audit.read.RunManifest;
+
+/**
+ * The check of the ledger: every rating continues from its previous value, new players begin alike, differences are differences, and the
+ * rows of a game agree about it. Of contests, which have no ratings, the games alone are checked. Memory grows with the players, not
+ * with the rows.
+ */
+public final class LedgerCheck {
+
+    private static final List<String> ROLES = List.of("player", "commander");
+    private static final int RANK = 2;
+    private static final int SIGMA = 1;
+
+    /** A number rounded to six decimals, and what adding a few of them loses. */
+    private static final double ROUNDING = 0.5e-6 + 1e-9;
+
+    /** Two ranks and their difference are each rounded to six decimals. */
+    private static final double ROUNDINGS = 1.5e-6;
+
+    /** What a rank of many digits loses besides. */
+    private static final double RELATIVE = 1e-14;
+
+    private final LedgerColumns columns;
+    private final Findings.InFile violations;
+    private final Times times = Times.iso(ZoneOffset.UTC);
+    /** The totals of each role on each ladder, by player: all rows of a contest are of one of these. */
+    private final Map<LadderPlayer, Map<String, PlayerTotals>> totalsOf = new HashMap<>();
+
+    private final Set<String> anchored;
+    private final Set<String> started;
+    private final boolean hasDefectors;
+    private final boolean blends;
+
+    /** Which ladders are seasons of the same one; null if none is. */
+    private final boolean carriesSeasons;
+
+    /** By ladder of the log, if each season of it is a ladder of its own. */
+    private final Map<String, PlayedSeasons<LadderPlayer>> seasons = new HashMap<>();
+
+    private String @Nullable [] newcomer;
+    private String game = "";
+    private String time = "";
+    private @Nullable GameTime moment;
+    private String roles = "";
+    private List<LedgerRow> played = List.of();
+    /** The rows of the contest before, of the same game; none at its beginning. */
+    private List<LedgerRow> contestBefore = List.of();
+
+    private final Map<String, LedgerRow> byTeam = new LinkedHashMap<>();
+    private final Set<String> players = new HashSet<>();
+    /** Rows without a game since the last game: those before a game are of its players, in a new season. */
+    private final List<LedgerRow> idle = new ArrayList<>();
+
+    private long games;
+
+    /**
+     * @param file the ledger, for messages
+     * @param columns of the ledger
+     * @param manifest of its run
+     * @param findings receives every violation
+     */
+    public LedgerCheck(String file, LedgerColumns columns, RunManifest manifest, Findings findings) {
+        this.columns = columns;
+        this.violations = findings.in(columns.areContests() ? Check.CONTESTS : Check.LEDGER, file);
+        this.anchored = manifest.anchored();
+        this.started = manifest.started();
+        this.hasDefectors = manifest.hasDefectors();
+        this.blends = manifest.blends();
+        this.carriesSeasons = manifest.carriesSeasons();
+    }
+
+    /** Those who have rows, with what their rows come to. */
+    public Map<LadderPlayer, PlayerTotals> totalsOf() {
+        Map<LadderPlayer, PlayerTotals> all = new HashMap<>();
+        totalsOf.forEach((ladder, of) -> of.forEach(
+                (player, totals) -> all.put(new LadderPlayer(ladder.role(), ladder.ladder(), player), totals)));
+        return all;
+    }
+
+    /** Games that have rows. */
+    public long games() {
+        return games;
+    }
+
+    /** Takes the rows of a contest, or a row without a game. */
+    public void take(List<LedgerRow> contest) {
+        LedgerRow first = contest.get(0);
+        if (first.isIdleAdjustment()) {
+            idle.add(first);
+            adjustIdle(first);
+            return;
+        }
+        for (LedgerRow row : idle) {
+            checkNewSeason(row, contest);
+        }
+        idle.clear();
+        takeGame(first);
+        if (isOfCondition(first)) {
+            takeCondition(contest);
+        } else {
+            takeRole(contest);
+        }
+        contestBefore = contest;
+        Outcomes outcomes = new Outcomes(contest);
+        Map<String, PlayerTotals> ladder = totalsOf(first);
+        byTeam.clear();
+        players.clear();
+        for (LedgerRow row : contest) {
+            if (!players.add(row.player()) && !isDefector(row, contest)) {
+                violation(row, row.rated() + " is in game " + row.game() + " twice");
+            }
+            same(row, "time", first.time(), row.time());
+            LedgerRow mate = byTeam.putIfAbsent(row.team(), row);
+            if (mate == null) {
+                checkTeam(row);
+            } else {
+                same(row, "place", mate.place(), row.place());
+                same(row, "expected", mate.expected(), row.expected());
+            }
+            checkFraction(row);
+            PlayerTotals totals = totals(row, ladder);
+            move(totals, row);
+            totals.play(outcomes.of(row), row.time());
+        }
+        if (!columns.areContests()) {
+            checkShares(first, byTeam.values());
+        }
+    }
+
+    /** What the teams of a game could expect comes to 1, each share rounded to six decimals. */
+    private void checkShares(LedgerRow first, Collection<LedgerRow> teams) {
+        double sum = 0;
+        for (LedgerRow team : teams) {
+            sum += Numbers.parse(team.expected());
+        }
+        if (!(Math.abs(sum - 1) <= ROUNDING * teams.size())) {
+            violation(
+                    first,
+                    "the expected scores of the teams of game " + game + " must have the sum 1, and have the sum "
+                            + (Double.isNaN(sum) ? "nothing" : Decimals.rounded(sum)));
+        }
+    }
+
+    /** The message of a violation is built only if there is one: this is asked for every row. */
+    private void same(LedgerRow row, String column, String expected, String found) {
+        if (!expected.equals(found)) {
+            String of = "the " + column + " of team \"" + row.team() + "\" in game " + row.game();
+            violations.differ(row.line(), of, expected, found);
+        }
+    }
+
+    private void takeGame(LedgerRow first) {
+        if (first.game().equals(game)) {
+            violations.differ(first.line(), "the time of game " + game, time, first.time());
+            return;
+        }
+        games++;
+        game = first.game();
+        roles = "";
+        played = List.of();
+        contestBefore = List.of();
+        if (first.time().equals(time) && games > 1) {
+            return;
+        }
+        GameTime next = first.time().isEmpty() ? null : times.read(first.time());
+        if (next == null
+                ? !first.time().isEmpty() || moment != null
+                : !next.text().equals(first.time())) {
+            violation(first, "the time of game " + game + " is \"" + first.time() + "\", which is not a time");
+        } else if (next != null && (moment == null ? games > 1 : next.compareTo(moment) < 0)) {
+            violation(
+                    first,
+                    "game " + game + " is of " + first.time() + ", and the game before it of "
+                            + (time.isEmpty() ? "no time" : time));
+        }
+        moment = next == null ? moment : next;
+        time = first.time();
+    }
+
+    /** Whether the contest before is the same on the ladder of all conditions. */
+    private boolean isOfCondition(LedgerRow first) {
+        return blends
+                && !contestBefore.isEmpty()
+                && contestBefore.get(0).role().equals(first.role())
+                && ConditionLadder.isBeside(contestBefore.get(0).ladder(), first.ladder());
+    }
+
+    /** The rows of a contest on the ladder of its condition repeat what those before say of the game. */
+    private void takeCondition(List<LedgerRow> contest) {
+        for (int at = 0; at < contest.size(); at++) {
+            LedgerRow row = contest.get(at);
+            violations.differ(
+                    row.line(),
+                    "team, player, place and fraction of row " + (at + 1) + " of game " + row.game() + " on ladder \""
+                            + row.ladder() + "\"",
+                    at < contestBefore.size() ? seat(contestBefore.get(at)) : "none",
+                    seat(row));
+        }
+        if (contest.size() < contestBefore.size()) {
+            violation(contest.get(0), "game " + game + " has fewer rows on the ladder of its condition");
+        }
+    }
+
+    private static String seat(LedgerRow row) {
+        return String.join(", ", row.team(), row.player(), row.place(), row.fraction());
+    }
+
+    /** Players come before commanders, and a commander also plays. */
+    private void takeRole(List<LedgerRow> contest) {
+        LedgerRow first = contest.get(0);
+        String role = first.role();
+        if (!ROLES.contains(role)) {
+            violation(first, "the role must be player or commander, and is \"" + role + "\"");
+        } else if (!roles.isEmpty() && !(roles.equals("player") && role.equals("commander"))) {
+            violation(
+                    first,
+                    "the rows of game " + game + " must be adjacent: first those of players, then those of commanders");
+        }
+        if (role.equals("commander") && roles.equals("player")) {
+            for (LedgerRow row : contest) {
+                String found = row.team() + ", " + row.place();
+                List<String> played = placesOf(row.player());
+                violations.differ(
+                        row.line(),
+                        "team and place of commander \"" + row.player() + "\" in game " + game,
+                        played.contains(found) ? found : String.join(" or ", played),
+                        found);
+            }
+        }
+        roles = role;
+        played = role.equals("player") ? contest : played;
+    }
+
+    /** Team and place of a player of the game: of a defector both, of nobody a phrase that says so. */
+    private List<String> placesOf(String player) {
+        List<String> places = new ArrayList<>();
+        for (LedgerRow row : played) {
+            if (row.player().equals(player)) {
+                places.add(row.team() + ", " + row.place());
+            }
+        }
+        return places.isEmpty() ? List.of("those of a player of the game") : places;
+    }
+
+    /** Whether a player who has a second row of a game has it in another team, of a run that rates those. */
+    private boolean isDefector(LedgerRow row, List<LedgerRow> contest) {
+        return hasDefectors
+                && row.role().equals("player")
+                && contest.stream()
+                        .noneMatch(other -> other != row
+                                && other.player().equals(row.player())
+                                && other.team().equals(row.team()));
+    }
+
+    private void checkTeam(LedgerRow row) {
+        long place = Numbers.ownCount(row.place());
+        if (place < 1 || place > Numbers.MAX_PLACE) {
+            violation(row, "the place must be a whole number from 1, and is \"" + row.place() + "\"");
+        }
+        if (!columns.areContests() && !isShare(row.expected())) {
+            violation(row, "expected must be from 0 to 1, and is \"" + row.expected() + "\"");
+        }
+    }
+
+    private void checkFraction(LedgerRow row) {
+        boolean commands = row.role().equals("commander");
+        if (commands ? !row.fraction().equals("1") : !isShare(row.fraction())) {
+            violation(
+                    row,
+                    "the fraction must be " + (commands ? "1" : "from 0 to 1") + ", and is \"" + row.fraction() + "\"");
+        }
+    }
+
+    private static boolean isShare(String text) {
+        double share = Numbers.parse(text);
+        return share >= 0 && share <= 1;
+    }
+
+    /** A row without a game that a game follows belongs to it: what the season did to one of its players. */
+    private void checkNewSeason(LedgerRow row, List<LedgerRow> contest) {
+        LedgerRow first = contest.get(0);
+        boolean isOfContest = row.role().equals(first.role())
+                && row.ladder().equals(first.ladder())
+                && row.time().equals(first.time())
+                && contest.stream().anyMatch(seat -> seat.player().equals(row.player()));
+        if (!isOfContest) {
+            violation(row, "a row without a game must be of a player and the time of the next game, or at the end");
+        }
+    }
+
+    /** A row without a game, for one who has games. */
+    private void adjustIdle(LedgerRow row) {
+        PlayerTotals totals = totalsOf(row).get(row.player());
+        LadderPlayer before = totals == null ? lastSeason(row) : null;
+        if (before != null) {
+            totals = carried(row, before);
+        }
+        if (totals == null) {
+            violation(row, row.rated() + " has a row without a game, but no game before it");
+            return;
+        }
+        for (String empty : List.of(row.team(), row.place(), row.fraction(), row.expected())) {
+            violations.differ(row.line(), "the columns of a game, in a row without a game,", "", empty);
+        }
+        move(totals, row);
+    }
+
+    /** The player on the ladder of their last season before that of a row; null if there is none, or seasons are no ladders. */
+    private @Nullable LadderPlayer lastSeason(LedgerRow row) {
+        String last = carriesSeasons ? seasons(row).last(onAny(row), row.ladder()) : null;
+        return last == null ? null : new LadderPlayer(row.role(), last, row.player());
+    }
+
+    private PlayedSeasons<LadderPlayer> seasons(LedgerRow row) {
+        return seasons.computeIfAbsent(SeasonLadder.whole(row.ladder()), none -> new PlayedSeasons<>());
+    }
+
+    private static LadderPlayer onAny(LedgerRow row) {
+        return new LadderPlayer(row.role(), "", row.player());
+    }
+
+    /** The totals of a player who begins a season: what was before is what the last one left. */
+    private PlayerTotals carried(LedgerRow row, LadderPlayer before) {
+        PlayerTotals left =
+                Objects.requireNonNull(totalsOf(before.role(), before.ladder()).get(row.player()));
+        for (int number = 0; number < columns.numbers().size(); number++) {
+            violations.differ(
+                    row.line(),
+                    name(row, number, "_before") + ", which continues ladder \"" + before.ladder() + "\",",
+                    left.number(number),
+                    row.before(number));
+        }
+        return enter(row, totalsOf(row));
+    }
+
+    /** The totals of a player who has no row on a ladder yet. */
+    private PlayerTotals enter(LedgerRow row, Map<String, PlayerTotals> ladder) {
+        PlayerTotals totals = new PlayerTotals(row, columns.numbers().size());
+        ladder.put(row.player(), totals);
+        if (carriesSeasons) {
+            seasons(row).play(onAny(row), row.ladder());
+        }
+        return totals;
+    }
+
+    private Map<String, PlayerTotals> totalsOf(LedgerRow row) {
+        return totalsOf(row.role(), row.ladder());
+    }
+
+    private Map<String, PlayerTotals> totalsOf(String role, String ladder) {
+        return totalsOf.computeIfAbsent(new LadderPlayer(role, ladder, ""), none -> new HashMap<>());
+    }
+
+    private PlayerTotals totals(LedgerRow row, Map<String, PlayerTotals> ladder) {
+        PlayerTotals totals = ladder.get(row.player());
+        if (totals == null) {
+            totals = enter(row, ladder);
+            checkCarried(row);
+            checkNewcomer(row);
+        }
+        return totals;
+    }
+
+    /** Who comes from an earlier season has a row of that before the first game; but for those whose rating is given. */
+    private void checkCarried(LedgerRow row) {
+        LadderPlayer before =
+                anchored.contains(row.player()) || started.contains(row.role() + "s") ? null : lastSeason(row);
+        if (before != null) {
+            violation(row, row.rated() + " must continue ladder \"" + before.ladder() + "\" by a row without a game");
+        }
+    }
+
+    /** What a newcomer begins with, only the rating code knows; but all begin with the same. */
+    private void checkNewcomer(LedgerRow row) {
+        if (anchored.contains(row.player()) || started.contains(row.role() + "s")) {
+            return;
+        }
+        if (newcomer == null) {
+            newcomer = new String[columns.numbers().size()];
+            Arrays.setAll(newcomer, row::before);
+        }
+        for (int number = 0; number < newcomer.length; number++) {
+            violations.differ(
+                    row.line(),
+                    columns.numbers().get(number) + "_before of " + row.rated() + ", a new player,",
+                    newcomer[number],
+                    row.before(number));
+        }
+    }
+
+    private void move(PlayerTotals totals, LedgerRow row) {
+        boolean anchor = !anchored.isEmpty() && anchored.contains(row.player());
+        for (int number = 0; number < columns.numbers().size(); number++) {
+            String before = row.before(number);
+            String after = row.after(number);
+            boolean goesOn = before.equals(totals.number(number));
+            if (!goesOn) {
+                violation(
+                        row,
+                        name(row, number, "_before") + " must be " + totals.number(number)
+                                + ", the value after the previous row, and is " + before);
+            }
+            if (anchor && !after.equals(before)) {
+                violation(row, name(row, number, "_after") + ", an anchor, must stay " + before + ", and is " + after);
+            }
+            double from = goesOn ? totals.value(number) : Numbers.parse(before);
+            double to = after.equals(before) ? from : Numbers.parse(after);
+            checkDifference(row, number, from, to);
+            totals.move(number, after, to);
+        }
+    }
+
+    /** Each of the two is no number if its text is none. */
+    private void checkDifference(LedgerRow row, int number, double from, double to) {
+        if (Double.isNaN(from) || Double.isNaN(to)) {
+            checkNoNumber(row, number);
+            return;
+        }
+        if (columns.delta(number) < 0) {
+            return;
+        }
+        String delta = row.delta(number);
+        if (Double.isInfinite(to - from)) {
+            violation(row, name(row, number, "") + " changes by more than a number can hold");
+            return;
+        }
+        if (number != RANK) {
+            String rounded = Decimals.rounded(to - from);
+            if (!rounded.equals(delta)) {
+                violation(row, name(row, number, "_delta") + " must be " + rounded + ", and is " + delta);
+            }
+            return;
+        }
+        double allowed = ROUNDINGS + RELATIVE * Math.max(Math.abs(from), Math.abs(to));
+        if (!(Math.abs(Numbers.parse(delta) - (to - from)) <= allowed)) {
+            violation(
+                    row, name(row, number, "_delta") + " must be " + Decimals.rounded(to - from) + ", and is " + delta);
+        }
+    }
+
+    /** A system without sigmas has none before and none after. */
+    private void checkNoNumber(LedgerRow row, int number) {
+        String before = row.before(number);
+        String after = row.after(number);
+        if (number == SIGMA && before.isEmpty() && after.isEmpty()) {
+            if (!row.delta(number).isEmpty()) {
+                violation(row, name(row, number, "_delta") + " must be empty, and is " + row.delta(number));
+            }
+            return;
+        }
+        violation(
+                row, name(row, number, "") + " must be numbers, and goes from \"" + before + "\" to \"" + after + "\"");
+    }
+
+    private String name(LedgerRow row, int number, String suffix) {
+        return columns.numbers().get(number) + suffix + " of " + row.rated();
+    }
+
+    private void violation(LedgerRow row, String what) {
+        violations.add(row.line(), what);
+    }
+}

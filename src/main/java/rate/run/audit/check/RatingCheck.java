@@ -1,0 +1,227 @@
+package rate.run.audit.check;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.text.Counted;
+import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
+import rate.run.audit.check.VerificationReport.Check;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest.Listed;
+import rate.run.form.RunFiles;
+
+/** The check of the rating: rated again, the same logs give the same files, byte for byte. */
+public final class RatingCheck {
+
+    /** The logs are told by their bytes: {@code read[0].name}. */
+    /** The option of a manifest that says which data of time zones there were. */
+    private static final String ZONE_DATA = "zone_data";
+
+    private static final Pattern NAME_OF_LOG = Pattern.compile("read\\[\\d+]\\.name");
+
+    /** Where the words came from changes nothing, and the files of the run are compared themselves. */
+    private static final Set<String> NOT_COMPARED = Set.of("sources", "written", "version");
+
+    private final PublishedRun run;
+    private final Rerating rerating;
+    private final List<RereadLog> logs;
+    private final Findings findings;
+    private @Nullable Path folder;
+    private @Nullable InputRefused refusal;
+
+    private RatingCheck(PublishedRun run, Rerating rerating, List<RereadLog> logs, Findings findings) {
+        this.run = run;
+        this.rerating = rerating;
+        this.logs = logs;
+        this.findings = findings;
+    }
+
+    /**
+     * The check of a run, when the logs have been read that it is to be rated from.
+     *
+     * @param findings receives every violation
+     * @throws InputRefused if a log cannot be read
+     */
+    public static RatingCheck of(PublishedRun run, Rerating rerating, Findings findings) {
+        List<Listed> read = run.manifest().read();
+        List<RereadLog> logs = new ArrayList<>();
+        for (int i = 0; i < rerating.logs().size(); i++) {
+            Source log = rerating.logs().get(i);
+            if (!log.isFleeting()) {
+                logs.add(RereadLog.of(log, i < read.size() ? read.get(i) : null));
+            }
+        }
+        return new RatingCheck(run, rerating, logs, findings);
+    }
+
+    /**
+     * Rates, if these are the logs.
+     *
+     * @throws InputRefused if that is refused for a file beside the logs: it says nothing of the run
+     */
+    public void rate() {
+        if (!isOfTheseLogs()) {
+            return;
+        }
+        try {
+            folder = rerating.folder().get();
+        } catch (InputRefused e) {
+            String file = e.problem().location().file();
+            if (rerating.logs().stream().map(Source::name).noneMatch(file::equals)) {
+                throw e;
+            }
+            refusal = e;
+        }
+    }
+
+    /**
+     * Compares.
+     *
+     * @return what was done
+     * @throws InputRefused if the logs cannot be rated
+     */
+    public String check() {
+        String logs = rerating.logs().stream().map(Source::name).collect(Collectors.joining(", "));
+        if (refusal != null) {
+            throw refusal;
+        }
+        if (folder == null) {
+            findOtherLogs();
+            return "not rated again: " + logs + (rerating.logs().size() == 1 ? " is" : " are") + " not what was rated";
+        }
+        PublishedRun anew = PublishedRun.open("the new run", folder);
+        Set<String> names = new LinkedHashSet<>();
+        for (PublishedRun each : List.of(run, anew)) {
+            each.manifest().written().stream().map(Listed::name).forEach(names::add);
+        }
+        names.forEach(name -> compare(name, anew));
+        compareManifests(anew);
+        String version = anew.manifest().version();
+        return Counted.of(names.size(), "file") + " and " + RunFiles.MANIFEST + ", rated again from " + logs
+                + (version.equals(run.manifest().version()) ? "" : " by another version, " + version)
+                + otherZoneData(anew);
+    }
+
+    /** Of another log another run comes, which says nothing. What can be read only once is told apart by its run. */
+    private boolean isOfTheseLogs() {
+        return rerating.logs().size() == run.manifest().read().size()
+                && logs.stream().allMatch(log -> log.difference() == null);
+    }
+
+    private void findOtherLogs() {
+        findings.in(Check.RATING, run.file(RunFiles.MANIFEST))
+                .differ(
+                        "the number of logs that --rate names",
+                        run.manifest().read().size(),
+                        rerating.logs().size());
+        for (RereadLog log : logs) {
+            if (log.difference() != null) {
+                findings.in(Check.RATING, log.name()).add(log.difference());
+            }
+        }
+    }
+
+    private void compare(String name, PublishedRun anew) {
+        String file = run.file(name);
+        for (PublishedRun each : List.of(run, anew)) {
+            if (!each.has(name)) {
+                findings.in(Check.RATING, file)
+                        .add(each == anew ? "rated again, the file is missing" : "rated again, the file exists");
+                return;
+            }
+        }
+        try {
+            long at = Files.mismatch(run.folder().resolve(name), anew.folder().resolve(name));
+            if (at >= 0 && !findRow(name, anew)) {
+                findings.in(Check.RATING, file).add("rated again, its bytes differ from byte " + (at + 1) + " on");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The first cell that is another; whether there is one. */
+    private boolean findRow(String name, PublishedRun anew) {
+        try (Source ours = run.source(name);
+                Source theirs = anew.source(name)) {
+            OwnTable table = OwnTable.open(ours);
+            OwnTable other = OwnTable.open(theirs);
+            List<String> columns = table.columns();
+            boolean more = columns.equals(other.columns());
+            while (more) {
+                boolean is = table.next();
+                boolean should = other.next();
+                more = is && should;
+                if (is != should) {
+                    long line = is ? table.line() : other.line();
+                    String has = is ? " no such row" : " a further row, " + String.join(",", other.cells());
+                    findings.in(Check.RATING, run.file(name)).add(line, "rated again, the table has" + has);
+                    return true;
+                }
+                int column = more ? Arrays.mismatch(other.cells(), table.cells()) : -1;
+                if (column >= 0) {
+                    findings.in(Check.RATING, run.file(name))
+                            .differ(
+                                    table.line(),
+                                    "rated again, " + columns.get(column) + whose(columns, other),
+                                    other.cells()[column],
+                                    table.cells()[column]);
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
+    private static String whose(List<String> columns, OwnTable table) {
+        int player = columns.indexOf("player");
+        int game = columns.indexOf("game");
+        return (player < 0 ? "" : " of \"" + table.cells()[player] + "\"")
+                + (game < 0 ? "" : " in game " + table.cells()[game]);
+    }
+
+    private void compareManifests(PublishedRun anew) {
+        Map<String, @Nullable Object> is = run.manifest().tree();
+        Map<String, @Nullable Object> should = anew.manifest().tree();
+        Set<String> keys = new LinkedHashSet<>(is.keySet());
+        keys.addAll(should.keySet());
+        keys.removeAll(NOT_COMPARED);
+        keys.forEach(key -> compare(key, should.get(key), is.get(key)));
+    }
+
+    /** What to know of times in zones whose data changed: they may differ without any fault. */
+    private String otherZoneData(PublishedRun anew) {
+        Object now = anew.manifest().options().get(ZONE_DATA);
+        Object then = run.manifest().options().get(ZONE_DATA);
+        return Objects.equals(now, then) ? "" : " with data of time zones " + now + " in place of " + then;
+    }
+
+    /** Down to the first values that differ. */
+    private void compare(String path, @Nullable Object should, @Nullable Object is) {
+        if (should instanceof Map<?, ?> wanted && is instanceof Map<?, ?> found) {
+            Set<Object> keys = new LinkedHashSet<>(wanted.keySet());
+            keys.addAll(found.keySet());
+            keys.forEach(key -> compare(path + "." + key, wanted.get(key), found.get(key)));
+        } else if (should instanceof List<?> wanted && is instanceof List<?> found && wanted.size() == found.size()) {
+            for (int i = 0; i < wanted.size(); i++) {
+                compare(path + "[" + i + "]", wanted.get(i), found.get(i));
+            }
+        } else if (!NAME_OF_LOG.matcher(path).matches() && !path.equals("options." + ZONE_DATA)) {
+            findings.in(Check.RATING, run.file(RunFiles.MANIFEST))
+                    .differ("rated again, " + path, String.valueOf(should), String.valueOf(is));
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package rate.run.audit.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.CodePoints;
+import rate.engine.math.Numbers;
+import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
+import rate.run.audit.check.VerificationReport.Check;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.StandingsColumns;
+
+/**
+ * The check of a table of standings: it is in order, and where there is a ledger, every row is what the ledger comes to; where there
+ * are contests, its games are those of the contests.
+ */
+public final class StandingsCheck {
+
+    private static final List<String> RATING = List.of("mu", "sigma", "rank");
+
+    private final String role;
+    private final long minGames;
+    private final @Nullable LeaderboardCheck leaderboard;
+    private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
+    private final List<String> numbers;
+    private final Findings.InFile violations;
+    private final Map<String, Integer> index = new HashMap<>();
+    private final Set<String> ladders = new HashSet<>();
+    private final Set<LadderPlayer> seen = new HashSet<>();
+    private String[] above = {};
+    private String ladder = "";
+    private long place;
+
+    /**
+     * @param file the table, for messages
+     * @param role whose table it is
+     * @param manifest of the run
+     * @param totalsOf what the ledger comes to, or the contests; null if there is neither
+     * @param numbers the numbers of a rating in the ledger: mu, sigma, rank, then the system's own; none without a ledger
+     * @param findings receives every violation
+     */
+    public StandingsCheck(
+            String file,
+            String role,
+            RunManifest manifest,
+            @Nullable Map<LadderPlayer, PlayerTotals> totalsOf,
+            List<String> numbers,
+            Findings findings) {
+        this.role = role;
+        this.minGames = manifest.minGames();
+        this.totalsOf = totalsOf;
+        this.numbers = numbers;
+        this.violations = findings.in(Check.TABLES, file);
+        this.leaderboard = role.equals("player") && manifest.hasLeaderboard()
+                ? new LeaderboardCheck(manifest, totalsOf, violations)
+                : null;
+    }
+
+    /** Checks all rows. */
+    public void check(Source source) {
+        OwnTable table = OwnTable.open(source);
+        List<String> columns = table.columns();
+        columns.forEach(column -> index.put(column, columns.indexOf(column)));
+        if (!columns.isEmpty() && !columns.equals(wanted(columns))) {
+            violations.add("these are not the columns of the table: " + String.join(",", columns));
+            return;
+        }
+        while (table.next()) {
+            take(table.cells(), table.line());
+        }
+        endLadder();
+    }
+
+    /** The own columns of a run without a ledger are known to nobody here. */
+    private List<String> wanted(List<String> found) {
+        List<String> wanted = new ArrayList<>();
+        if (found.get(0).equals("ladder")) {
+            wanted.add("ladder");
+        }
+        wanted.addAll(StandingsColumns.HEAD);
+        wanted.addAll(StandingsColumns.TALLY);
+        if (numbers.isEmpty()) {
+            wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
+        } else {
+            numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
+            wanted.addAll(leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD);
+            if (index.containsKey(StandingsColumns.EARLIER_GAMES)) {
+                wanted.add(StandingsColumns.EARLIER_GAMES);
+            }
+        }
+        return wanted;
+    }
+
+    private void take(String[] row, long line) {
+        String of = index.containsKey("ladder") ? cell(row, "ladder") : "";
+        if (above.length == 0 || !of.equals(ladder)) {
+            endLadder();
+            ladder = of;
+            place = 0;
+            above = new String[0];
+            if (!ladders.add(of)) {
+                violations.add(line, "the rows of ladder \"" + of + "\" are not adjacent");
+            }
+        }
+        place++;
+        violations.differ(line, "the place", Long.toString(place), cell(row, "place"));
+        checkNumbers(row, line);
+        checkOrder(row, line);
+        checkTally(row, line);
+        LadderPlayer rated = new LadderPlayer(role, of, cell(row, "player"));
+        if (!seen.add(rated)) {
+            violations.add(line, rated + " occurs twice");
+        }
+        if (totalsOf != null) {
+            checkTotals(rated, totalsOf.get(rated), row, line);
+        }
+        if (leaderboard != null) {
+            Map<String, String> cells = new HashMap<>();
+            index.forEach((column, at) -> cells.put(column, row[at]));
+            leaderboard.take(rated, cells, line);
+        }
+        above = row;
+    }
+
+    private void endLadder() {
+        if (leaderboard != null) {
+            leaderboard.end();
+        }
+    }
+
+    /** Some systems have no sigma; what their own columns are, only the rating code knows. */
+    private void checkNumbers(String[] row, long line) {
+        for (String number : RATING) {
+            String text = cell(row, number);
+            if (Double.isNaN(Numbers.parse(text)) && !(text.isEmpty() && number.equals("sigma"))) {
+                violations.add(line, number + " must be a number, and is \"" + text + "\"");
+            }
+        }
+    }
+
+    /** Rounded ranks may be equal where the exact ones are not; equal ratings are ordered by name. */
+    private void checkOrder(String[] row, long line) {
+        if (above.length == 0) {
+            return;
+        }
+        double higher = Numbers.parse(cell(above, "rank"));
+        double lower = Numbers.parse(cell(row, "rank"));
+        if (!(lower <= higher)) {
+            violations.add(line, "rank " + cell(row, "rank") + " is below rank " + cell(above, "rank"));
+        } else if (isSameRating(row) && CodePoints.ORDER.compare(cell(above, "player"), cell(row, "player")) > 0) {
+            violations.add(
+                    line,
+                    "\"" + cell(row, "player") + "\" is below \"" + cell(above, "player")
+                            + "\" with the same rating, but comes first by name");
+        }
+    }
+
+    private boolean isSameRating(String[] row) {
+        int own = (index.containsKey("ladder") ? 1 : 0) + StandingsColumns.HEAD.size() + StandingsColumns.TALLY.size();
+        int end = index.getOrDefault(StandingsColumns.EARLIER_GAMES, row.length);
+        return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
+                && Arrays.equals(row, own, end, above, own, end);
+    }
+
+    private void checkTally(String[] row, long line) {
+        long games = 0;
+        for (String outcome : List.of("wins", "draws", "losses")) {
+            long count = Numbers.ownCount(cell(row, outcome));
+            if (count < 0) {
+                violations.add(line, outcome + " must be a count, and is \"" + cell(row, outcome) + "\"");
+            }
+            games += Math.max(0, count);
+        }
+        if (index.containsKey(StandingsColumns.EARLIER_GAMES)
+                && Numbers.ownCount(cell(row, StandingsColumns.EARLIER_GAMES)) < 0) {
+            violations.add(
+                    line,
+                    StandingsColumns.EARLIER_GAMES + " must be a count, and is \""
+                            + cell(row, StandingsColumns.EARLIER_GAMES) + "\"");
+        }
+        violations.differ(
+                line,
+                "the games of \"" + cell(row, "player") + "\", the sum of wins, draws and losses,",
+                Long.toString(games),
+                cell(row, "games"));
+        if (games < minGames) {
+            violations.add(line, "\"" + cell(row, "player") + "\" has fewer games than " + minGames);
+        }
+    }
+
+    private void checkTotals(LadderPlayer rated, @Nullable PlayerTotals totals, String[] row, long line) {
+        if (totals == null) {
+            violations.add(line, rated + " has no game in the " + source());
+            return;
+        }
+        totals.list();
+        for (int number = 0; number < numbers.size(); number++) {
+            String name = numbers.get(number);
+            differ(rated, name, totals.number(number), row, line);
+        }
+        List<String> tally = totals.tally();
+        for (int i = 0; i < tally.size(); i++) {
+            differ(rated, StandingsColumns.TALLY.get(i), tally.get(i), row, line);
+        }
+    }
+
+    private void differ(LadderPlayer rated, String column, String expected, String[] row, long line) {
+        violations.differ(line, column + " of " + rated + ", by the " + source() + ",", expected, cell(row, column));
+    }
+
+    private String source() {
+        return numbers.isEmpty() ? "contests" : "ledger";
+    }
+
+    private String cell(String[] row, String column) {
+        return row[index.getOrDefault(column, 0)];
+    }
+}

@@ -1,0 +1,245 @@
+package rate.run.audit.diff;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.engine.math.Numbers;
+import rate.engine.problem.InputRefused;
+import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
+import rate.file.store.PlainFile;
+import rate.file.store.RunFolder;
+import rate.run.audit.read.LadderPlayer;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.RunFiles;
+
+/**
+ * Two runs, compared: why they differ, where their histories part, and who moved.
+ *
+ * @param sameSystem whether both are of one system and profile; ratings of two are on different scales, so that only places
+ *     can be compared then
+ * @param reasons what the manifests say differently; and first of all {@link #PROGRAM}, if it is known that another one rated
+ * @param firstDifference where the ledgers part; null if they are the same, or one run has none
+ * @param ledgers whether both runs have a ledger
+ * @param tables the tables, compared
+ */
+public record RunDiff(
+        boolean sameSystem,
+        List<Reason> reasons,
+        @Nullable FirstDifference firstDifference,
+        boolean ledgers,
+        List<TableDiff> tables) {
+
+    /**
+     * An entry of the manifests that differs.
+     *
+     * @param key its path: {@code options.min_games}, {@code read games.csv.sha256}
+     * @param before its value in the first run; null if it has none
+     * @param after its value in the second; null if it has none
+     */
+    public record Reason(
+            String key, @Nullable String before, @Nullable String after) {}
+
+    /**
+     * The first row in which two ledgers differ.
+     *
+     * @param row its number, from 1
+     * @param before the game of that row in the first run; null if it has no such row
+     * @param after the game of that row in the second run; null if it has no such row
+     * @param cells the cells that differ, if both are of the same game and player: by column, before and after
+     */
+    public record FirstDifference(
+            long row, @Nullable Moment before, @Nullable Moment after, List<Reason> cells) {}
+
+    /**
+     * A row of a ledger by what people call it.
+     *
+     * @param game id; empty of a new season and at the end of the log
+     * @param time of the game; empty if the log has no times
+     * @param role player or commander
+     * @param player the playerse row it is
+     */
+    public record Moment(String game, String time, String role, String player) {}
+
+    /**
+     * A table, compared.
+     *
+     * @param name players or commanders
+     * @param before rows in the first run
+     * @param after rows in the second
+     * @param moved who is in both and has other numbers, the farthest moved first
+     * @param appeared who is in the second only, best first
+     * @param gone who is in the first only, best first
+     * @param stayed who is the same in both, best first
+     */
+    public record TableDiff(
+            String name,
+            int before,
+            int after,
+            List<Moved> moved,
+            List<Place> appeared,
+            List<Place> gone,
+            List<Place> stayed) {
+
+        /** Whose rating a row of it is. */
+        public LadderPlayer rated(Place player) {
+            return RunDiff.rated(name, player);
+        }
+    }
+
+    /**
+     * A row of a table.
+     *
+     * @param ladder the log's own; empty if it has none
+     */
+    public record Place(String ladder, String player, int place, String rank, String mu, String sigma) {}
+
+    /** One who is in both tables. */
+    public record Moved(Place before, Place after) {
+
+        /** How many places the player rose; negative for a fall. */
+        public int rise() {
+            return before.place() - after.place();
+        }
+
+        /** The change of the rank; NaN if one of the tables has none. */
+        public double gain() {
+            return Numbers.parse(after.rank()) - Numbers.parse(before.rank());
+        }
+
+        private double distance() {
+            return Math.abs(gain());
+        }
+
+        private boolean isSame(boolean sameSystem) {
+            return sameSystem ? before.equals(after) : before.place() == after.place();
+        }
+    }
+
+    /** The key of a reason that is in no manifest, whose bytes do not depend on the build: what rated. */
+    public static final String PROGRAM = "program";
+
+    /** The columns of a {@link Place}. */
+    private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
+
+    /**
+     * Compares two runs.
+     *
+     * @throws InputRefused if one of them cannot be read
+     */
+    public static RunDiff of(PublishedRun one, PublishedRun two) {
+        boolean sameSystem = one.manifest().system().equals(two.manifest().system());
+        boolean ledgers =
+                one.manifest().ledger().isPresent() && two.manifest().ledger().isPresent();
+        List<TableDiff> tables = new ArrayList<>();
+        for (Ladder ladder : Ladder.values()) {
+            String name = ladder.id();
+            if (one.manifest().table(name).isPresent()
+                    || two.manifest().table(name).isPresent()) {
+                tables.add(compare(name, places(one, name), places(two, name), sameSystem));
+            }
+        }
+        return new RunDiff(
+                sameSystem, reasons(one, two), ledgers && sameSystem ? LedgerDiff.of(one, two) : null, ledgers, tables);
+    }
+
+    private static List<Reason> reasons(PublishedRun one, PublishedRun two) {
+        List<Reason> reasons = new ArrayList<>();
+        String before = program(one);
+        String after = program(two);
+        if (before != null && after != null && !before.equals(after)) {
+            reasons.add(new Reason(PROGRAM, before, after));
+        }
+        reasons.addAll(Reasons.of(one.manifest(), two.manifest()));
+        return reasons;
+    }
+
+    private static @Nullable String program(PublishedRun run) {
+        try {
+            return new String(PlainFile.bytes(RunFolder.cache(run.folder(), RunFiles.PROGRAM)), UTF_8);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private static TableDiff compare(String name, Map<String, Place> one, Map<String, Place> two, boolean sameSystem) {
+        Comparator<Moved> farthest = sameSystem
+                ? Comparator.comparingDouble(Moved::distance)
+                : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
+        List<Moved> both = one.entrySet().stream()
+                .filter(row -> two.containsKey(row.getKey()))
+                .map(row -> new Moved(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
+                .toList();
+        return new TableDiff(
+                name,
+                one.size(),
+                two.size(),
+                both.stream()
+                        .filter(row -> !row.isSame(sameSystem))
+                        .sorted(farthest.reversed())
+                        .toList(),
+                only(two, one),
+                only(one, two),
+                both.stream()
+                        .filter(row -> row.isSame(sameSystem))
+                        .map(Moved::after)
+                        .toList());
+    }
+
+    /** Whose rating a row of a table is: one of the players, or of the commanders. */
+    static LadderPlayer rated(String table, Place player) {
+        return new LadderPlayer(table.substring(0, table.length() - 1), player.ladder(), player.player());
+    }
+
+    private static List<Place> only(Map<String, Place> in, Map<String, Place> notIn) {
+        return in.entrySet().stream()
+                .filter(row -> !notIn.containsKey(row.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /**
+     * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash; of records it
+     * does not.
+     */
+    private static Map<String, Place> places(PublishedRun run, String name) {
+        Map<String, Place> places = new LinkedHashMap<>();
+        RunManifest.Listed listed = run.manifest().table(name).orElse(null);
+        if (listed == null) {
+            return places;
+        }
+        try (Source source = run.source(listed.name())) {
+            OwnTable table = OwnTable.open(source);
+            List<String> columns = table.columns();
+            int[] at = PLACE.stream().mapToInt(columns::indexOf).toArray();
+            while (table.next()) {
+                String[] row = table.cells();
+                String ladder = cell(row, at[0]);
+                String player = cell(row, at[1]);
+                places.put(
+                        ladder.length() + ":" + ladder + player,
+                        new Place(
+                                ladder,
+                                player,
+                                Numbers.whole(cell(row, at[2])),
+                                cell(row, at[3]),
+                                cell(row, at[4]),
+                                cell(row, at[5])));
+            }
+        }
+        return places;
+    }
+
+    private static String cell(String[] row, int column) {
+        return column < 0 ? "" : row[column];
+    }
+}

@@ -1,0 +1,63 @@
+package rate.run.audit.read;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import rate.engine.game.Ladder;
+import rate.run.form.FolderKind;
+
+/**
+ * A point of the curve of a player, as a history system makes one. Cells are as they stand in the table; one without a value is the empty
+ * text.
+ *
+ * @param role of the ladder, player or commander
+ * @param ladder the log's own name for it; empty if it has none
+ * @param player the name
+ * @param time of the point
+ * @param mu the rating then
+ * @param sigma its standard deviation; empty if the system has none
+ */
+public record CurvePoint(String role, String ladder, String player, String time, String mu, String sigma) {
+
+    private static final String CURVES = "curves";
+
+    /**
+     * Reads the curves of all ladders of a run, row by row.
+     *
+     * @param each takes a point
+     * @return whether the run has curves
+     * @throws rate.engine.problem.InputRefused if they cannot be read
+     */
+    public static boolean readAll(PublishedRun run, Consumer<CurvePoint> each) {
+        boolean any = false;
+        for (Ladder ladder : Ladder.values()) {
+            Optional<RunManifest.Listed> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
+            if (listed.isPresent()) {
+                any = true;
+                read(run, listed.get(), ladder.role().id(), each);
+            }
+        }
+        return any;
+    }
+
+    private static void read(PublishedRun run, RunManifest.Listed listed, String role, Consumer<CurvePoint> each) {
+        try (RunTable table = RunTable.open(run, listed)) {
+            List<String> columns = table.columns();
+            int ladder = columns.indexOf("ladder");
+            int player = columns.indexOf("player");
+            int time = columns.indexOf("time");
+            int mu = columns.indexOf("mu");
+            int sigma = columns.indexOf("sigma");
+            while (table.next()) {
+                String[] cells = table.cells();
+                each.accept(new CurvePoint(
+                        role,
+                        ladder < 0 ? "" : cells[ladder],
+                        cells[player],
+                        cells[time],
+                        cells[mu],
+                        sigma < 0 ? "" : cells[sigma]));
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package rate.run.audit.read;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import rate.engine.problem.InputRefused;
+
+/** The table of games of a run, read once from beginning to end: of each game what is kept of the log. */
+public final class KeptRows implements AutoCloseable {
+
+    /** Its last column: how a game ended, in words. */
+    public static final String RESULT = "result_in_words";
+
+    /** What it has besides the columns that are kept. */
+    private static final List<String> OWN = List.of("game", "time", "ladder", RESULT);
+
+    private final RunTable table;
+    private final int[] kept;
+
+    /**
+     * Opens the table before its first row.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    public KeptRows(PublishedRun run, RunManifest.Listed listed) {
+        this.table = RunTable.open(run, listed);
+        List<String> names = table.columns();
+        this.kept = IntStream.range(0, names.size())
+                .filter(column -> !OWN.contains(names.get(column)))
+                .toArray();
+    }
+
+    /** The columns that are kept, as the log calls them. */
+    public List<String> columns() {
+        return Arrays.stream(kept).mapToObj(table.columns()::get).toList();
+    }
+
+    /**
+     * Goes on to the next game; false at the end.
+     *
+     * @throws InputRefused if it is no row, or the last and not as many as the manifest says
+     */
+    public boolean next() {
+        return table.next();
+    }
+
+    /** The id of the present game. */
+    public String game() {
+        return table.cells()[0];
+    }
+
+    /** What is kept of the present game, column by column; an empty text where the log tells nothing. */
+    public List<String> texts() {
+        String[] cells = table.cells();
+        return Arrays.stream(kept).mapToObj(column -> cells[column]).toList();
+    }
+
+    /** Refuses the table, at the row read last. */
+    public InputRefused refused(String message) {
+        return table.refused(message);
+    }
+
+    @Override
+    public void close() {
+        table.close();
+    }
+}

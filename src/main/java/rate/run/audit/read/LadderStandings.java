@@ -1,0 +1,100 @@
+package rate.run.audit.read;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import rate.engine.math.Numbers;
+import rate.run.form.StandingsColumns;
+
+/**
+ * The table of one ladder of the log, as a run has it.
+ *
+ * @param name the log's own; empty if it has none
+ * @param numbers what the numbers of a rating are called, in order of the table's columns; without those that no player has. A single
+ *     player may lack some of them
+ * @param rows in order of places
+ */
+public record LadderStandings(String name, List<String> numbers, List<Standing> rows) {
+
+    /**
+     * Reads a table of standings.
+     *
+     * @return by ladder of the log; if there are no rows, one without a name
+     * @throws rate.engine.problem.InputRefused if it cannot be read
+     */
+    public static Map<String, LadderStandings> read(PublishedRun run, RunManifest.Listed listed) {
+        Map<String, List<Standing>> rows = new LinkedHashMap<>();
+        List<String> numbers;
+        try (RunTable table = RunTable.open(run, listed)) {
+            List<String> columns = table.columns();
+            numbers = columns.stream().filter(StandingsColumns::isOfRating).toList();
+            while (table.next()) {
+                String[] row = table.cells();
+                Map<String, String> cells = new HashMap<>();
+                for (int column = 0; column < row.length; column++) {
+                    cells.put(columns.get(column), row[column]);
+                }
+                rows.computeIfAbsent(cells.getOrDefault("ladder", ""), none -> new ArrayList<>())
+                        .add(standing(cells, numbers, table));
+            }
+        }
+        if (rows.isEmpty()) {
+            rows.put("", List.of());
+        }
+        Map<String, LadderStandings> ladders = new LinkedHashMap<>();
+        rows.forEach((name, its) -> ladders.put(name, new LadderStandings(name, had(numbers, its), its)));
+        return ladders;
+    }
+
+    /** The most games that anybody in the table has; 0 without rows. */
+    public int mostGames() {
+        return rows.stream().mapToInt(Standing::games).max().orElse(0);
+    }
+
+    /** Those of the numbers that at least one player has. */
+    private static List<String> had(List<String> numbers, List<Standing> rows) {
+        Set<String> had = new LinkedHashSet<>();
+        rows.forEach(row -> had.addAll(row.rating().keySet()));
+        return numbers.stream().filter(had::contains).toList();
+    }
+
+    private static Standing standing(Map<String, String> cells, List<String> numbers, RunTable table) {
+        Map<String, Double> rating = new LinkedHashMap<>();
+        for (String number : numbers) {
+            String cell = cells.getOrDefault(number, "");
+            if (!cell.isEmpty()) {
+                rating.put(number, Numbers.parse(cell));
+            }
+        }
+        return new Standing(
+                table.count("place", cells.getOrDefault("place", "")),
+                cells.getOrDefault("player", ""),
+                rank(cells.getOrDefault("rank", ""), table),
+                rating,
+                table.count("games", cells.getOrDefault("games", "")),
+                table.count("wins", cells.getOrDefault("wins", "")),
+                table.count("draws", cells.getOrDefault("draws", "")),
+                table.count("losses", cells.getOrDefault("losses", "")),
+                cells.getOrDefault("first_played", ""),
+                cells.getOrDefault("last_played", ""),
+                table.count(StandingsColumns.EARLIER_GAMES, cells.getOrDefault(StandingsColumns.EARLIER_GAMES, "0")));
+    }
+
+    private static double rank(String cell, RunTable table) {
+        double rank = Numbers.parse(cell);
+        if (Double.isNaN(rank)) {
+            throw table.refused("\"" + cell + "\" is not a valid rank");
+        }
+        return rank;
+    }
+
+    /** The same without the rows of those who are not wanted. Places stay what they are. */
+    public LadderStandings of(Regulars wanted) {
+        return new LadderStandings(
+                name, numbers, rows.stream().filter(wanted::has).toList());
+    }
+}

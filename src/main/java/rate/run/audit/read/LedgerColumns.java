@@ -1,0 +1,159 @@
+package rate.run.audit.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+
+/** Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers. */
+public final class LedgerColumns {
+
+    /** What every rating has, with the difference; behind it stand the system's own numbers. */
+    static final List<String> RATING = List.of("mu", "sigma", "rank");
+
+    /** What is said of a seat, behind the game, its time and maybe its ladder. */
+    static final List<String> SEAT = List.of("role", "team", "player", "place", "fraction", "expected");
+
+    static final String BEFORE = "_before";
+    static final String AFTER = "_after";
+    private static final String DELTA = "_delta";
+
+    private final List<String> columns;
+    private final List<String> numbers;
+    private final boolean areContests;
+    private final int[] before;
+    private final int[] after;
+    private final int[] delta;
+    final int game;
+    final int time;
+    final int ladder;
+    final int role;
+    final int team;
+    final int player;
+    final int place;
+    final int fraction;
+    final int expected;
+
+    /**
+     * Those of a ledger, or of contests.
+     *
+     * @throws InputRefused if the table has not these columns; one of JSON without rows has none, and may
+     */
+    LedgerColumns(RunRows table, boolean areContests) {
+        this.areContests = areContests;
+        this.columns = table.columns();
+        this.numbers = numbers(columns);
+        this.before = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + BEFORE))
+                .toArray();
+        this.after = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + AFTER))
+                .toArray();
+        this.delta = numbers.stream()
+                .mapToInt(number -> columns.indexOf(number + DELTA))
+                .toArray();
+        this.game = columns.indexOf("game");
+        this.time = columns.indexOf("time");
+        this.ladder = columns.indexOf("ladder");
+        this.role = columns.indexOf("role");
+        this.team = columns.indexOf("team");
+        this.player = columns.indexOf("player");
+        this.place = columns.indexOf("place");
+        this.fraction = columns.indexOf("fraction");
+        this.expected = columns.indexOf("expected");
+        if (!columns.isEmpty()) {
+            if (areContests) {
+                require(table, ofSeat(ladder >= 0).subList(0, expectedColumn(ladder >= 0)), "contests");
+            } else {
+                require(table, wanted(), "a ledger");
+            }
+        }
+    }
+
+    /** The names of the columns before the numbers. */
+    static List<String> ofSeat(boolean ladder) {
+        List<String> columns = new ArrayList<>(List.of("game", "time"));
+        if (ladder) {
+            columns.add("ladder");
+        }
+        columns.addAll(SEAT);
+        return columns;
+    }
+
+    /** The names of all columns of a full ledger. */
+    static List<String> full(boolean ladder, List<String> numbers) {
+        List<String> columns = ofSeat(ladder);
+        for (int i = 0; i < numbers.size(); i++) {
+            columns.add(numbers.get(i) + BEFORE);
+            columns.add(numbers.get(i) + AFTER);
+            if (i < RATING.size()) {
+                columns.add(numbers.get(i) + DELTA);
+            }
+        }
+        return columns;
+    }
+
+    /** The numbers of which there is a column with what was before. */
+    static List<String> numbers(List<String> columns) {
+        return columns.stream()
+                .filter(column -> column.endsWith(BEFORE))
+                .map(column -> column.substring(0, column.length() - BEFORE.length()))
+                .toList();
+    }
+
+    /** What was expected is the last of what is said of a seat. */
+    private static int expectedColumn(boolean ladder) {
+        return ofSeat(ladder).size() - 1;
+    }
+
+    /** The columns of a full ledger with these numbers, which begin with those of every rating. */
+    private List<String> wanted() {
+        List<String> all = new ArrayList<>(RATING);
+        all.addAll(numbers.subList(Math.min(RATING.size(), numbers.size()), numbers.size()));
+        return full(ladder >= 0, all);
+    }
+
+    private void require(RunRows table, List<String> wanted, String what) {
+        if (!columns.equals(wanted)) {
+            throw new InputRefused(
+                    ProblemKind.BAD_RUN,
+                    table.header(),
+                    "these are not the columns of " + what + ": " + String.join(",", columns));
+        }
+    }
+
+    /** Whether they are of contests, which say nothing of ratings. */
+    public boolean areContests() {
+        return areContests;
+    }
+
+    /** Whether the log has ladders of its own. */
+    public boolean hasLadders() {
+        return ladder >= 0;
+    }
+
+    /** The names of the columns. */
+    List<String> names() {
+        return columns;
+    }
+
+    /** The numbers of a rating: mu, sigma, rank, then the system's own. */
+    public List<String> numbers() {
+        return numbers;
+    }
+
+    /** Index of the column with a number before. */
+    int before(int number) {
+        return before[number];
+    }
+
+    /** Index of the column with a number after. */
+    int after(int number) {
+        return after[number];
+    }
+
+    /** Index of the column with the difference of a number; -1 if there is none. */
+    public int delta(int number) {
+        return delta[number];
+    }
+}

@@ -1,0 +1,34 @@
+package rate.run.audit.read;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the ranks of a run follow from mu and sigma, by the parameters of its system: {@code rank-scale · (mu − rank-sigmas · sigma)},
+ * and not below 0 with {@code rank-floor}. A system without these parameters ranks by mu.
+ *
+ * @param sigmas how many sigmas the rank is below mu
+ * @param scale a factor
+ * @param floor whether no rank is below 0
+ */
+record RankRule(double sigmas, double scale, boolean floor) {
+
+    /** The rule of a run. */
+    static RankRule of(RunManifest manifest) {
+        Map<String, @Nullable Object> parameters = manifest.parameters();
+        return new RankRule(
+                number(parameters.get("rank-sigmas"), 0),
+                number(parameters.get("rank-scale"), 1),
+                Boolean.TRUE.equals(parameters.get("rank-floor")));
+    }
+
+    private static double number(@Nullable Object value, double none) {
+        return value instanceof Number number ? number.doubleValue() : none;
+    }
+
+    /** The rank of a rating; of a system without sigmas that is 0. */
+    double rank(double mu, double sigma) {
+        double rank = scale * (mu - sigmas * sigma);
+        return floor ? Math.max(0, rank) : rank;
+    }
+}

@@ -1,0 +1,88 @@
+package rate.run.audit.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.text.Counted;
+import rate.run.form.StandingsColumns;
+
+/**
+ * Those of a table of standings who are shown: who played often enough, and lately. It follows from the run alone, whose end is the last game of those
+ * who stand in its tables, and not from the clock.
+ *
+ * @param minGames the fewest games
+ * @param since when the last game took place at the earliest; null for at any time
+ */
+public record Regulars(int minGames, @Nullable GameTime since) {
+
+    /** Everybody. */
+    public static final Regulars ALL = new Regulars(0, null);
+
+    /**
+     * The moment so many days before the last game in the tables of a run. Players left out may have played later.
+     *
+     * @return empty if its log has no times
+     * @throws rate.engine.problem.InputRefused if a table of it cannot be read
+     */
+    public static Optional<GameTime> daysBeforeTheEnd(PublishedRun run, int days) {
+        return end(run).map(end -> end.daysBefore(days));
+    }
+
+    /** When the last game took place of all those in the standings; empty if the log has no times. */
+    public static Optional<GameTime> end(PublishedRun run) {
+        GameTime end = null;
+        for (Ladder ladder : Ladder.values()) {
+            RunManifest.Listed listed = run.manifest().table(ladder.id()).orElse(null);
+            if (listed == null) {
+                continue;
+            }
+            try (RunTable table = RunTable.open(run, listed)) {
+                int column = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
+                while (table.next()) {
+                    GameTime last = column < 0 ? null : GameTime.ofText(table.cells()[column]);
+                    end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
+                }
+            }
+        }
+        return Optional.ofNullable(end);
+    }
+
+    /** Whether it is everybody. */
+    public boolean isAll() {
+        return minGames <= 0 && since == null;
+    }
+
+    /** Whether a player is one of them. */
+    public boolean has(Standing row) {
+        return has(row.games(), row.lastPlayed());
+    }
+
+    /**
+     * Whether a player is one of them.
+     *
+     * @param games all of them
+     * @param lastPlayed time of the last one; empty if there is none
+     */
+    boolean has(int games, String lastPlayed) {
+        if (games < minGames) {
+            return false;
+        }
+        GameTime last = since == null ? null : GameTime.ofText(lastPlayed);
+        return since == null || (last != null && last.compareTo(since) >= 0);
+    }
+
+    /** Who is none of them: {@code players with fewer than 5 games, players whose last game was before 2026-10-19}. */
+    public String others() {
+        List<String> others = new ArrayList<>();
+        if (minGames > 0) {
+            others.add("players with fewer than " + Counted.of(minGames, "game"));
+        }
+        if (since != null) {
+            others.add("players whose last game was before " + since.text());
+        }
+        return String.join(", ", others);
+    }
+}

@@ -1,0 +1,188 @@
+package rate.run.audit.read;
+
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.engine.math.Numbers;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.text.Counted;
+import rate.file.input.source.Source;
+import rate.file.store.PlainFile;
+import rate.run.form.StandingsColumns;
+
+/**
+ * A table of a run or a comparison, CSV or JSON, read row by row; a compact ledger as the full one. It has as many rows as the manifest says, or is refused: a table that
+ * was cut short looks like one that is whole. What else may be wrong with it is the business of {@code Verification}.
+ */
+public final class RunTable implements AutoCloseable {
+
+    private final String file;
+    private final InputStream in;
+    private final RunRows table;
+    private final long promised;
+    private final Regulars wanted;
+    private final int games;
+    private final int lastPlayed;
+    private long rows;
+    private @Nullable String ladder;
+
+    private RunTable(String file, InputStream in, RunRows rows, long promised, Regulars wanted) {
+        this.file = file;
+        this.in = in;
+        this.table = rows;
+        this.promised = promised;
+        this.wanted = wanted;
+        this.games = table.columns().indexOf("games");
+        this.lastPlayed = table.columns().indexOf(StandingsColumns.LAST_PLAYED);
+    }
+
+    /**
+     * Opens a table before its first row.
+     *
+     * @throws InputRefused if it cannot be read
+     */
+    public static RunTable open(PublishedRun run, RunManifest.Listed listed) {
+        return open(run, listed, Regulars.ALL);
+    }
+
+    /**
+     * Opens a table before its first row, of which only some players are wanted.
+     *
+     * @param wanted who; all rows of a table that is none of standings
+     * @throws InputRefused if it cannot be read
+     */
+    public static RunTable open(PublishedRun run, RunManifest.Listed listed, Regulars wanted) {
+        String file = run.file(listed.name());
+        Optional<ComputedTable> computed = run.computed(listed);
+        if (computed.isPresent()) {
+            return new RunTable(
+                    file, InputStream.nullInputStream(), computed.get().open(), listed.rows(), wanted);
+        }
+        InputStream in = run.bytes(listed);
+        try {
+            Source source = Source.unhashed(file, in);
+            boolean isLedger = run.manifest().ledger().filter(listed::equals).isPresent();
+            RunRows rows = isLedger ? RunRows.ofLedger(source, run.manifest()) : RunRows.of(source);
+            return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
+        } catch (InputRefused e) {
+            PlainFile.closeOrLeave(in);
+            throw ofRun(file, 0, e);
+        }
+    }
+
+    /** Whether a table of that name has the standings of a ladder. */
+    public static boolean isStandings(String name) {
+        return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
+    }
+
+    /**
+     * Leaves only the rows of one ladder of the log.
+     *
+     * @param name of the ladder; null for all rows
+     */
+    public RunTable on(@Nullable String name) {
+        ladder = name;
+        return this;
+    }
+
+    /** The names of its columns; of a JSON without rows there are none. */
+    public List<String> columns() {
+        return table.columns();
+    }
+
+    /**
+     * Goes on to the next row that is wanted; false at the end.
+     *
+     * @throws InputRefused if it is none of a table, or the last and not as many as the manifest says
+     */
+    public boolean next() {
+        while (!table.columns().isEmpty() && hasNext()) {
+            rows++;
+            if (isWanted()) {
+                return true;
+            }
+        }
+        requireRows(file, rows, promised);
+        return false;
+    }
+
+    private boolean isWanted() {
+        if (wanted.isAll() && ladder == null) {
+            return true;
+        }
+        String[] cells = cells();
+        if (ladder != null && !ladder.equals(cell(cells, columns().indexOf("ladder")))) {
+            return false;
+        }
+        return wanted.isAll() || wanted.has(count("games", cell(cells, games)), cell(cells, lastPlayed));
+    }
+
+    private static String cell(String[] cells, int column) {
+        return column < 0 ? "" : cells[column];
+    }
+
+    private boolean hasNext() {
+        try {
+            return table.next();
+        } catch (InputRefused e) {
+            throw ofRun(file, 0, e);
+        }
+    }
+
+    /** The cells of the present row as they stand there; one without a value is the empty text. */
+    public String[] cells() {
+        return table.cells();
+    }
+
+    /** The line on which the present row begins, from 1. */
+    public long line() {
+        return table.line();
+    }
+
+    /** The number in a cell of the present row that counts something. */
+    int count(String column, String cell) {
+        int count = Numbers.count(cell);
+        if (count < 0) {
+            throw refused("\"" + cell + "\" is not a valid number in column " + column);
+        }
+        return count;
+    }
+
+    /** Refuses the present row. */
+    InputRefused refused(String message) {
+        return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, table.line(), null), message);
+    }
+
+    /**
+     * What is wrong with a file, said of a run and not of a log.
+     *
+     * @param linesBefore that were skipped
+     */
+    static InputRefused ofRun(String file, long linesBefore, InputRefused refused) {
+        Location at = refused.problem().location();
+        return new InputRefused(
+                ProblemKind.BAD_RUN,
+                Location.of(file, linesBefore + at.line(), at.excerpt()),
+                refused.problem().message());
+    }
+
+    /** Refuses a table that was read to its end and has not the rows that the manifest says. */
+    static void requireRows(String file, long rows, long promised) {
+        if (rows != promised) {
+            throw new InputRefused(
+                    ProblemKind.BAD_RUN,
+                    Location.of(file),
+                    "it has " + Counted.of(rows, "row") + ", and the manifest says " + promised);
+        }
+    }
+
+    @Override
+    public void close() {
+        PlainFile.closeOrLeave(in);
+    }
+}

@@ -1,0 +1,37 @@
+package rate.run.audit.read;
+
+import java.util.Map;
+
+/**
+ * A row of a table of standings, as a run has it.
+ *
+ * @param place from 1
+ * @param player the name
+ * @param rank the conservative number
+ * @param rating the numbers of the rating by name, in order of the table's columns, without missing ones
+ * @param games all of them
+ * @param wins of these
+ * @param draws of these
+ * @param losses of these
+ * @param firstPlayed time of the first game; empty if the log has none
+ * @param lastPlayed time of the last game; likewise
+ * @param earlierGames before the log
+ */
+public record Standing(
+        int place,
+        String player,
+        double rank,
+        Map<String, Double> rating,
+        int games,
+        int wins,
+        int draws,
+        int losses,
+        String firstPlayed,
+        String lastPlayed,
+        int earlierGames) {
+
+    /** A number of the rating; NaN if this player has none of that name. */
+    public double number(String name) {
+        return rating.getOrDefault(name, Double.NaN);
+    }
+}

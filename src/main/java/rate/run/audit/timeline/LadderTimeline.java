@@ -1,0 +1,272 @@
+package rate.run.audit.timeline;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.run.audit.read.LedgerRow;
+
+/**
+ * One ladder in the course of time: the players as the games so far left them, their peaks, and who had the first place. It grows with
+ * the players and with the changes at the top, not with the games.
+ */
+public final class LadderTimeline {
+
+    private final DoubleBinaryOperator rank;
+    private final Supplier<@Nullable GameTime> clock;
+    private final long minGames;
+    private final ProvisionalRule rule;
+    private final int least;
+    private final Map<String, TimelinePlayer> byName = new HashMap<>();
+    private final List<TimelinePlayer> players = new ArrayList<>();
+    private final LadderTop top = new LadderTop();
+    private final Reigns reigns = new Reigns(players);
+    private @Nullable TimelinePlayer first;
+    private String firstGame = "";
+    private boolean hasRanks;
+    private @Nullable CurveReigns curves;
+
+    private boolean isInPeriod;
+    private int gamesBefore;
+    private int games;
+    private int tableBefore;
+    private @Nullable TimelinePlayer firstBefore;
+    private int reignsBefore;
+    private @Nullable Upset upset;
+
+    /**
+     * One without games.
+     *
+     * @param clock what the log says of the time of the present game; null if nothing
+     * @param rank of mu and sigma
+     * @param minGames who has fewer is in no table
+     * @param rule who is provisional
+     * @param most the most games that anybody on the ladder has at the end
+     */
+    LadderTimeline(
+            Supplier<@Nullable GameTime> clock,
+            DoubleBinaryOperator rank,
+            long minGames,
+            ProvisionalRule rule,
+            int most) {
+        this.clock = clock;
+        this.rank = rank;
+        this.minGames = minGames;
+        this.rule = rule;
+        this.least = rule.games(most);
+    }
+
+    /**
+     * A player's seat in the present game.
+     *
+     * @param mu the rating after it; NaN if nobody knows, as of a system that rates all games at once
+     * @param sigma its standard deviation; NaN if there is none
+     * @param share of the first place that the team took: 1 if it won
+     */
+    public void play(String name, double mu, double sigma, double share, String game, long at) {
+        TimelinePlayer player = player(name);
+        player.games++;
+        player.wins = share == 1 ? player.wins + 1 : 0;
+        player.last = at;
+        player.lastGame = game;
+        if (!Double.isNaN(mu)) {
+            rate(player, mu, sigma);
+            peak(player, player.games, player.rank, sigma, game, at, clock.get());
+        }
+    }
+
+    /** A rating moves without a game. */
+    void adjust(String name, double mu, double sigma) {
+        rate(player(name), mu, sigma);
+    }
+
+    /**
+     * A point of a curve, which belongs to no game. Who has fewer points than games are asked for has no peak.
+     *
+     * @param time of it; null if the run has none, whose moments of a curve are the numbers of its points
+     */
+    public void point(String name, double mu, double sigma, @Nullable GameTime time) {
+        TimelinePlayer player = player(name);
+        player.points++;
+        double rated = rankOf(mu, sigma);
+        peak(player, player.points, rated, sigma, "", time == null ? player.points : time.second(), time);
+        if (curves == null) {
+            curves = new CurveReigns(minGames);
+        }
+        if (time == null) {
+            curves.lose();
+        } else {
+            curves.add(player, rated, mu, time.second());
+        }
+    }
+
+    /** All points of all curves are said. */
+    void endCurves() {
+        if (curves != null) {
+            curves.addTo(reigns);
+            curves = null;
+        }
+    }
+
+    private void peak(
+            TimelinePlayer player,
+            int count,
+            double rated,
+            double sigma,
+            String game,
+            long at,
+            @Nullable GameTime time) {
+        if (rated > player.peak && !rule.has(count, sigma, least)) {
+            player.peak = rated;
+            player.peakAt = at;
+            player.peakTime = time;
+            player.peakGame = game;
+        }
+    }
+
+    private double rankOf(double mu, double sigma) {
+        return rank.applyAsDouble(mu, Double.isNaN(sigma) ? 0 : sigma);
+    }
+
+    private TimelinePlayer player(String name) {
+        TimelinePlayer known = byName.get(name);
+        if (known == null) {
+            known = new TimelinePlayer(name, players.size());
+            players.add(known);
+            byName.put(name, known);
+        }
+        return known;
+    }
+
+    private void rate(TimelinePlayer player, double mu, double sigma) {
+        hasRanks = true;
+        player.mu = mu;
+        player.sigma = sigma;
+        player.rank = rankOf(mu, sigma);
+        if (isInTable(player)) {
+            top.moved(player);
+        }
+    }
+
+    private boolean isInTable(TimelinePlayer player) {
+        return player.games > 0 && player.games >= minGames && !Double.isNaN(player.rank);
+    }
+
+    /** All seats of the present game are said. */
+    public void end(String game, long at) {
+        games++;
+        reigns.goOn(at);
+        settle(game, at);
+    }
+
+    /** Who is first now has the first place from then on. */
+    void settle(String game, long at) {
+        TimelinePlayer now = top.first();
+        if (now != null && now != first) {
+            first = now;
+            firstGame = game;
+            reigns.begin(now, at);
+        }
+    }
+
+    /**
+     * What was expected of the teams of the present game, and what became of it. It is looked at in the period only.
+     *
+     * @param teams the rows of each team
+     * @param expected the share of each team; NaN where nothing was expected
+     * @param shares of the first place that each team took: 1 if it won
+     */
+    public void expect(String game, long at, List<List<LedgerRow>> teams, double[] expected, double[] shares) {
+        for (int team = 0; isInPeriod && team < shares.length; team++) {
+            boolean isDraw = shares[team] * shares.length == 1;
+            boolean isOne = (shares[team] == 1 || isDraw) && Upset.isOne(expected[team], shares.length, isDraw);
+            if (isOne && (upset == null || Upset.isMore(expected[team], shares.length, isDraw, upset))) {
+                upset = new Upset(
+                        game,
+                        at,
+                        teams.get(team).stream().map(LedgerRow::player).toList(),
+                        Stream.concat(teams.subList(0, team).stream(), teams.subList(team + 1, shares.length).stream())
+                                .flatMap(List::stream)
+                                .map(LedgerRow::player)
+                                .toList(),
+                        shares.length,
+                        expected[team],
+                        isDraw);
+            }
+        }
+    }
+
+    /** The period begins before the next game. */
+    void beginPeriod() {
+        isInPeriod = true;
+        gamesBefore = games;
+        firstBefore = first;
+        reignsBefore = reigns.size();
+        List<TimelinePlayer> table = table();
+        tableBefore = table.size();
+        for (int index = 0; index < tableBefore; index++) {
+            TimelinePlayer player = table.get(index);
+            player.placeBefore = index + 1;
+            player.rankBefore = player.rank;
+            player.wasProvisional = rule.has(player.games, player.sigma, least);
+        }
+        players.forEach(player -> player.gamesBefore = player.games);
+    }
+
+    private List<TimelinePlayer> table() {
+        return players.stream()
+                .filter(this::isInTable)
+                .sorted(TimelinePlayer.BY_RANK)
+                .toList();
+    }
+
+    /** Whether anything is known of ranks in the course of time. */
+    public boolean hasRanks() {
+        return hasRanks;
+    }
+
+    /** The highest rank of a player; empty if all ratings of the player were provisional, or nothing is known of them. */
+    public Optional<Peak> peak(String name) {
+        TimelinePlayer player = byName.get(name);
+        return player == null || player.peak == Double.NEGATIVE_INFINITY
+                ? Optional.empty()
+                : Optional.of(new Peak(player.peak, player.peakAt, player.peakTime, player.peakGame));
+    }
+
+    /** Who had the first place of the table; none if nobody knows. */
+    public Reigns reigns() {
+        return reigns;
+    }
+
+    /** The fewest games of a rating that is not provisional. */
+    public int provisionalGames() {
+        return least;
+    }
+
+    /** What happened in the period; empty if there was no game in it. */
+    public Optional<LadderNews> news() {
+        if (!isInPeriod || games == gamesBefore) {
+            return Optional.empty();
+        }
+        NumberOne changed = first == null || firstBefore == null || first == firstBefore
+                ? null
+                : new NumberOne(
+                        first.name,
+                        reigns.get(reigns.size() - 1).from(),
+                        firstGame,
+                        firstBefore.name,
+                        reigns.get(reignsBefore - 1).from(),
+                        reigns.get(reignsBefore).from());
+        List<TimelinePlayer> played = players.stream()
+                .filter(player -> player.games > player.gamesBefore)
+                .toList();
+        return Optional.of(LadderNews.of(
+                games - gamesBefore, upset, changed, hasRanks ? table() : List.of(), tableBefore, played));
+    }
+}

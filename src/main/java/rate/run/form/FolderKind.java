@@ -1,0 +1,134 @@
+package rate.run.form;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.file.output.TableFormat;
+
+/** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
+public enum FolderKind {
+    /** What {@code rate replay} writes, by any system. */
+    RUN("rate-run/1", "replay", tablesOfRuns(), List.of()),
+
+    /** What {@code rate compare} writes. */
+    COMPARISON(
+            "rate-comparison/1",
+            "comparison",
+            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", RunFiles.REJECTS),
+            List.of("timing"));
+
+    private final String format;
+    private final String word;
+
+    @SuppressWarnings("ImmutableEnumChecker") // it cannot be changed, and its type cannot say so
+    private final List<String> tables;
+
+    @SuppressWarnings("ImmutableEnumChecker") // the same
+    private final List<String> unlisted;
+
+    FolderKind(String format, String word, List<String> tables, List<String> unlisted) {
+        this.format = format;
+        this.word = word;
+        this.tables = tables;
+        this.unlisted = unlisted;
+    }
+
+    /** What the clock says is in no manifest. */
+    private static final String TIMING = "timing";
+
+    private static List<String> tablesOfRuns() {
+        List<String> tables = new ArrayList<>(List.of(
+                "players",
+                "commanders",
+                RunFiles.LEDGER,
+                RunFiles.TEAMS,
+                RunFiles.REJECTS,
+                RunFiles.BLOCKS,
+                RunFiles.CONTESTS,
+                RunFiles.GAMES,
+                RunFiles.DIFFICULTY,
+                RunFiles.EXPERTISE));
+        for (String diagnostic :
+                List.of("pairings", "groups", "edges", "paths", "residuals", "curves", "evidence", "messages")) {
+            for (Ladder ladder : Ladder.values()) {
+                tables.add(diagnostic(ladder, diagnostic));
+            }
+        }
+        return tables;
+    }
+
+    /** What its manifest calls it. */
+    public String format() {
+        return format;
+    }
+
+    /** Names of the tables, without extensions. */
+    public List<String> tables() {
+        return tables;
+    }
+
+    /**
+     * Names of the tables that a run may write.
+     *
+     * @param withGames whether that of games may be among them
+     */
+    public List<String> tables(boolean withGames) {
+        return tables.stream()
+                .filter(table -> withGames || !table.equals(RunFiles.GAMES))
+                .toList();
+    }
+
+    /** Names of those that the manifest lists if they are there: all but what differs from run to run. */
+    public List<String> listed() {
+        return tables.stream().filter(table -> !table.equals(TIMING)).toList();
+    }
+
+    /** The name of a diagnostic for a ladder: {@code pairings}, {@code commanders-pairings}. */
+    public static String diagnostic(Ladder ladder, String name) {
+        return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
+    }
+
+    /** What messages call one of the kind: {@code replay}. */
+    public String word() {
+        return word;
+    }
+
+    /** Every file that a manifest of the kind can list, but for itself. */
+    public Set<String> files() {
+        return files(tables);
+    }
+
+    /** The files of tables that the manifest does not list. */
+    public Set<String> unlistedTables() {
+        return files(unlisted);
+    }
+
+    /** The files of such a folder that its manifest does not list, but for the manifest: nothing proves them. */
+    public Set<String> unlisted() {
+        Set<String> files = files(unlisted);
+        files.add(RunFiles.WORKBOOK);
+        return files;
+    }
+
+    private static Set<String> files(List<String> tables) {
+        Set<String> files = new HashSet<>();
+        for (TableFormat format : TableFormat.values()) {
+            for (String table : tables) {
+                files.add(table + "." + format.extension());
+            }
+        }
+        return files;
+    }
+
+    /** The kind that its manifest calls so; empty if this version knows none. */
+    public static Optional<FolderKind> ofFormat(@Nullable Object format) {
+        return Arrays.stream(values())
+                .filter(kind -> kind.format.equals(format))
+                .findFirst();
+    }
+}

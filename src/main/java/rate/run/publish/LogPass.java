@@ -1,0 +1,158 @@
+package rate.run.publish;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import rate.engine.game.Game;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Rater;
+import rate.engine.text.Counted;
+import rate.file.input.source.InputFile;
+import rate.log.GameLog;
+import rate.log.correct.Corrected;
+
+/** Reads a log once, from beginning to end: hands on the games of the chosen ladders, and counts what became of each. */
+public final class LogPass {
+
+    /**
+     * What was read, and what became of it.
+     *
+     * @param inputs what was read
+     * @param corrected what was corrected in it
+     * @param counts what was counted: games, rated, rejected, not_counted, excluded, outside, other_ladders, duplicates,
+     *     equal_times, warnings
+     * @param problems how many problems of each kind
+     */
+    public record Done(
+            List<InputFile> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
+
+        /** One of the counts. */
+        public long count(String name) {
+            return counts.getOrDefault(name, 0L);
+        }
+    }
+
+    private final LadderChoice choice;
+    private final Rejects rejects;
+    private final Set<String> names = new HashSet<>();
+    private long games;
+    private long refused;
+
+    public LogPass(LadderChoice choice, Rejects rejects) {
+        this.choice = choice;
+        this.rejects = rejects;
+    }
+
+    /**
+     * Reads the log.
+     *
+     * @param rater takes the games
+     * @param eachGame is told of the log after each game
+     */
+    public void read(GameLog log, Rater rater, Consumer<GameLog> eachGame) {
+        for (Game game = log.next(); game != null; game = log.next()) {
+            games++;
+            if (game.ladder() != null) {
+                names.add(game.ladder());
+            }
+            Problem problem = choice.admits(game) ? rater.play(game) : null;
+            if (problem != null) {
+                refused++;
+                rejects.report(problem);
+            }
+            eachGame.accept(log);
+        }
+    }
+
+    /** What came of it, once everything has been said of the games. */
+    public Done done(GameLog log, long rated) {
+        Map<String, Long> counts = new LinkedHashMap<>();
+        long rejected = rejects.count(Scope.GAME);
+        long excluded = rejects.count(ProblemKind.EXCLUDED);
+        long notCounted = rejects.count(Scope.RULE) - excluded;
+        Corrected corrected = log.corrected();
+        long outside = corrected.outside();
+        long otherLadders = games - rated - refused;
+        long duplicates = rejects.count(ProblemKind.DUPLICATE_GAME);
+        counts.put("games", rated + rejected + notCounted + excluded + outside + otherLadders + duplicates);
+        counts.put("rated", rated);
+        counts.put("rejected", rejected);
+        counts.put("not_counted", notCounted);
+        counts.put("excluded", excluded);
+        counts.put("outside", outside);
+        counts.put("other_ladders", otherLadders);
+        counts.put("duplicates", duplicates);
+        counts.put("equal_times", log.equalTimes());
+        counts.put("warnings", rejects.count(Scope.WARNING));
+        return new Done(log.inputs(), corrected, counts, rejects.counts());
+    }
+
+    /**
+     * Refuses a log of which nothing was rated: an empty table must not replace a full one.
+     *
+     * @param instead what the user can do about a log without games; empty if nothing
+     * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
+     */
+    public void refuseNothing(Done done, String instead) {
+        refuseUnknownLadders(done);
+        long games = done.count("games");
+        long filtered = done.inputs().stream().mapToLong(InputFile::filtered).sum();
+        if (games == 0 && filtered > 0) {
+            throw refused(
+                    ProblemKind.NOTHING_RATED,
+                    done,
+                    "none of " + Counted.of(filtered, "row or game matches", "rows or games matches")
+                            + " the conditions of --where or of the profile");
+        }
+        if (games == 0) {
+            throw refused(ProblemKind.EMPTY_LOG, done, "the log contains no game" + instead);
+        }
+        if (done.count("rated") == 0) {
+            List<String> reasons = new ArrayList<>();
+            done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (done.count("outside") > 0) {
+                reasons.add(done.count("outside") + " outside of --since and --until");
+            }
+            if (done.count("other_ladders") > 0) {
+                reasons.add(done.count("other_ladders") + " of other ladders");
+            }
+            throw refused(ProblemKind.NOTHING_RATED, done, "no game could be rated: " + String.join(", ", reasons));
+        }
+    }
+
+    private void refuseUnknownLadders(Done done) {
+        Set<String> known = new TreeSet<>(names);
+        for (String wanted : choice.names()) {
+            if (!known.contains(wanted)) {
+                throw refused(
+                        ProblemKind.UNKNOWN_LADDER,
+                        done,
+                        "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
+                                + (known.isEmpty() ? "" : ", " + String.join(", ", known))
+                                + Nearest.hint(wanted, known));
+            }
+        }
+    }
+
+    /** A log that is refused as a whole. */
+    public static InputRefused refused(ProblemKind kind, Done done, String message) {
+        return new InputRefused(problem(kind, done, message));
+    }
+
+    /** A problem of a log as a whole. */
+    public static Problem problem(ProblemKind kind, Done done, String message) {
+        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+        return new Problem(kind, Location.of(file), null, message);
+    }
+}

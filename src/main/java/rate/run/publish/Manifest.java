@@ -1,0 +1,130 @@
+package rate.run.publish;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.rating.SystemEntry;
+import rate.file.input.source.InputFile;
+import rate.file.output.JsonObject;
+import rate.file.store.Written;
+import rate.log.order.FilesBeside;
+import rate.run.form.FolderKind;
+import rate.run.publish.ledger.LedgerBlocks;
+
+/**
+ * What a run was made from and with: no clock and no path, so that the same input gives the same bytes.
+ *
+ * @param kind what kind of folder it is
+ * @param version of the program
+ * @param systems what rated: {@code system}, or more of them
+ * @param options every other option that determines the result, and where it came from
+ * @param log what was read, and what became of it
+ * @param beside the tables beside the log, by what they are for ({@code initial}, {@code warm_start}) and by ladder
+ * @param reading what is read beside the log to read it
+ * @param results what else is to be said of the tables
+ */
+public record Manifest(
+        FolderKind kind,
+        String version,
+        JsonObject systems,
+        Options options,
+        LogPass.Done log,
+        Map<String, Map<String, InputFile>> beside,
+        FilesBeside reading,
+        JsonObject results) {
+
+    /**
+     * A file of the run.
+     *
+     * @param file what was written
+     * @param rows how many rows it has
+     * @param blocks its digests, if it is the ledger; else null
+     */
+    record Listed(Written file, long rows, @Nullable LedgerBlocks blocks) {
+
+        JsonObject json() {
+            JsonObject json = new JsonObject().put("name", file.name()).put("bytes", file.bytes());
+            if (file.sha256() != null) {
+                json.put("sha256", file.sha256());
+            }
+            json.put("rows", rows);
+            return blocks == null ? json : json.put("blocks", blocks.size()).put("head", blocks.head());
+        }
+    }
+
+    /**
+     * Writes the manifest and closes the stream.
+     *
+     * @param out where to
+     * @param written the files of the run
+     */
+    void write(OutputStream out, List<Listed> written) throws IOException {
+        JsonObject manifest = new JsonObject()
+                .put("format", kind.format())
+                .put("version", version)
+                .putAll(systems)
+                .put("options", options.values())
+                .put("sources", options.sources())
+                .put("corrections", CorrectionsJson.of(log.corrected()))
+                .put("read", log.inputs().stream().map(Manifest::input).toList())
+                .putAll(tables())
+                .putAll(results)
+                .put("counts", log.counts())
+                .put("problems", problems())
+                .put("written", written.stream().map(Listed::json).toList());
+        try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(JsonObject.lines())) {
+            JsonObject.write(json, manifest);
+            json.writeRaw('\n');
+        }
+    }
+
+    /** A system with every effective parameter. */
+    public static JsonObject system(SystemEntry.Configured system) {
+        JsonObject parameters = new JsonObject();
+        system.parameters().forEach(parameters::literal);
+        return new JsonObject()
+                .put("name", system.name())
+                .put("profile", system.profile())
+                .put("parameters", parameters);
+    }
+
+    /** The tables beside the log. */
+    private JsonObject tables() {
+        JsonObject tables = new JsonObject();
+        beside.forEach((purpose, byLadder) -> {
+            JsonObject files = new JsonObject();
+            byLadder.forEach((ladder, file) -> files.put(ladder, FileNames.json(file)));
+            tables.put(purpose, files);
+        });
+        InputFile rosters = reading.rosters();
+        if (rosters != null) {
+            tables.put("rosters", FileNames.json(rosters).put("teams", rosters.games()));
+        }
+        return reading.joins().isEmpty()
+                ? tables
+                : tables.put(
+                        "joins",
+                        reading.joins().stream()
+                                .map(file -> FileNames.json(file).put("rows", file.games()))
+                                .toList());
+    }
+
+    private JsonObject problems() {
+        JsonObject problems = new JsonObject();
+        log.problems().forEach((kind, count) -> problems.put(kind.id(), count));
+        return problems;
+    }
+
+    private static JsonObject input(InputFile input) {
+        JsonObject json = FileNames.json(input)
+                .put("games", input.games())
+                .put("profile", input.profile())
+                .put("filtered", input.filtered())
+                .put("unused", input.unused());
+        return input.numbered() ? json.put("numbered", true) : json;
+    }
+}

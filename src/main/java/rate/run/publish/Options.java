@@ -1,0 +1,13 @@
+package rate.run.publish;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a manifest says of the options.
+ *
+ * @param values every option that determines the result, by name; null where not given
+ * @param sources where each came from that is not left at its default: {@code command line}, {@code rate.json},
+ *     {@code RATE_SYSTEM}
+ */
+public record Options(Map<String, @Nullable Object> values, Map<String, String> sources) {}

@@ -1,0 +1,94 @@
+package rate.run.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemListener;
+import rate.file.output.TableWriter;
+import rate.run.form.RunFiles;
+
+/**
+ * What becomes of problems: warnings are passed on to be shown; games that a system's own rules leave out are
+ * listed; games that cannot be rated end the run or are listed, as the user wants it.
+ */
+public final class Rejects implements ProblemListener {
+
+    private static final List<String> COLUMNS = List.of("file", "line", "game", "problem", "explanation");
+
+    private final boolean stop;
+    private final TableWriter table;
+    private final ProblemListener warnings;
+    private final Map<ProblemKind, Long> counts = new EnumMap<>(ProblemKind.class);
+
+    /**
+     * Begins the list.
+     *
+     * @param folder takes the table, with a row for each game that is not rated
+     * @param stop whether the first game that cannot be rated ends the run
+     * @param warnings receives the warnings
+     */
+    public Rejects(TableFolder folder, boolean stop, ProblemListener warnings) {
+        this.stop = stop;
+        this.warnings = warnings;
+        try {
+            this.table = folder.open(RunFiles.REJECTS, COLUMNS);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void report(Problem problem) {
+        Scope scope = problem.kind().scope();
+        if (stop && scope == Scope.GAME) {
+            throw new InputRefused(problem);
+        }
+        counts.merge(problem.kind(), 1L, Long::sum);
+        if (scope == Scope.WARNING) {
+            warnings.report(problem);
+            return;
+        }
+        try {
+            table.text(FileNames.base(problem.location().file()))
+                    .count(problem.location().line())
+                    .text(problem.game() == null ? "" : problem.game())
+                    .text(problem.kind().id())
+                    .text(problem.explanation())
+                    .endRow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Number of games of a scope so far. */
+    public long count(Scope scope) {
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getKey().scope() == scope)
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+    }
+
+    /** Number of problems of one kind so far. */
+    long count(ProblemKind kind) {
+        return counts.getOrDefault(kind, 0L);
+    }
+
+    /** Number of problems so far, by kind. */
+    public Map<ProblemKind, Long> counts() {
+        return counts;
+    }
+
+    public long rows() {
+        return table.rows();
+    }
+
+    public void close() throws IOException {
+        table.close();
+    }
+}

@@ -1,0 +1,264 @@
+package rate.run.publish;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.math.SipHash;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemListener;
+import rate.engine.replay.OnlineReplay;
+import rate.engine.replay.Rater;
+import rate.engine.replay.Replay;
+import rate.engine.state.BrokenState;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.engine.text.Counted;
+import rate.file.input.source.InputFile;
+import rate.file.store.RunFolder;
+import rate.log.GameLog;
+
+/**
+ * Resumes from an earlier run. Games that are the same are passed over as far as a checkpoint, and what rating found in them
+ * is reported from the cache. The games after them are rated. It also writes the caches from which the next run resumes.
+ */
+final class ResumingRater implements Rater, AutoCloseable {
+
+    private final Resumption.ResumeRequest request;
+    private final @Nullable Resumption from;
+    private final RunWriter run;
+    private final SipHash.Key key;
+    private final GameHash hash;
+    private final RatedGames.@Nullable Reader earlier;
+    private final RatedGames.Writer games;
+    private final RatedGames.Comparison comparison = new RatedGames.Comparison();
+    private final Checkpoints checkpoints;
+    private final List<RatedGames.Finding> findings = new ArrayList<>();
+    private final Replay replay;
+    private final Rater rater;
+    private long count;
+    private @Nullable String last;
+    private boolean told;
+    private boolean beginsLater;
+    private long end = Long.MAX_VALUE;
+
+    /**
+     * @param request what is asked for
+     * @param from what there is; null if everything has to be rated
+     * @param folder takes what is kept
+     * @param run where the run is written
+     * @param replays makes the replay, which reports its warnings to the given listener
+     * @throws BrokenState if what there is is not what was written
+     */
+    ResumingRater(
+            Resumption.ResumeRequest request,
+            @Nullable Resumption from,
+            RunFolder folder,
+            RunWriter run,
+            Function<ProblemListener, Replay> replays) {
+        this.request = request;
+        this.from = from;
+        this.run = run;
+        this.key = from == null ? SipHash.Key.random() : from.index().hashKey();
+        this.hash = new GameHash(key);
+        this.earlier = from == null
+                ? null
+                : new RatedGames.Reader(from.run(), from.index().written());
+        this.checkpoints = new Checkpoints(folder);
+        this.games = new RatedGames.Writer(folder);
+        this.replay = replays.apply(warning -> {
+            findings.add(new RatedGames.Finding(warning.kind(), warning.message(), false));
+            run.rejects().report(warning);
+        });
+        this.rater = run.keeping(replay);
+        if (from != null) {
+            checkpoints.adopt(from.run(), from.entries());
+        }
+    }
+
+    /** What rates. */
+    Replay replay() {
+        return replay;
+    }
+
+    @Override
+    public @Nullable Problem play(Game game) {
+        count++;
+        last = game.id();
+        findings.clear();
+        long hashed = hash.of(game);
+        compare(game, hashed);
+        RatedGames.Reader known = count <= passedOver() ? earlier : null;
+        Problem refusal = known == null ? rate(game) : pass(game, known);
+        games.add(hash.id(), hashed, findings);
+        if (from != null && count == passedOver()) {
+            restore(from);
+        } else if (known == null && checkpoints.isDue(count)) {
+            keep();
+        }
+        return refusal;
+    }
+
+    /** How many games are passed over, all in all. */
+    long passedOver() {
+        return from == null ? 0 : from.games();
+    }
+
+    private void compare(Game game, long hashed) {
+        if (game.isTimed()) {
+            end = game.second();
+        }
+        if (earlier == null || from == null) {
+            return;
+        }
+        beginsLater |= count == 1 && game.isTimed() && end > from.index().end();
+        if (count > from.index().games()) {
+            comparison.more(hash.id());
+            return;
+        }
+        earlier.next();
+        comparison.both(earlier.id(), hash.id());
+        if (earlier.hash() != hashed) {
+            differ(from, count, game.location(), game.id(), "this is the first game that differs");
+        }
+    }
+
+    /**
+     * The log has other games than that of the run before.
+     *
+     * @param number of the first game that differs, from 1
+     * @throws GamesDiffer if games are not rated that have to be
+     */
+    private void differ(Resumption before, long number, Location at, @Nullable String game, String what) {
+        Problem problem = new Problem(ProblemKind.CHANGED_LOG, at, game, "compared with the last run, " + what);
+        if (number <= before.games()) {
+            throw new GamesDiffer(before, number, problem);
+        }
+        if (!told && before.changed() == null) {
+            told = true;
+            request.reportChanged(before, problem);
+        }
+    }
+
+    /** Tells what was found in a game that is passed over, and gives the reason if it was not rated. */
+    private @Nullable Problem pass(Game game, RatedGames.Reader known) {
+        Problem refusal = null;
+        findings.addAll(known.findings());
+        for (RatedGames.Finding finding : findings) {
+            Problem problem = new Problem(finding.kind(), game.location(), game.id(), finding.message());
+            if (finding.refused()) {
+                refusal = problem;
+            } else {
+                run.rejects().report(problem);
+            }
+        }
+        return refusal;
+    }
+
+    private @Nullable Problem rate(Game game) {
+        Problem refusal = rater.play(game);
+        if (refusal != null) {
+            findings.add(new RatedGames.Finding(refusal.kind(), refusal.message(), true));
+        }
+        return refusal;
+    }
+
+    /** A history system has no state between games. */
+    private void keep() {
+        if (replay instanceof OnlineReplay online) {
+            StateWriter to = new StateWriter();
+            hash.save(to);
+            online.save(to);
+            run.save(to, online.rated() > 0);
+            checkpoints.keep(count, to.toBytes());
+        }
+    }
+
+    private void restore(Resumption before) {
+        StateReader state = before.state();
+        ((OnlineReplay) replay).restore(state, hash.since(state));
+        run.restore(state, before.run());
+        state.requireEnd();
+        request.reportResumed(before);
+    }
+
+    /** Receives the problems of the log: a game that is not rated is no lost one. */
+    ProblemListener problems() {
+        return problem -> {
+            if (problem.game() != null && problem.kind().scope() != ProblemKind.Scope.WARNING) {
+                comparison.leftOut(hash.ofId(problem.game()));
+            }
+            run.rejects().report(problem);
+        };
+    }
+
+    /**
+     * The log is at its end.
+     *
+     * @throws GamesDiffer if it ends before games were passed over that it had
+     */
+    void end(GameLog log) {
+        List<InputFile> inputs = log.inputs();
+        if (from != null && count < from.index().games()) {
+            Location at = Location.of(inputs.get(inputs.size() - 1).name());
+            long missing = from.index().games() - count;
+            String end = last == null ? "the log has no game" : "the log ends with this game";
+            differ(from, count + 1, at, last, end + ", but the last run had " + Counted.of(missing, "game") + " more");
+        }
+        if (checkpoints.last() < count) {
+            keep();
+        }
+        checkpoints.end(new CheckpointIndex(
+                request.program(), request.key(), key, count, end, leftOut(log), games.end(), checkpoints.entries()));
+    }
+
+    private static long leftOut(GameLog log) {
+        return log.corrected().outside()
+                + log.inputs().stream().mapToLong(InputFile::filtered).sum();
+    }
+
+    /**
+     * Looks for games that the last run had and the log has not.
+     *
+     * @throws InputRefused if there are some, unless that is accepted
+     */
+    void requireNoneLost(GameLog log) {
+        if (from == null || earlier == null) {
+            return;
+        }
+        long had = from.index().games();
+        for (long at = count; at < had; at++) {
+            earlier.next();
+            comparison.fewer(earlier.id());
+        }
+        long lost = beginsLater
+                ? had
+                : comparison.gone() - Math.max(0, leftOut(log) - from.index().leftOut());
+        if (lost > 0) {
+            request.reportLost(new Problem(
+                    ProblemKind.LOST_GAMES,
+                    Location.of(log.inputs().get(0).name()),
+                    null,
+                    "compared with the last run, " + lost + " of " + Counted.of(had, "game")
+                            + (lost == 1 ? " is" : " are") + " gone"
+                            + (beginsLater ? ": the log begins after the last of them" : "")));
+        }
+    }
+
+    @Override
+    public long rated() {
+        return replay.rated();
+    }
+
+    @Override
+    public void close() {
+        games.abandon();
+        if (earlier != null) {
+            earlier.close();
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package rate.run.publish;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.file.input.source.InputFile;
+import rate.log.correct.Span;
+import rate.log.name.Aliases;
+import rate.run.form.OptionWords;
+
+/**
+ * Everything that determines the result of a replay but the log, its corrections and the {@link Program}: two replays by one
+ * program with the same key rate the same games in the same way, bit for bit.
+ *
+ * <p>Exclusions, aliases and joined tables act on games, so {@link GameHash} finds what they change. Aliases are part of the key only if
+ * ratings come from tables: these name players, too.
+ *
+ * @param options the options, by name as in a manifest
+ */
+record RunKey(Map<String, Given> options) {
+
+    private static final String SYSTEM = "system";
+
+    private static final String PARAMETER = "parameter";
+
+    /** It is recorded with the options, and comes from the machine. */
+    private static final String ZONE_DATA = "zone_data";
+
+    /**
+     * What was given for an option.
+     *
+     * @param words as the user types them; empty if the option was not given
+     * @param digests of the files that they name
+     */
+    private record Given(List<String> words, List<String> digests) {
+
+        private static final Given NOT = new Given(List.of(), List.of());
+
+        /** How it changed: {@code --sort is new}. */
+        String changeSince(Given before) {
+            List<String> added = without(words, before.words);
+            List<String> removed = without(before.words, words);
+            if (added.isEmpty() && removed.isEmpty()) {
+                return (digests.equals(before.digests) ? "the order of " : "the content of ") + text(words);
+            }
+            if (removed.isEmpty()) {
+                return text(added) + " is new";
+            }
+            return added.isEmpty() ? text(removed) + " is missing" : text(added) + " instead of " + text(removed);
+        }
+
+        private static List<String> without(List<String> words, List<String> others) {
+            return words.stream().filter(word -> !others.contains(word)).toList();
+        }
+
+        private static String text(List<String> words) {
+            return words.stream().map(word -> word.replaceFirst("=", " ")).collect(Collectors.joining(" "));
+        }
+
+        void save(StateWriter to) {
+            save(to, words);
+            save(to, digests);
+        }
+
+        private static void save(StateWriter to, List<String> texts) {
+            to.number(texts.size());
+            texts.forEach(to::text);
+        }
+
+        static Given restore(StateReader from) {
+            return new Given(texts(from), texts(from));
+        }
+
+        private static List<String> texts(StateReader from) {
+            List<String> texts = new ArrayList<>();
+            for (int left = from.count(); left > 0; left--) {
+                texts.add(from.requiredText());
+            }
+            return texts;
+        }
+    }
+
+    /**
+     * The key of a replay.
+     *
+     * @param plan what is to be done
+     * @param beside the tables beside the log, by what they are for and by ladder
+     */
+    static RunKey of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
+        RunKey key = new RunKey(new LinkedHashMap<>());
+        key.put(SYSTEM, plan.system().toString());
+        key.put(PARAMETER, plan.system().parameters());
+        key.put("format", plan.form().format().extension());
+        plan.options().values().forEach(key::put);
+        beside.forEach(key::putTables);
+        Aliases aliases = plan.corrections().aliases();
+        boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
+        key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
+        Span span = plan.corrections().span();
+        key.put("since", text(span.since()));
+        key.put("until", text(span.until()));
+        key.putFile("rosters", plan.beside().rosters());
+        return key;
+    }
+
+    private static @Nullable String text(@Nullable GameTime time) {
+        return time == null ? null : time.text();
+    }
+
+    private void put(String name, @Nullable Object value) {
+        options.put(name, new Given(words(name, value), List.of()));
+    }
+
+    private static List<String> words(String name, @Nullable Object value) {
+        return name.equals(ZONE_DATA)
+                ? List.of("version " + value + " of the time zones")
+                : OptionWords.of(name, value);
+    }
+
+    private void putFile(String name, @Nullable InputFile file) {
+        if (file == null) {
+            put(name, null);
+        } else {
+            options.put(name, new Given(words(name, FileNames.base(file.name())), List.of(file.sha256())));
+        }
+    }
+
+    private void putTables(String name, Map<String, InputFile> byLadder) {
+        Map<String, String> names = new LinkedHashMap<>();
+        byLadder.forEach((ladder, file) -> names.put(ladder, FileNames.base(file.name())));
+        options.put(
+                name,
+                new Given(
+                        words(name, names),
+                        byLadder.values().stream().map(InputFile::sha256).toList()));
+    }
+
+    /** Saves it for the run after this one. */
+    void save(StateWriter to) {
+        to.number(options.size());
+        options.forEach((name, given) -> {
+            to.text(name);
+            given.save(to);
+        });
+    }
+
+    /** Reads what {@link #save} wrote. */
+    static RunKey restore(StateReader from) {
+        RunKey key = new RunKey(new LinkedHashMap<>());
+        for (int left = from.count(); left > 0; left--) {
+            key.options.put(from.requiredText(), Given.restore(from));
+        }
+        return key;
+    }
+
+    /** Which options changed since another replay, and how. Parameters are those of a system, and change with it. */
+    String changesSince(RunKey before) {
+        Set<String> names = new LinkedHashSet<>(options.keySet());
+        names.addAll(before.options.keySet());
+        if (!given(SYSTEM).equals(before.given(SYSTEM))) {
+            names.remove(PARAMETER);
+        }
+        return names.stream()
+                .filter(name -> !given(name).equals(before.given(name)))
+                .map(name -> given(name).changeSince(before.given(name)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Given given(String name) {
+        return options.getOrDefault(name, Given.NOT);
+    }
+}

@@ -1,0 +1,288 @@
+package rate.run.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Ladder;
+import rate.engine.rating.Leaderboard;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Rater;
+import rate.engine.replay.SeasonLadders;
+import rate.engine.replay.Standings;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.run.form.RunFiles;
+import rate.run.form.StandingsColumns;
+import rate.run.publish.ledger.DeltaTable;
+import rate.run.publish.ledger.FormattedRows;
+import rate.run.publish.ledger.GamesTable;
+import rate.run.publish.ledger.LedgerForm;
+import rate.run.publish.ledger.ShapeColumns;
+import rate.run.publish.ledger.TeamTable;
+import rate.run.publish.warning.WarningPolicy;
+import rate.run.publish.warning.Warnings;
+
+/**
+ * Writes a run: the ledger, the teams, the games and the rejects while games are rated, the tables and the manifest at its end, all published
+ * together or not at all.
+ */
+public final class RunWriter implements AutoCloseable {
+
+    /** Threads that format the ledger, one fewer than there are jobs: they write one at a time, so more would only wait. */
+    private static final int MOST_WORKERS = 4;
+
+    /**
+     * How a run is to be written.
+     *
+     * @param place where
+     * @param format of the tables
+     * @param ledger how much of it is written
+     * @param teams whether there is a table of teams; only of online systems
+     * @param kept columns of the log that the table of games has; without any there is no such table
+     * @param stop whether the first game that cannot be rated ends the run
+     * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
+     */
+    public record Form(
+            Place place,
+            TableFormat format,
+            LedgerForm ledger,
+            boolean teams,
+            List<String> kept,
+            boolean stop,
+            int jobs) {}
+
+    /**
+     * A run that is published.
+     *
+     * @param id what it is called
+     * @param head SHA-256 of its manifest, 64 hexadecimal digits: a copy of it shows whether anything of the run
+     *     was changed
+     */
+    public record Published(String id, String head) {}
+
+    private final Form form;
+    private final ShapeColumns shape;
+    private final Optional<Leaderboard> leaderboard;
+    private final TableFolder folder;
+    private final Warnings warnings;
+    private final Rejects rejects;
+    private final @Nullable DeltaTable deltas;
+    private final @Nullable TeamTable teams;
+    private final @Nullable GamesTable games;
+
+    /**
+     * Begins a run.
+     *
+     * @param folder where it is published; the caller closes it
+     * @param form how it is to be written
+     * @param system the system, for the columns of its ratings
+     * @param carriesSeasons whether each season is a ladder of its own
+     * @param warningPolicy what is told of it
+     */
+    RunWriter(
+            TableFolder folder,
+            Form form,
+            SystemEntry.Configured system,
+            boolean carriesSeasons,
+            WarningPolicy warningPolicy) {
+        this.form = form;
+        this.shape = new ShapeColumns(system.system().columns());
+        this.leaderboard = system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
+        this.folder = folder;
+        this.warnings = new Warnings(folder.folder().current(), warningPolicy);
+        this.rejects = new Rejects(folder, form.stop(), warnings);
+        this.deltas = form.ledger() != LedgerForm.NONE && system.system() instanceof OnlineSystem<?>
+                ? new DeltaTable(
+                        shape,
+                        form.ledger(),
+                        Math.min(form.jobs() - 1, MOST_WORKERS),
+                        columns -> folder.openLedger(RunFiles.LEDGER, columns))
+                : null;
+        this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(RunFiles.TEAMS, columns)) : null;
+        this.games = form.kept().isEmpty()
+                ? null
+                : new GamesTable(
+                        form.kept(),
+                        carriesSeasons ? SeasonLadders::on : game -> game,
+                        columns -> folder.openContinued(RunFiles.GAMES, columns));
+    }
+
+    /** Saves how much of the ledger, of the teams and of the games is written; all begin with the first game that is rated. */
+    void save(StateWriter to, boolean isBegun) {
+        to.flag(isBegun);
+        try {
+            if (isBegun && deltas != null) {
+                deltas.save(to);
+            }
+            if (isBegun && teams != null) {
+                teams.save(to);
+            }
+            if (isBegun && games != null) {
+                games.save(to);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Takes over the ledger and the tables of teams and of games of an earlier run, up to where they were.
+     *
+     * @param from what {@link #save} wrote
+     * @throws rate.engine.state.BrokenState if one of them is not what it was
+     */
+    void restore(StateReader from, Path earlier) {
+        if (!from.flag()) {
+            return;
+        }
+        try {
+            if (deltas != null) {
+                deltas.restore(from, (columns, state) -> folder.resumeLedger(RunFiles.LEDGER, columns, earlier, state));
+            }
+            if (teams != null) {
+                teams.restore(
+                        from, (columns, state) -> folder.resumeContinued(RunFiles.TEAMS, columns, earlier, state));
+            }
+            if (games != null) {
+                games.restore(
+                        from, (columns, state) -> folder.resumeContinued(RunFiles.GAMES, columns, earlier, state));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes rows that were formatted elsewhere. */
+    void append(FormattedRows rows) {
+        try {
+            if (deltas != null) {
+                deltas.append(rows);
+            }
+            if (teams != null) {
+                teams.append(rows);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Has the games that a rater rates in the table of games, if there is one. */
+    Rater keeping(Rater rater) {
+        return games == null ? rater : games.over(rater);
+    }
+
+    /**
+     * What wants to see every change, the ledger and the table of teams; null if there is to be neither, or a history system
+     * changes nothing by games.
+     */
+    public Delta.@Nullable Sink sink() {
+        return deltas == null ? teams : teams == null ? deltas : new Both(deltas, teams);
+    }
+
+    /** Two that want to see every change. */
+    private record Both(Delta.Sink first, Delta.Sink second) implements Delta.Sink {
+
+        @Override
+        public boolean wantsSkills() {
+            return first.wantsSkills() || second.wantsSkills();
+        }
+
+        @Override
+        public void accept(Delta delta) {
+            first.accept(delta);
+            second.accept(delta);
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            first.adjustIdle(idleAdjustment);
+            second.adjustIdle(idleAdjustment);
+        }
+    }
+
+    /** Where problems go. */
+    public Rejects rejects() {
+        return rejects;
+    }
+
+    /** Where warnings go that are told and kept, and are no part of what the run says. */
+    Warnings warnings() {
+        return warnings;
+    }
+
+    /**
+     * Writes the tables and the manifest and publishes all.
+     *
+     * @param standings the tables
+     * @param choice the ladders that were to be rated
+     * @param forum the tables of a forum; null if the log is none
+     * @param manifest the manifest, but for the list of what was written
+     */
+    public Published publish(
+            List<Standings> standings, LadderChoice choice, @Nullable ForumTables forum, Manifest manifest) {
+        try {
+            if (deltas != null) {
+                folder.chain(RunFiles.LEDGER, deltas.close());
+            }
+            if (teams != null) {
+                folder.count(RunFiles.TEAMS, teams.close());
+            }
+            if (games != null) {
+                folder.count(RunFiles.GAMES, games.close());
+            }
+            rejects.close();
+            warnings.end(folder.folder());
+            folder.count(RunFiles.REJECTS, rejects.rows());
+            for (Ladder ladder : choice.ladders()) {
+                List<Standings> tables = standings.stream()
+                        .filter(table -> table.ladder() == ladder)
+                        .toList();
+                // The first one always has its table, so that no run is without any.
+                if (!tables.isEmpty() || ladder == choice.ladders().iterator().next()) {
+                    tables(ladder, tables);
+                }
+            }
+            if (forum != null) {
+                forum.write(folder);
+            }
+            if (form.ledger() != LedgerForm.NONE) {
+                new ContestTable(standings).write(folder);
+                new DiagnosticTables(standings).write(folder);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return folder.publish(manifest);
+    }
+
+    /** No other thread writes any more. */
+    @Override
+    public void close() {
+        if (deltas != null) {
+            deltas.abandon();
+        }
+    }
+
+    private void tables(Ladder ladder, List<Standings> tables) throws IOException {
+        boolean ladders = tables.stream().anyMatch(table -> table.name() != null);
+        List<String> added =
+                ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
+        boolean isContinued =
+                tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
+        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, isContinued))) {
+            for (Standings table : tables) {
+                StandingsTable.write(table, isContinued, to);
+            }
+            folder.count(ladder.id(), to.rows());
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package rate.run.publish;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import rate.engine.state.StateReader;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.file.store.CannotWrite;
+import rate.file.store.OutputFile;
+import rate.file.store.RunFolder;
+import rate.file.store.Written;
+import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
+import rate.run.publish.ledger.ContinuedTable;
+import rate.run.publish.ledger.LedgerBlocks;
+import rate.run.publish.ledger.LedgerFile;
+
+/**
+ * A folder of tables with a manifest: all are published together, or none is. The digest of the manifest is the head of the
+ * run: it pins all that the manifest lists, each file by its own digest.
+ */
+public final class TableFolder implements AutoCloseable {
+
+    /** First digits of the head by which two runs of one second are told apart. */
+    private static final int DIGITS = 6;
+
+    private final Place place;
+    private final TableFormat format;
+    private final RunFolder folder;
+    private final Map<String, Long> rows = new LinkedHashMap<>();
+    private final Map<String, LedgerBlocks> chains = new LinkedHashMap<>();
+    private final OwnRuns earlier;
+
+    /**
+     * Begins a folder.
+     *
+     * @param withGames whether there may be a table of games
+     * @throws rate.file.store.RunLocked if another run writes there
+     * @throws CannotWrite if there is no such folder and none can be made, nothing can be written in it, it is one of another kind, or
+     *     something has the name of a file that this run may write and is none of an earlier run
+     */
+    public TableFolder(Place place, FolderKind kind, TableFormat format, boolean withGames) {
+        this.place = place;
+        this.format = format;
+        this.earlier = new OwnRuns(kind);
+        this.folder = RunFolder.open(place.target(), place.turn());
+        try {
+            claim(kind, withGames);
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    private void claim(FolderKind kind, boolean withGames) {
+        kindBefore().filter(before -> before != kind).ifPresent(before -> {
+            throw new CannotWrite(
+                    place.target(),
+                    "it is the folder of a " + before.word() + ", and a " + kind.word() + " needs one of its own");
+        });
+        Set<String> names = new HashSet<>(Set.of(RunFiles.MANIFEST));
+        kind.tables(withGames).forEach(table -> names.add(file(table)));
+        if (place.view() != null) {
+            names.add(RunFiles.WORKBOOK);
+        }
+        folder.claim(names, earlier.unchanged(place.target()));
+    }
+
+    /** What kind of runs lies there already; empty if there is none. */
+    private Optional<FolderKind> kindBefore() {
+        return Stream.of(folder.current().stream(), Stream.of(place.target()), folder.runs().stream())
+                .flatMap(each -> each)
+                .flatMap(run -> OwnRuns.kindOf(run).stream())
+                .findFirst();
+    }
+
+    /** Begins the file of a table. */
+    OutputFile create(String name) {
+        return folder.create(file(name));
+    }
+
+    /** The file of a table of another run of this form. */
+    Path fileOf(Path run, String name) {
+        return run.resolve(file(name));
+    }
+
+    /** Begins a table, which the caller closes. */
+    public TableWriter open(String name, List<String> columns) throws IOException {
+        return format.open(create(name), columns);
+    }
+
+    /** Begins a table that is not in the manifest, because it differs from run to run. */
+    public TableWriter openUnlisted(String name, List<String> columns) throws IOException {
+        return format.open(folder.createAside(file(name)), columns);
+    }
+
+    /** Begins the ledger, which the caller closes. */
+    LedgerFile openLedger(String name, List<String> columns) throws IOException {
+        return new LedgerFile(format, folder.createUndigested(file(name)), columns);
+    }
+
+    /** Continues the ledger of an earlier run. */
+    LedgerFile resumeLedger(String name, List<String> columns, Path run, StateReader from) throws IOException {
+        return new LedgerFile(format, folder.createUndigested(file(name)), columns, fileOf(run, name), from);
+    }
+
+    /** Begins a table that a later run can continue; the caller closes it. */
+    ContinuedTable openContinued(String name, List<String> columns) throws IOException {
+        return new ContinuedTable(format, create(name), columns);
+    }
+
+    /** Continues such a table of an earlier run. */
+    ContinuedTable resumeContinued(String name, List<String> columns, Path run, StateReader from) throws IOException {
+        return new ContinuedTable(format, create(name), columns, fileOf(run, name), from);
+    }
+
+    /** Where caches of the run go, and where the run before is. */
+    RunFolder folder() {
+        return folder;
+    }
+
+    /** Takes note of the ledger, once it is closed, and writes the table of its blocks. */
+    void chain(String name, LedgerFile ledger) throws IOException {
+        count(name, ledger.rows());
+        chains.put(file(name), ledger.blocks());
+        try (TableWriter table = open(RunFiles.BLOCKS, LedgerBlocks.COLUMNS)) {
+            ledger.blocks().write(table);
+            count(RunFiles.BLOCKS, table.rows());
+        }
+    }
+
+    /** Takes note of how many rows a table has, once it is closed. */
+    public void count(String name, long count) {
+        rows.put(file(name), count);
+    }
+
+    /**
+     * Writes the manifest and what is to lie beside it, and publishes all.
+     *
+     * @param manifest the manifest, but for the list of what was written
+     * @return what the run is called, and its head
+     */
+    public RunWriter.Published publish(Manifest manifest) {
+        OutputFile file = folder.create(RunFiles.MANIFEST);
+        try {
+            manifest.write(file, listed());
+            if (place.view() != null) {
+                try (OutputFile view = folder.createAside(RunFiles.WORKBOOK)) {
+                    place.view().write(folder.fresh(), view);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        place.guard().inspect(folder.current(), folder.fresh());
+        String head = Objects.requireNonNull(file.sha256());
+        String id = folder.publish(place.stamp() + "-" + head.substring(0, DIGITS), place.keep(), earlier);
+        return new RunWriter.Published(id, head);
+    }
+
+    /** What the manifest lists. */
+    private List<Manifest.Listed> listed() {
+        List<Manifest.Listed> listed = new ArrayList<>();
+        for (Written file : folder.written()) {
+            listed.add(new Manifest.Listed(file, rows.getOrDefault(file.name(), 0L), chains.get(file.name())));
+        }
+        return listed;
+    }
+
+    /** Leaves what was there before untouched if this was not published. */
+    @Override
+    public void close() {
+        folder.close();
+    }
+
+    private String file(String name) {
+        return name + "." + format.extension();
+    }
+}

@@ -1,0 +1,99 @@
+package rate.run.publish.ledger;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.game.ResultWords;
+import rate.engine.problem.Problem;
+import rate.engine.replay.Rater;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.file.output.TableWriter;
+import rate.run.form.GamesColumns;
+import rate.run.form.StandingsColumns;
+
+/**
+ * The table of games: a row for every game that was rated, with what the log tells of it in the columns that are kept, and how it ended
+ * in words.
+ */
+public final class GamesTable {
+
+    private final List<String> kept;
+    private final UnaryOperator<Game> placed;
+    private final LateTable table;
+
+    /**
+     * @param kept the columns that are kept
+     * @param placed gives a game on the ladder on which it was rated
+     * @param opener opens the table when the first game shows whether the log has ladders
+     */
+    public GamesTable(List<String> kept, UnaryOperator<Game> placed, ContinuedTable.Opener opener) {
+        this.kept = kept;
+        this.placed = placed;
+        this.table = new LateTable(opener, this::columns);
+    }
+
+    private List<String> columns(boolean ladders) {
+        List<String> columns = new ArrayList<>(GamesColumns.OWN);
+        columns.addAll(GamesColumns.OWN.size() - 1, kept);
+        if (!ladders) {
+            columns.remove(StandingsColumns.LADDER);
+        }
+        return columns;
+    }
+
+    /** Hands games to another rater, and has a row for each that was rated. */
+    public Rater over(Rater rater) {
+        return new Rater() {
+            @Override
+            public @Nullable Problem play(Game game) {
+                long before = rater.rated();
+                Problem refusal = rater.play(game);
+                if (rater.rated() > before) {
+                    add(placed.apply(game));
+                }
+                return refusal;
+            }
+
+            @Override
+            public long rated() {
+                return rater.rated();
+            }
+        };
+    }
+
+    private void add(Game game) {
+        try {
+            TableWriter to = table.row(game);
+            for (String text : game.kept()) {
+                to.text(text);
+            }
+            to.text(ResultWords.of(game)).endRow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Continues the table of an earlier run, before any game is handed on.
+     *
+     * @param from what {@link #save} wrote
+     */
+    public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
+        table.restore(from, goingOn);
+    }
+
+    /** Saves how far it is written. */
+    public void save(StateWriter to) throws IOException {
+        table.save(to);
+    }
+
+    /** Ends the table, and gives the number of its rows; one without any game has its header all the same. */
+    public long close() throws IOException {
+        return table.close();
+    }
+}

@@ -1,0 +1,90 @@
+package rate.run.publish.ledger;
+
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.file.output.TableWriter;
+
+/** A table of what was rated, opened when the first game shows whether the log has ladders. */
+final class LateTable {
+
+    /** The names of the columns. */
+    @FunctionalInterface
+    interface Columns {
+
+        /** @param ladders whether the log has ladders */
+        List<String> of(boolean ladders);
+    }
+
+    private final ContinuedTable.Opener opener;
+    private final Columns columns;
+    private boolean ladders;
+    private @Nullable ContinuedTable table;
+
+    LateTable(ContinuedTable.Opener opener, Columns columns) {
+        this.opener = opener;
+        this.columns = columns;
+    }
+
+    /** The table behind the first cells of a row: id and time of a game, and its ladder if the log has any. */
+    TableWriter row(Game game) throws IOException {
+        if (table == null) {
+            table = begin(game.ladder() != null);
+        }
+        GameTime time = game.time();
+        TableWriter to = table.rows();
+        to.text(game.id()).text(time == null ? null : time.text());
+        if (ladders) {
+            to.text(game.ladder());
+        }
+        return to;
+    }
+
+    /** Rows that were formatted elsewhere. */
+    void append(boolean withLadders, long rows, byte[] bytes) throws IOException {
+        if (table == null) {
+            table = begin(withLadders);
+        }
+        table.append(rows, bytes);
+    }
+
+    /** Writes the rows so far. */
+    void flush() throws IOException {
+        if (table != null) {
+            table.rows().flush();
+        }
+    }
+
+    private ContinuedTable begin(boolean withLadders) throws IOException {
+        ladders = withLadders;
+        return opener.open(columns.of(withLadders));
+    }
+
+    /** Continues the table of an earlier run, from what {@link #save} wrote. */
+    void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
+        ladders = from.flag();
+        table = goingOn.open(columns.of(ladders), from);
+    }
+
+    /** Saves how far it is written. */
+    void save(StateWriter to) throws IOException {
+        if (table == null) {
+            throw new IllegalStateException("nothing was rated");
+        }
+        to.flag(ladders);
+        table.save(to);
+    }
+
+    /** Ends the table, and gives the number of its rows; one without any game has its header all the same. */
+    long close() throws IOException {
+        if (table == null) {
+            table = begin(false);
+        }
+        table.rows().close();
+        return table.rows().rows();
+    }
+}

@@ -1,0 +1,51 @@
+package rate.study.balance;
+
+import java.util.stream.LongStream;
+
+/**
+ * What FreeAllegiance's server says of a split, in whole numbers: the value of a side is the sum of the ranks of its players,
+ * each at least 1, and a game may begin if the values differ by no more than a threshold:
+ *
+ * <pre>
+ *   threshold = H + A² / (H + A)
+ * </pre>
+ *
+ * <p>H is the highest and A the average rank of all, and divisions drop the rest.
+ *
+ * @param sides the value of each team
+ * @param threshold the greatest difference with which a game may begin
+ */
+public record Imbalance(long[] sides, long threshold) {
+
+    /** The rank of a player as the server counts it: cut to a whole number, at least 1. */
+    static long rank(double rank) {
+        return (long) Math.max(1, Math.min(rank, Integer.MAX_VALUE));
+    }
+
+    /**
+     * Of a split.
+     *
+     * @param ranks of the players, each at least 1
+     * @param teamOf the team of each player
+     */
+    static Imbalance of(long[] ranks, int[] teamOf, int teams) {
+        long[] sides = new long[teams];
+        for (int player = 0; player < ranks.length; player++) {
+            sides[teamOf[player]] += ranks[player];
+        }
+        long highest = LongStream.of(ranks).max().orElseThrow();
+        long average = LongStream.of(ranks).sum() / ranks.length;
+        return new Imbalance(sides, highest + average * average / (highest + average));
+    }
+
+    /** By how much the strongest side exceeds the weakest. */
+    public long difference() {
+        return LongStream.of(sides).max().orElseThrow()
+                - LongStream.of(sides).min().orElseThrow();
+    }
+
+    /** Whether the server lets the game begin. */
+    public boolean isAllowed() {
+        return difference() <= threshold;
+    }
+}

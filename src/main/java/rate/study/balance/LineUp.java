@@ -1,0 +1,174 @@
+package rate.study.balance;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.Gaussian;
+import rate.study.predict.Entrant;
+import rate.study.predict.Fixture;
+import rate.study.predict.RunRatings;
+
+/**
+ * Players who are to be split into teams. They are numbered from the highest rank down, and by name where ranks are equal, so
+ * that the order in which they were named decides nothing.
+ *
+ * <p>The best split is, of those that put the fewest team-mates together again, the one with most of what is aimed at. Up to
+ * {@value #MOST_SPLITS} possible splits are all looked at; of more, {@link SwapDescent} finds a good one.
+ *
+ * @param <R> the rating
+ */
+public final class LineUp<R> {
+
+    /** So many splits are all looked at: more than any two teams of twenty players have. */
+    public static final long MOST_SPLITS = 1L << 20;
+
+    private static final Comparator<Entrant<?>> BEST_FIRST =
+            Comparator.<Entrant<?>>comparingDouble(Entrant::rank).reversed().thenComparing(Entrant::name);
+
+    /** What a team-mate more costs: more than all that a split can gain. */
+    private static final double AGAIN = 2;
+
+    private final RunRatings<R> ratings;
+    private final Aim aim;
+    private final List<Entrant<R>> entrants;
+    private final long[] ranks;
+    private final Map<List<Integer>, Fixture<R>> fixtures = new HashMap<>();
+    private @Nullable Fixture<R> last;
+    private int[] lastSizes = new int[0];
+
+    private LineUp(RunRatings<R> ratings, Collection<String> names, Aim aim) {
+        this.ratings = ratings;
+        this.aim = aim;
+        this.entrants = new ArrayList<>(names.stream().map(ratings::entrant).toList());
+        entrants.sort(BEST_FIRST);
+        this.ranks = entrants.stream()
+                .mapToLong(entrant -> Imbalance.rank(entrant.rank()))
+                .toArray();
+    }
+
+    /**
+     * Players by name, each once.
+     *
+     * @param aim what the best split has most of; quality only of a system that has one
+     */
+    public static <R> LineUp<R> of(RunRatings<R> ratings, Collection<String> names, Aim aim) {
+        return new LineUp<>(ratings, names, aim);
+    }
+
+    /** What the best split has most of. */
+    public Aim aim() {
+        return aim;
+    }
+
+    /** By whose ratings. */
+    public RunRatings<R> ratings() {
+        return ratings;
+    }
+
+    /** The players by number. */
+    public List<Entrant<R>> entrants() {
+        return entrants;
+    }
+
+    /** The names of the players, by number. */
+    public List<String> names() {
+        return entrants.stream().map(Entrant::name).toList();
+    }
+
+    /**
+     * The best split.
+     *
+     * @param terms what it has to keep
+     * @param seed of the starts from which one is looked for, where there are too many
+     * @throws IllegalArgumentException with a message for the user, if no split keeps the terms, or the system rates no such contest
+     */
+    public BestSplit best(Terms terms, long seed) {
+        Splits splits = new Splits(terms);
+        long count = splits.count(MOST_SPLITS);
+        return count <= MOST_SPLITS ? bestOfAll(splits, terms, count) : good(splits, terms, seed);
+    }
+
+    private BestSplit bestOfAll(Splits splits, Terms terms, long count) {
+        require(count > 0, terms);
+        int[] best = new int[entrants.size()];
+        double[] value = {Double.NEGATIVE_INFINITY};
+        splits.each(count, teamOf -> {
+            double next = value(terms, teamOf);
+            if (next > value[0]) {
+                value[0] = next;
+                System.arraycopy(teamOf, 0, best, 0, best.length);
+            }
+        });
+        return new BestSplit(appraise(best, terms), true, count);
+    }
+
+    private BestSplit good(Splits splits, Terms terms, long seed) {
+        SwapDescent descent = new SwapDescent(terms, teamOf -> value(terms, teamOf));
+        int[] server = ServerRule.split(ranks, terms);
+        if (terms.isKept(server)) {
+            descent.from(server);
+        }
+        descent.fromAnywhere(splits, new SplitMix(seed));
+        require(descent.splits() > 0, terms);
+        return new BestSplit(appraise(descent.best(), terms), false, descent.splits());
+    }
+
+    private static void require(boolean anySplit, Terms terms) {
+        if (!anySplit) {
+            throw new IllegalArgumentException("no split has " + terms.sizeWords() + " and keeps all locks and groups");
+        }
+    }
+
+    /** The split of FreeAllegiance's server, which knows fixed players, and neither sizes nor groups. */
+    public Appraisal server(Terms terms) {
+        return appraise(ServerRule.split(ranks, terms), terms);
+    }
+
+    /** What the search makes as large as it can. */
+    private double value(Terms terms, int[] teamOf) {
+        Fixture<R> fixture = filled(terms.counts(teamOf), teamOf);
+        return aim.of(fixture) - AGAIN * terms.again(teamOf);
+    }
+
+    /** The contest of a split. Splits that follow each other mostly have the same sizes. */
+    private Fixture<R> filled(int[] sizes, int[] teamOf) {
+        if (last == null || !Arrays.equals(sizes, lastSizes)) {
+            last = fixtures.computeIfAbsent(IntStream.of(sizes).boxed().toList(), none -> ratings.fixture(sizes));
+            lastSizes = sizes;
+        }
+        Fixture<R> fixture = last;
+        int[] next = new int[sizes.length];
+        for (int team = 0; team < sizes.length; team++) {
+            next[team] = fixture.contest().firstSeat(team);
+        }
+        for (int player = 0; player < teamOf.length; player++) {
+            fixture.seat(next[teamOf[player]]++, entrants.get(player));
+        }
+        return fixture;
+    }
+
+    private Appraisal appraise(int[] teamOf, Terms terms) {
+        int teams = terms.teams();
+        Fixture<R> fixture = filled(terms.counts(teamOf), teamOf);
+        List<Gaussian> skills = IntStream.range(0, teams)
+                .mapToObj(fixture::skill)
+                .flatMap(Optional::stream)
+                .toList();
+        return new Appraisal(
+                teamOf,
+                fixture.forecast(),
+                fixture.quality(),
+                Appraisal.evenness(fixture.forecast()),
+                skills,
+                terms.again(teamOf),
+                Imbalance.of(ranks, teamOf, teams));
+    }
+}

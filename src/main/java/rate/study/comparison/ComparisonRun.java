@@ -1,0 +1,237 @@
+package rate.study.comparison;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.ProblemKind;
+import rate.engine.replay.LadderChoice;
+import rate.engine.text.Counted;
+import rate.file.input.source.InputFile;
+import rate.file.output.JsonObject;
+import rate.file.output.TableFormat;
+import rate.log.GameLog;
+import rate.log.order.FilesBeside;
+import rate.run.form.FolderKind;
+import rate.run.form.RunFiles;
+import rate.run.publish.CoverageJson;
+import rate.run.publish.LogPass;
+import rate.run.publish.Manifest;
+import rate.run.publish.Options;
+import rate.run.publish.Place;
+import rate.run.publish.Rejects;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.RunWriter;
+import rate.run.publish.TableFolder;
+import rate.run.publish.warning.FirstOfEachKind;
+import rate.run.publish.warning.WarningListener;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Comparison;
+import rate.study.evaluate.Eligibility;
+import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.HomeRecord;
+import rate.study.evaluate.Sweep;
+
+/** One comparison from log to published tables. */
+public final class ComparisonRun {
+
+    /**
+     * What is to be done.
+     *
+     * @param version of the program, for the manifest
+     * @param place where
+     * @param format of the tables
+     * @param stop whether the first game that cannot be rated ends it
+     * @param candidates the systems compared
+     * @param tables those that their initial ratings and resets are from, by what they are for, system and ladder
+     * @param putOut whether a candidate that cannot rate a game is left out; otherwise the game is
+     * @param choice which ladders are rated
+     * @param rules of the evaluation
+     * @param options what the manifest says of the options
+     * @param beside what is read beside the log to read it
+     */
+    public record Plan(
+            String version,
+            Place place,
+            TableFormat format,
+            boolean stop,
+            List<Candidate> candidates,
+            Map<String, Map<String, InputFile>> tables,
+            boolean putOut,
+            LadderChoice choice,
+            Evaluator.Rules rules,
+            Options options,
+            FilesBeside beside) {}
+
+    /**
+     * What was done.
+     *
+     * @param comparison what came of it
+     * @param out the candidates left out because they cannot rate all games
+     *     ({@link Comparison#failed} are those that failed on the way)
+     * @param log what was read, and what became of it
+     * @param published what it is called, and its head
+     */
+    public record Done(
+            Comparison comparison, List<Eligibility.Out> out, LogPass.Done log, RunWriter.Published published) {}
+
+    /** Who is told how far it is. */
+    public interface FitListener extends WarningListener {
+
+        /** One more game was read. */
+        void game(GameLog log);
+
+        /** A candidate is ready; told one after the other. */
+        void ready(Candidate candidate);
+    }
+
+    /** Reasons in a message. */
+    private static final int REASONS = 10;
+
+    private final Plan plan;
+    private final @Nullable Sweep sweep;
+
+    public ComparisonRun(Plan plan) {
+        this(plan, null);
+    }
+
+    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
+    public ComparisonRun(Plan plan, @Nullable Sweep sweep) {
+        this.plan = plan;
+        this.sweep = sweep;
+    }
+
+    /** The games that all candidates rate, for a {@link Sweep}: of a log of which a comparison has seen that it can be read. */
+    public Eligibility games(Roster roster, ReplayRun.Opener opener) {
+        Eligibility eligibility = eligibility(roster);
+        try (GameLog log = opener.open(roster, problem -> {})) {
+            for (Game game = log.next(); game != null; game = log.next()) {
+                if (plan.choice().admits(game)) {
+                    eligibility.play(game);
+                }
+            }
+        }
+        return eligibility;
+    }
+
+    private Eligibility eligibility(Roster roster) {
+        return new Eligibility(
+                plan.candidates(),
+                plan.rules().periods(),
+                plan.choice().ladders(),
+                plan.putOut(),
+                plan.rules().carriesSeasons(),
+                roster);
+    }
+
+    /**
+     * Compares and publishes.
+     *
+     * @param roster receives the players; one that knows the aliases
+     * @param opener opens the log
+     * @param watch is told how far it is
+     * @throws InputRefused if the input cannot be used; then nothing is published
+     * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published
+     */
+    public Done execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {
+        try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format(), false)) {
+            FirstOfEachKind warnings = new FirstOfEachKind(watch);
+            Rejects rejects = new Rejects(folder, plan.stop(), warnings);
+            Eligibility eligibility = eligibility(roster);
+            LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
+            HomeRecord.of(eligibility.games())
+                    .finding(eligibility.in())
+                    .ifPresent(finding -> rejects.report(LogPass.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
+            warnings.end();
+            rejects.close();
+            folder.count(RunFiles.REJECTS, rejects.rows());
+            refuseNobody(eligibility.in(), eligibility.out(), "no system can rate all games", read);
+            Comparison comparison =
+                    new Evaluator(plan.rules(), sweep).compare(eligibility.in(), eligibility.games(), watch::ready);
+            refuseNobody(comparison.candidates(), comparison.failed(), "no system reached the end of the log", read);
+            if (comparison.ladders().stream()
+                    .allMatch(ladder -> ladder.rankings().isEmpty())) {
+                throw LogPass.refused(
+                        ProblemKind.NOTHING_RATED,
+                        read,
+                        "no player has " + Counted.of(plan.rules().minGames(), "game") + ", as --min-games requires");
+            }
+            new ComparisonTables(comparison, folder).write();
+            RunWriter.Published published = folder.publish(manifest(comparison, eligibility.out(), read));
+            return new Done(comparison, eligibility.out(), read, published);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private LogPass.Done read(
+            Eligibility eligibility, Rejects rejects, ReplayRun.Opener opener, Roster roster, FitListener watch) {
+        try (GameLog log = opener.open(roster, rejects)) {
+            LogPass pass = new LogPass(plan.choice(), rejects);
+            pass.read(log, eligibility, watch::game);
+            LogPass.Done read = pass.done(log, eligibility.rated());
+            pass.refuseNothing(read, "");
+            return read;
+        }
+    }
+
+    private static void refuseNobody(List<Candidate> left, List<Eligibility.Out> out, String what, LogPass.Done read) {
+        if (left.isEmpty()) {
+            StringJoiner reasons = new StringJoiner("; ", what + ": ", "");
+            for (Eligibility.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
+                String game = each.reason().game();
+                reasons.add(each.candidate().label() + ": " + (game == null ? "" : "game " + game + ": ")
+                        + each.reason().explanation());
+            }
+            if (out.size() > REASONS) {
+                reasons.add("and " + (out.size() - REASONS) + " more");
+            }
+            throw LogPass.refused(ProblemKind.NOTHING_RATED, read, reasons.toString());
+        }
+    }
+
+    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, LogPass.Done read) {
+        return new Manifest(
+                FolderKind.COMPARISON,
+                plan.version(),
+                new JsonObject()
+                        .put(
+                                "systems",
+                                comparison.candidates().stream()
+                                        .map(candidate -> new JsonObject()
+                                                .put("label", candidate.label())
+                                                .putAll(Manifest.system(candidate.system())))
+                                        .toList())
+                        .putAll(LeftOutJson.of(out, comparison)),
+                plan.options(),
+                read,
+                plan.tables(),
+                plan.beside(),
+                new JsonObject()
+                        .put("burn_in", comparison.burnIn())
+                        .put(
+                                "without_forecast",
+                                comparison.ladders().stream()
+                                        .mapToInt(Comparison.OnLadder::withoutForecast)
+                                        .sum())
+                        .put("coverage", coverage(comparison)));
+    }
+
+    private static List<JsonObject> coverage(Comparison comparison) {
+        List<JsonObject> tables = new ArrayList<>();
+        for (Comparison.OnLadder ladder : comparison.ladders()) {
+            ladder.bases()
+                    .forEach((system, basis) -> tables.add(new JsonObject()
+                            .put("system", system)
+                            .putAll(CoverageJson.of(
+                                    ladder.name().ladder(), ladder.name().name(), basis))));
+        }
+        return tables;
+    }
+}

@@ -1,0 +1,254 @@
+package rate.study.comparison;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.file.output.OptionalCells;
+import rate.file.output.TableWriter;
+import rate.run.publish.TableFolder;
+import rate.study.evaluate.Agreement;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Comparison;
+import rate.study.evaluate.Comparison.OnLadder;
+import rate.study.evaluate.Ranking;
+import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.Estimate;
+import rate.study.evaluate.score.OrderPrediction;
+import rate.study.evaluate.score.OutcomePrediction;
+import rate.study.evaluate.score.Prediction;
+
+/** The tables of a comparison. All begin with the ladder, so that those of all ladders stand one below the other. */
+final class ComparisonTables {
+
+    private static final int MILLION = 1_000_000;
+
+    /** The columns of win, draw and loss, which only games of two teams have. */
+    private static final List<String> OUTCOMES = List.of(
+            "two_team_games",
+            "outcome_log_loss",
+            "outcome_log_loss_low",
+            "outcome_log_loss_high",
+            "ranked_probability",
+            "ranked_probability_low",
+            "ranked_probability_high",
+            "geometric_mean",
+            "geometric_mean_low",
+            "geometric_mean_high",
+            "draws_by",
+            "draw_parameter",
+            "draws_expected",
+            "draws",
+            "first_expected",
+            "first_scored",
+            "first_bias",
+            "first_bias_low",
+            "first_bias_high");
+
+    /** The columns of the whole order, which only games of more teams have, with systems that give it a probability. */
+    private static final List<String> ORDER =
+            List.of("order_games", "order_log_loss", "order_log_loss_low", "order_log_loss_high", "order_alike");
+
+    private final Comparison comparison;
+    private final TableFolder folder;
+    private final boolean ladders;
+
+    /**
+     * @param comparison what to write
+     * @param folder where to
+     */
+    ComparisonTables(Comparison comparison, TableFolder folder) {
+        this.comparison = comparison;
+        this.folder = folder;
+        this.ladders =
+                comparison.ladders().stream().anyMatch(ladder -> ladder.name().name() != null);
+    }
+
+    /** Writes all of them but the rejects. */
+    void write() throws IOException {
+        predictions();
+        calibration();
+        differences();
+        ranks();
+        agreement();
+        timing();
+    }
+
+    private void predictions() throws IOException {
+        List<String> columns = new ArrayList<>(List.of("system", "games", "clipped"));
+        for (String measure : List.of("log_loss", "brier", "accuracy", "calibration_error")) {
+            columns.addAll(List.of(measure, measure + "_low", measure + "_high"));
+        }
+        columns.addAll(OUTCOMES);
+        columns.addAll(ORDER);
+        table("predictions", columns, (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                begin(ladder, to).text(prediction.label()).count(prediction.contests());
+                to.count(prediction.clipped());
+                estimate(prediction.logLoss(), to);
+                estimate(prediction.brier(), to);
+                estimate(prediction.accuracy(), to);
+                estimate(prediction.calibrationError(), to);
+                outcomes(prediction.outcomes(), to);
+                order(prediction.order(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    private static void outcomes(@Nullable OutcomePrediction outcomes, TableWriter to) throws IOException {
+        if (outcomes == null) {
+            none(OUTCOMES, to);
+            return;
+        }
+        to.count(outcomes.contests());
+        estimate(outcomes.logLoss(), to);
+        estimate(outcomes.rankedProbability(), to);
+        estimate(outcomes.geometricMean(), to);
+        to.text(outcomes.drawsBy());
+        OptionalCells.number(outcomes.drawParameter(), to);
+        to.exact(outcomes.drawsExpected()).count(outcomes.draws());
+        to.exact(outcomes.firstExpected()).exact(outcomes.firstScored());
+        estimate(outcomes.firstBias(), to);
+    }
+
+    private static void order(@Nullable OrderPrediction order, TableWriter to) throws IOException {
+        if (order == null) {
+            none(ORDER, to);
+            return;
+        }
+        to.count(order.contests());
+        estimate(order.logLoss(), to);
+        to.exact(order.alike());
+    }
+
+    private static void none(List<String> columns, TableWriter to) throws IOException {
+        for (int column = 0; column < columns.size(); column++) {
+            to.empty();
+        }
+    }
+
+    private void calibration() throws IOException {
+        List<String> columns = List.of(
+                "system",
+                "side",
+                "from",
+                "to",
+                "teams",
+                "expected",
+                "observed_frequency",
+                "observed_frequency_low",
+                "observed_frequency_high",
+                "expected_sum",
+                "observed_sum");
+        table("calibration", columns, (ladder, to) -> {
+            for (Prediction prediction : ladder.predictions()) {
+                bins(ladder, prediction.label(), "all", prediction.bins(), to);
+                bins(ladder, prediction.label(), "first", prediction.firstBins(), to);
+            }
+        });
+    }
+
+    private void bins(OnLadder ladder, String label, String side, List<Prediction.Bin> bins, TableWriter to)
+            throws IOException {
+        for (Prediction.Bin bin : bins) {
+            begin(ladder, to).text(label).text(side).exact(bin.from()).exact(bin.to());
+            to.count(bin.teams());
+            OptionalCells.number(bin.expected(), to);
+            OptionalCells.number(bin.came().value(), to);
+            OptionalCells.number(bin.came().low(), to);
+            OptionalCells.number(bin.came().high(), to);
+            to.exact(bin.expectedSum()).exact(bin.cameSum()).endRow();
+        }
+    }
+
+    private void differences() throws IOException {
+        List<String> columns =
+                List.of("system", "other", "log_loss", "log_loss_low", "log_loss_high", "p", "significant", "p_holm");
+        table("differences", columns, (ladder, to) -> {
+            for (Difference difference : ladder.differences()) {
+                begin(ladder, to).text(difference.one()).text(difference.other());
+                estimate(difference.logLoss(), to);
+                OptionalCells.number(difference.p(), to);
+                to.text(difference.isSignificant() ? "yes" : "no");
+                OptionalCells.number(difference.holm(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    private void ranks() throws IOException {
+        List<String> columns =
+                new ArrayList<>(List.of("player", "games", "mean_place", "best_place", "worst_place", "place_range"));
+        for (Candidate candidate : comparison.candidates()) {
+            columns.addAll(List.of(candidate.label() + "_place", candidate.label() + "_rank"));
+        }
+        table("ranks", columns, (ladder, to) -> {
+            for (Ranking ranking : ladder.rankings()) {
+                begin(ladder, to).text(ranking.player().name()).count(ranking.games());
+                to.rounded(ranking.meanPlace()).count(ranking.best()).count(ranking.worst());
+                to.count(ranking.placeRange());
+                for (int i = 0; i < ranking.places().length; i++) {
+                    if (ranking.places()[i] == 0) {
+                        to.empty().empty();
+                    } else {
+                        to.count(ranking.places()[i]).rounded(ranking.ranks()[i]);
+                    }
+                }
+                to.endRow();
+            }
+        });
+    }
+
+    private void agreement() throws IOException {
+        table("agreement", List.of("system", "other", "players", "kendall_tau"), (ladder, to) -> {
+            for (Agreement agreement : ladder.agreements()) {
+                begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
+                OptionalCells.number(agreement.tau(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    /** What the clock says is in no manifest: all else is the same bytes for the same input. */
+    private void timing() throws IOException {
+        try (TableWriter to =
+                folder.openUnlisted("timing", List.of("system", "games", "seconds", "seconds_per_million_games"))) {
+            for (Map.Entry<String, Double> each : comparison.seconds().entrySet()) {
+                double seconds = each.getValue();
+                to.text(each.getKey()).count(comparison.games()).rounded(seconds);
+                to.rounded(seconds / comparison.games() * MILLION).endRow();
+            }
+        }
+    }
+
+    /** Writes the rows of one ladder. */
+    @FunctionalInterface
+    private interface Rows {
+        void write(OnLadder ladder, TableWriter to) throws IOException;
+    }
+
+    private void table(String name, List<String> own, Rows rows) throws IOException {
+        List<String> columns = new ArrayList<>(ladders ? Arrays.asList("table", "ladder") : List.of("table"));
+        columns.addAll(own);
+        try (TableWriter to = folder.open(name, columns)) {
+            for (OnLadder ladder : comparison.ladders()) {
+                rows.write(ladder, to);
+            }
+            folder.count(name, to.rows());
+        }
+    }
+
+    private TableWriter begin(OnLadder ladder, TableWriter to) throws IOException {
+        to.text(ladder.name().ladder().id());
+        return ladders ? to.text(ladder.name().name()) : to;
+    }
+
+    private static void estimate(Estimate estimate, TableWriter to) throws IOException {
+        to.exact(estimate.value());
+        OptionalCells.number(estimate.low(), to);
+        OptionalCells.number(estimate.high(), to);
+    }
+}

@@ -1,0 +1,57 @@
+package rate.study.evaluate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import rate.engine.replay.Basis;
+import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.Prediction;
+
+/**
+ * Systems side by side.
+ *
+ * @param candidates the systems compared, in the order of all tables
+ * @param failed the systems that failed on the way, with the reason
+ * @param games how many games all of them rated
+ * @param burnIn how many of those, at the beginning, were burn-in
+ * @param refits how often history systems were fitted to predict
+ * @param ladders what came of it on each ladder
+ * @param seconds how long each took for all games; the only thing here that differs from run to run
+ */
+public record Comparison(
+        List<Candidate> candidates,
+        List<Eligibility.Out> failed,
+        int games,
+        int burnIn,
+        int refits,
+        List<OnLadder> ladders,
+        Map<String, Double> seconds) {
+
+    /**
+     * What came of it on one ladder.
+     *
+     * @param name the ladder
+     * @param rankings where every player stands
+     * @param agreements every two tables, in the order of the candidates
+     * @param evaluated how many contests were evaluated
+     * @param withoutForecast how many after the burn-in were not, because somebody whose forecasts stand in the log had none
+     * @param predictions the candidates with forecasts, others in the log, and the base rate, in that order; none if no contest
+     *     was evaluated
+     * @param differences every two of them
+     * @param bases what the tables of history systems rest on, by label
+     */
+    public record OnLadder(
+            LadderName name,
+            List<Ranking> rankings,
+            List<Agreement> agreements,
+            int evaluated,
+            int withoutForecast,
+            List<Prediction> predictions,
+            List<Difference> differences,
+            Map<String, Basis> bases) {
+
+        public OnLadder {
+            bases = new LinkedHashMap<>(bases);
+        }
+    }
+}

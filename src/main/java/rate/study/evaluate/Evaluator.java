@@ -1,0 +1,263 @@
+package rate.study.evaluate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Games;
+import rate.engine.game.Ladder;
+import rate.engine.math.Ranks;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Forecast;
+import rate.engine.replay.Basis;
+import rate.engine.replay.Standings;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.stage.WorkerPool;
+import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.Prediction;
+import rate.study.evaluate.score.PredictionScore;
+import rate.study.evaluate.score.Resamples;
+import rate.study.evaluate.score.Scorer;
+
+/** Lets candidates rate the same games, side by side on the cores, and compares the results. */
+public final class Evaluator {
+
+    /** What the base rate is called among the predictions. */
+    public static final String BASE_RATE = "base-rate";
+
+    /**
+     * Somebody whose forecasts stand in the log.
+     *
+     * @param name what they are called
+     * @param tellsDraws whether they say how probable a draw is, be it 0
+     */
+    public record Forecaster(String name, boolean tellsDraws) {}
+
+    /**
+     * The rules of the evaluation.
+     *
+     * @param periods where a rating period ends, for systems that have them
+     * @param ladders which ladders are rated
+     * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
+     * @param minGames players with fewer games are left out of the tables
+     * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
+     * @param burnIn how many of the games, at their beginning, are burn-in
+     * @param refits how often a history system is fitted to predict
+     * @param samples how many samples an interval is made of
+     * @param seed of their random numbers
+     * @param jobs how many candidates rate at a time
+     * @param nanos a clock, in nanoseconds from whenever: what it says is in {@link Comparison#seconds} alone
+     */
+    public record Rules(
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            boolean carriesSeasons,
+            int minGames,
+            List<Forecaster> forecasters,
+            ToIntFunction<Games> burnIn,
+            int refits,
+            int samples,
+            long seed,
+            int jobs,
+            LongSupplier nanos) {}
+
+    private final Rules rules;
+    private final @Nullable Sweep sweep;
+
+    public Evaluator(Rules rules) {
+        this(rules, null);
+    }
+
+    /** @param sweep evaluates candidates elsewhere; null if they are evaluated here */
+    public Evaluator(Rules rules, @Nullable Sweep sweep) {
+        this.rules = rules;
+        this.sweep = sweep;
+    }
+
+    /**
+     * Evaluates one candidate on some of the ladders, for a comparison in another process that knows the same games.
+     *
+     * @param share which games; all of a ladder of the log, or none
+     */
+    public byte[] evaluate(Candidate candidate, Games games, Predicate<Game> share) {
+        try (WorkerPool threads = new WorkerPool(1)) {
+            Evaluations trials = new Evaluations(rules, games, ladders(games, share), threads);
+            trials.run(List.of(candidate), share, done -> {});
+            return trials.state(candidate);
+        }
+    }
+
+    private List<EvaluationLadder> ladders(Games games, Predicate<Game> share) {
+        return EvaluationLadder.of(
+                games,
+                games.size(),
+                share,
+                rules.ladders(),
+                rules.carriesSeasons(),
+                rules.burnIn().applyAsInt(games),
+                rules.forecasters().size());
+    }
+
+    /**
+     * Compares. A candidate that fails, because a rating would be no legal number, say, or because its fit is refused, is left
+     * out from the first game on; the others continue.
+     *
+     * @param candidates the systems; all can rate all games
+     * @param games the games
+     * @param eachDone is told of every candidate that is ready, in that order
+     */
+    public Comparison compare(List<Candidate> candidates, Games games, Consumer<Candidate> eachDone) {
+        games.trim();
+        int burnIn = rules.burnIn().applyAsInt(games);
+        List<EvaluationLadder> rings = ladders(games, game -> true);
+        try (WorkerPool threads = new WorkerPool(rules.jobs())) {
+            Evaluations trials = new Evaluations(rules, games, rings, threads);
+            if (sweep == null) {
+                trials.run(candidates, game -> true, eachDone);
+            } else {
+                trials.take(candidates, sweep.evaluate(candidates, games, eachDone));
+            }
+            List<Candidate> through = new ArrayList<>();
+            List<Eligibility.Out> failed = new ArrayList<>();
+            for (Candidate candidate : candidates) {
+                Problem failure = trials.failure(candidate);
+                if (failure == null) {
+                    through.add(candidate);
+                } else {
+                    failed.add(new Eligibility.Out(candidate, failure));
+                }
+            }
+            List<Comparison.OnLadder> reports = new ArrayList<>();
+            List<Evaluation> inOrder = trials.inOrder(through);
+            for (EvaluationLadder ring : rings) {
+                reports.add(report(ring, inOrder, threads));
+                inOrder.forEach(evaluation -> evaluation.forget(ring.name()));
+            }
+            return new Comparison(
+                    through, failed, games.size(), burnIn, rules.refits(), reports, trials.seconds(through));
+        }
+    }
+
+    private Comparison.OnLadder report(EvaluationLadder ring, List<Evaluation> trials, WorkerPool threads) {
+        List<@Nullable Standings> tables = new ArrayList<>();
+        Map<String, Basis> bases = new LinkedHashMap<>();
+        List<Callable<PredictionScore>> scoring = new ArrayList<>();
+        for (Evaluation trial : trials) {
+            Standings table = trial.standings(ring.name());
+            tables.add(table);
+            Basis basis = table == null ? null : table.basis();
+            if (basis != null) {
+                bases.put(trial.label(), basis);
+            }
+            LadderForecasts own = trial.forecasts().get(ring.name());
+            if (own != null) {
+                scoring.add(() -> new PredictionScore(trial.label(), own.scores()));
+            }
+        }
+        for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
+            int number = forecaster;
+            scoring.add(
+                    () -> new PredictionScore(rules.forecasters().get(number).name(), published(ring, number)));
+        }
+        scoring.add(() -> new PredictionScore(BASE_RATE, baseRate(ring)));
+        List<PredictionScore> predicted = threads.all(scoring);
+        List<Ranking> rankings = Ranking.of(tables);
+        List<Agreement> agreements = agreements(trials, rankings, threads);
+        int evaluated = ring.blocks().contests();
+        List<Prediction> predictions = evaluated == 0 ? List.of() : predictions(ring, predicted, threads);
+        return new Comparison.OnLadder(
+                ring.name(),
+                rankings,
+                agreements,
+                evaluated,
+                ring.withoutForecast(),
+                predictions,
+                differences(predictions, predicted),
+                bases);
+    }
+
+    /** Each table is sorted once, and then compared with all others. */
+    private static List<Agreement> agreements(List<Evaluation> trials, List<Ranking> rankings, WorkerPool threads) {
+        List<Callable<Ranks>> sorting = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            int table = i;
+            sorting.add(() -> Ranks.of(rankings.stream()
+                    .mapToDouble(ranking -> ranking.ranks()[table])
+                    .toArray()));
+        }
+        List<Ranks> tables = threads.all(sorting);
+        List<Callable<Agreement>> pairs = new ArrayList<>();
+        for (int i = 0; i < trials.size(); i++) {
+            for (int j = i + 1; j < trials.size(); j++) {
+                int first = i;
+                int second = j;
+                pairs.add(() -> Agreement.of(
+                        trials.get(first).label(),
+                        tables.get(first),
+                        trials.get(second).label(),
+                        tables.get(second)));
+            }
+        }
+        return threads.all(pairs);
+    }
+
+    /** The probabilities of a candidate, and their scores. */
+    private record PredictionScore(String label, Scorer scorer) {}
+
+    private List<Prediction> predictions(EvaluationLadder ring, List<PredictionScore> predicted, WorkerPool threads) {
+        Resamples resamples = new Resamples(rules.samples(), ring.blocks().count(), rules.seed());
+        List<Callable<Prediction>> tasks = new ArrayList<>();
+        predicted.forEach(each -> tasks.add(() -> Prediction.of(each.label(), each.scorer(), resamples)));
+        return threads.all(tasks);
+    }
+
+    private static List<Difference> differences(List<Prediction> predictions, List<PredictionScore> predicted) {
+        List<Difference> differences = new ArrayList<>();
+        for (int i = 0; i < predictions.size(); i++) {
+            for (int j = i + 1; j < predictions.size(); j++) {
+                differences.add(Difference.of(
+                        predictions.get(i),
+                        predicted.get(i).scorer().shares().sums(),
+                        predictions.get(j),
+                        predicted.get(j).scorer().shares().sums()));
+            }
+        }
+        return Difference.corrected(differences);
+    }
+
+    /** The scores of forecasts that stand in the log. */
+    private Scorer published(EvaluationLadder ring, int forecaster) {
+        Scorer scorer =
+                new Scorer(ring.blocks(), rules.forecasters().get(forecaster).tellsDraws());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            Contest contest = ring.history().contest(number);
+            double win = contest.game().forecast(forecaster, 0);
+            double loss = contest.game().forecast(forecaster, 1);
+            if (contest.teams() == 2 && !Double.isNaN(win)) {
+                scorer.add(number, contest, Forecast.duel(win, Math.max(0, 1 - win - loss), loss));
+            }
+        }
+        return scorer;
+    }
+
+    private static Scorer baseRate(EvaluationLadder ring) {
+        BaseRate rate = new BaseRate();
+        Scorer scorer = new Scorer(ring.blocks());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            Contest contest = ring.history().contest(number);
+            double[] expected = rate.expected(contest);
+            scorer.add(number, contest, team -> expected[team], rate.forecast(contest));
+            rate.learn(contest);
+        }
+        return scorer;
+    }
+}

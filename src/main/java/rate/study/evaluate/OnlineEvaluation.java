@@ -1,0 +1,115 @@
+package rate.study.evaluate;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Games;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Forecast;
+import rate.engine.replay.FitListener;
+import rate.engine.replay.Replay;
+import rate.engine.replay.WarmStart;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+
+/** A candidate with a rating after every game: the replay itself, with a sink that looks at what was expected. */
+final class OnlineEvaluation implements Delta.Sink {
+
+    /** One ladder, and which of its contests comes next. */
+    private static final class Seen {
+        final EvaluationLadder ladder;
+        final LadderForecasts forecasts;
+        int next;
+
+        Seen(EvaluationLadder ladder) {
+            this.ladder = ladder;
+            this.forecasts = new LadderForecasts(ladder);
+        }
+
+        /** Takes the forecast of the contest of a game; those before it of which none came were not rated on this ladder. */
+        void add(int game, Contest contest, Forecast forecast) {
+            while (ladder.history().game(next) < game) {
+                next++;
+            }
+            forecasts.add(next++, contest, forecast);
+        }
+    }
+
+    private final Map<LadderName, Seen> seen = new LinkedHashMap<>();
+
+    private final Candidate candidate;
+    private final boolean carriesSeasons;
+    private final Replay replay;
+
+    /** The position of the game that is rated. */
+    private int at;
+
+    OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
+        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring)));
+        this.candidate = candidate;
+        this.carriesSeasons = rules.carriesSeasons();
+        this.replay = Replay.of(new Replay.Setting(
+                candidate.system(),
+                rules.periods(),
+                roster,
+                rules.ladders(),
+                candidate.starts(),
+                WarmStart.NONE,
+                this,
+                warning -> {},
+                FitListener.NOBODY,
+                carriesSeasons,
+                1));
+    }
+
+    /**
+     * Replays the next games: those from a position up to, not including, another.
+     *
+     * @param share which of them
+     * @throws InputRefused if a rating would not be a legal number
+     */
+    void play(Games games, int from, int to, Predicate<Game> share) {
+        for (at = from; at < to; at++) {
+            Game game = games.game(at);
+            Problem problem = share.test(game) ? replay.play(game) : null;
+            if (problem != null) {
+                throw new InputRefused(problem);
+            }
+        }
+    }
+
+    /** The position of the game that is rated, or was the last one. */
+    int at() {
+        return at;
+    }
+
+    /** What came of it, after the last game. */
+    Evaluation end(int minGames) {
+        replay.adjustIdle();
+        Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
+        seen.forEach((name, ladder) -> forecasts.put(name, ladder.forecasts));
+        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), forecasts);
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        Contest contest = delta.contest();
+        Game game = contest.game();
+        if (!carriesSeasons && game.isOnCondition()) {
+            return; // whose ratings are mixed into the forecast of the whole ladder
+        }
+        LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
+        Objects.requireNonNull(seen.get(name)).add(at, contest, delta.forecast());
+    }
+
+    @Override
+    public void adjustIdle(IdleAdjustment idleAdjustment) {
+        // Neither a new season nor the end of a log has a prediction.
+    }
+}

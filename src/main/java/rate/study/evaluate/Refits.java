@@ -1,0 +1,73 @@
+package rate.study.evaluate;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Player;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Solution;
+import rate.engine.replay.InitialRatings;
+
+/**
+ * The predictions of a system that needs the whole history: it is fitted repeatedly to the games before a cut, and each fit predicts
+ * the games up to the next cut, one by one, and may learn from each how it ended. So no fit ever predicts a game that it knows.
+ *
+ * @param system the system
+ * @param starts where players start
+ * @param refits how often it is fitted
+ */
+record Refits(HistorySystem system, InitialRatings starts, int refits) {
+
+    /** Receives predictions. */
+    @FunctionalInterface
+    interface Sink {
+
+        /**
+         * One of them.
+         *
+         * @param number of the contest, counted from 0
+         * @param contest with its result
+         * @param forecast what was predicted
+         */
+        void accept(int number, Contest contest, Forecast forecast);
+    }
+
+    /** Predicts the contests of a ladder behind the burn-in. */
+    void predict(EvaluationLadder ring, Sink sink) {
+        int predicted = ring.history().contests() - ring.burnIn();
+        Solution solution = null;
+        for (int refit = 0; refit < refits; refit++) {
+            int from = ring.burnIn() + (int) ((long) predicted * refit / refits);
+            int to = ring.burnIn() + (int) ((long) predicted * (refit + 1) / refits);
+            if (from == to) {
+                continue;
+            }
+            solution =
+                    from == 0 ? null : system.fit(ring.history().first(from), new Refit(solution, starts, ring.name()));
+            Forecaster forecaster = solution == null ? Refits::nothingIsKnown : solution.forecaster();
+            for (int number = from; number < to; number++) {
+                Contest contest = ring.history().contest(number);
+                sink.accept(number, contest, forecaster.forecast(contest));
+                forecaster.learn(contest);
+            }
+        }
+    }
+
+    /** Before the first game all have the same probability. */
+    private static Forecast nothingIsKnown(Contest contest) {
+        double[] same = new double[contest.teams()];
+        Arrays.fill(same, 1);
+        return Forecast.proportional(same);
+    }
+
+    /** A fit that only predicts starts from the one before. */
+    private record Refit(@Nullable Solution previous, InitialRatings starts, LadderName name) implements FitContext {
+        @Override
+        public double @Nullable [] start(Player player) {
+            return starts.of(name.ladder(), name.name(), player);
+        }
+    }
+}

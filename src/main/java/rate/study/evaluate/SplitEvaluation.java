@@ -1,0 +1,283 @@
+package rate.study.evaluate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Games;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.HistorySystem;
+import rate.engine.replay.FitListener;
+import rate.engine.replay.Replay;
+import rate.engine.replay.WarmStart;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.study.evaluate.score.BlockSums;
+import rate.study.evaluate.score.Blocks;
+import rate.study.evaluate.score.Difference;
+import rate.study.evaluate.score.OutcomeScores;
+import rate.study.evaluate.score.Resamples;
+import rate.study.evaluate.score.Scorer;
+import rate.study.evaluate.score.Scores;
+
+/**
+ * The prequential evaluation of a system over a log that is split by time: burn-in, the games for training, and those for the
+ * test. A system of the whole history predicts by its filter ({@link HistorySystem#filter}), and the test by refits if it is
+ * to be confirmed. All ladders are evaluated together, and blocks are of games. The confirmed test loss is that of a comparison
+ * whose burn-in is the games before the test.
+ */
+public final class SplitEvaluation {
+
+    /** What is minimised: a mean over contests, in nats. */
+    public enum Loss {
+        /** Log-loss of the shares: a draw counts half. */
+        SHARE(Scores.CONTESTS, Scores.LOG_LOSS),
+        /** Log-loss of win, draw and loss, of contests of two teams. */
+        THREE_WAY(OutcomeScores.CONTESTS, OutcomeScores.LOG_LOSS),
+        /** Log-loss of who was first, of contests that one team won. */
+        WINNER(Scores.WON, Scores.WON_LOG_LOSS);
+
+        private final int contests;
+        private final int loss;
+
+        Loss(int contests, int loss) {
+            this.contests = contests;
+            this.loss = loss;
+        }
+
+        private BlockSums sums(Scorer scorer) {
+            return this == THREE_WAY
+                    ? scorer.outcomes().sums()
+                    : scorer.shares().sums();
+        }
+
+        double mean(BlockSums sums) {
+            double[] total = sums.total();
+            return total[loss] / total[contests];
+        }
+
+        long contests(BlockSums sums) {
+            return (long) sums.total()[contests];
+        }
+
+        Difference difference(BlockSums ones, BlockSums others, Resamples resamples) {
+            return Difference.of("", ones, "", others, contests, loss, resamples);
+        }
+    }
+
+    /**
+     * What is evaluated.
+     *
+     * @param games the log
+     * @param periods where a rating period ends, for systems that have them
+     * @param ladders which ladders are rated
+     * @param carriesSeasons whether each season is a ladder of its own; then no system needs the whole history
+     * @param burnIn how many games, at the beginning, are burn-in
+     * @param train the games before this one, and behind the burn-in, are for training; the next ones for the test
+     * @param end the games before this one are for the test; the others are not looked at
+     * @param test where the whole test begins, of which this one may be a stretch
+     */
+    public record Split(
+            Games games,
+            PeriodRule periods,
+            Set<Ladder> ladders,
+            boolean carriesSeasons,
+            int burnIn,
+            int train,
+            int end,
+            int test) {
+
+        /** A split of the whole log. */
+        public Split(
+                Games games, PeriodRule periods, Set<Ladder> ladders, boolean carriesSeasons, int burnIn, int train) {
+            this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);
+        }
+
+        /**
+         * The test in stretches of as many games as can be alike, each with all games before it as its training.
+         *
+         * @param origins how many, from 1 to the number of games for the test
+         */
+        public List<Split> stretches(int origins) {
+            List<Split> stretches = new ArrayList<>();
+            for (int origin = 0; origin < origins; origin++) {
+                int from = train + (int) ((long) (end - train) * origin / origins);
+                int to = train + (int) ((long) (end - train) * (origin + 1) / origins);
+                stretches.add(new Split(games, periods, ladders, carriesSeasons, burnIn, from, to, train));
+            }
+            return stretches;
+        }
+
+        /** The evaluation up to the end of the training: its test has no contest. */
+        public SplitEvaluation train(Candidate system) {
+            return new SplitEvaluation(this, system, train);
+        }
+
+        /** The evaluation up to the end of the test. */
+        public SplitEvaluation all(Candidate system) {
+            return new SplitEvaluation(this, system, end);
+        }
+
+        /**
+         * The same as those who rate with the system would have it: one that needs the whole history is fitted to predict the
+         * test.
+         *
+         * @param refits how often it is fitted
+         */
+        public SplitEvaluation confirmed(Candidate system, int refits) {
+            return system.system().system() instanceof HistorySystem history
+                    ? new SplitEvaluation(this, new Refits(history, system.starts(), refits))
+                    : all(system);
+        }
+
+        /** What {@link SplitEvaluation#save} wrote of an evaluation of the same split. */
+        public SplitEvaluation restore(StateReader from) {
+            SplitEvaluation restored = new SplitEvaluation(this);
+            restored.train.restore(from);
+            restored.test.restore(from);
+            return restored;
+        }
+    }
+
+    private final Split split;
+    private final Scorer train;
+    private final Scorer test;
+    private int game;
+
+    private SplitEvaluation(Split split) {
+        this.split = split;
+        this.train = new Scorer(new Blocks(split.train, contest -> contest >= split.burnIn));
+        Blocks whole = new Blocks(split.games.size(), contest -> contest >= split.test);
+        this.test = new Scorer(whole.only(contest -> contest >= split.train && contest < split.end));
+    }
+
+    private SplitEvaluation(Split split, Candidate system, int end) {
+        this(split);
+        // What ends with the training has no test whose draws would have to be learnt.
+        Refits.Sink sink = end == split.train ? train::add : this::add;
+        if (system.system().system() instanceof HistorySystem history) {
+            filter(history, end, sink);
+        } else {
+            replay(system, end, sink);
+        }
+    }
+
+    private SplitEvaluation(Split split, Refits refits) {
+        this(split);
+        filter(refits.system(), split.train, train::add);
+        for (EvaluationLadder ring :
+                EvaluationLadder.of(split.games, split.end, game -> true, split.ladders, false, split.train, 0)) {
+            refits.predict(
+                    ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
+        }
+    }
+
+    private void add(int number, Contest contest, Forecast forecast) {
+        if (number < split.train) {
+            train.add(number, contest, forecast);
+        }
+        test.add(number, contest, forecast);
+    }
+
+    /** Predicts the first games of all ladders, from game to game. */
+    private void filter(HistorySystem system, int end, Refits.Sink sink) {
+        Map<LadderName, Forecaster> filters = new HashMap<>();
+        for (int number = 0; number < end; number++) {
+            Game played = split.games.game(number);
+            for (Ladder ladder : split.ladders) {
+                Contest contest = ladder.contest(played);
+                if (contest != null) {
+                    LadderName name = new LadderName(ladder, played.ladder());
+                    Forecaster filter =
+                            filters.computeIfAbsent(name, none -> Objects.requireNonNull(system.filter(), "no filter"));
+                    sink.accept(number, contest, filter.forecast(contest));
+                    filter.learn(contest);
+                }
+            }
+        }
+    }
+
+    private void replay(Candidate system, int end, Refits.Sink sink) {
+        Replay replay = Replay.of(new Replay.Setting(
+                system.system(),
+                split.periods,
+                split.games.roster(),
+                split.ladders,
+                system.starts(),
+                WarmStart.NONE,
+                new Sink(sink),
+                warning -> {},
+                FitListener.NOBODY,
+                split.carriesSeasons,
+                1));
+        for (game = 0; game < end; game++) {
+            Problem problem = replay.play(split.games.game(game));
+            if (problem != null) {
+                throw new InputRefused(problem);
+            }
+        }
+    }
+
+    /** Saves it, for a process that knows the same games. */
+    public void save(StateWriter to) {
+        train.save(to);
+        test.save(to);
+    }
+
+    /** Mean loss of the contests for training; NaN if there are none that have it. */
+    public double train(Loss loss) {
+        return loss.mean(loss.sums(train));
+    }
+
+    /** Mean loss of the contests for the test; NaN likewise. */
+    public double test(Loss loss) {
+        return loss.mean(testSums(loss));
+    }
+
+    /** How many contests for training have a loss. */
+    public long trained(Loss loss) {
+        return loss.contests(loss.sums(train));
+    }
+
+    /** How many contests for the test have a loss. */
+    public long tested(Loss loss) {
+        return loss.contests(testSums(loss));
+    }
+
+    BlockSums testSums(Loss loss) {
+        return loss.sums(test);
+    }
+
+    /** Looks at what was expected of each contest. */
+    private final class Sink implements Delta.Sink {
+
+        private final Refits.Sink taker;
+
+        Sink(Refits.Sink taker) {
+            this.taker = taker;
+        }
+
+        @Override
+        public void accept(Delta delta) {
+            if (split.carriesSeasons || !delta.contest().game().isOnCondition()) {
+                taker.accept(game, delta.contest(), delta.forecast());
+            }
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment idleAdjustment) {
+            // Neither a new season nor the end of a log has a prediction.
+        }
+    }
+}

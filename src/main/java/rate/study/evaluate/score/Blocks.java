@@ -1,0 +1,65 @@
+package rate.study.evaluate.score;
+
+import java.util.function.IntPredicate;
+
+/**
+ * The contests of one ladder that are evaluated, in blocks of neighbours as equal in size as can be. Blocks are what is drawn
+ * anew for an interval: games that follow each other share players and so are not independent.
+ */
+public final class Blocks {
+
+    private static final int MOST = 500;
+
+    private static final int NONE = -1;
+
+    /** By contest of the ladder its number among those that are evaluated. */
+    private final int[] numbers;
+
+    private final int contests;
+
+    /**
+     * @param all contests of the ladder
+     * @param isEvaluated which of them are evaluated, counted from 0
+     */
+    public Blocks(int all, IntPredicate isEvaluated) {
+        this.numbers = new int[all];
+        int evaluated = 0;
+        for (int contest = 0; contest < all; contest++) {
+            numbers[contest] = isEvaluated.test(contest) ? evaluated++ : NONE;
+        }
+        this.contests = evaluated;
+    }
+
+    private Blocks(Blocks all, IntPredicate isEvaluated) {
+        this.numbers = all.numbers.clone();
+        this.contests = all.contests;
+        for (int contest = 0; contest < numbers.length; contest++) {
+            numbers[contest] = isEvaluated.test(contest) ? numbers[contest] : NONE;
+        }
+    }
+
+    /** The same blocks, of whose contests only some are evaluated: sums of such parts add up to those of all. */
+    public Blocks only(IntPredicate isEvaluated) {
+        return new Blocks(this, isEvaluated);
+    }
+
+    /** How many contests the blocks are made of. */
+    public int contests() {
+        return contests;
+    }
+
+    /** Number of blocks. */
+    public int count() {
+        return Math.min(contests, MOST);
+    }
+
+    /** Whether a contest of the ladder, counted from 0, is evaluated. */
+    boolean evaluates(int contest) {
+        return numbers[contest] != NONE;
+    }
+
+    /** The block of a contest that is evaluated. */
+    int of(int contest) {
+        return (int) ((long) numbers[contest] * count() / contests);
+    }
+}

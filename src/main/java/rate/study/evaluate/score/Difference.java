@@ -1,0 +1,94 @@
+package rate.study.evaluate.score;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.engine.math.Holm;
+import rate.engine.math.Normal;
+
+/**
+ * Whether one system predicted the same contests significantly better than another: a paired comparison of their log-losses.
+ *
+ * @param one the first system
+ * @param other against whom
+ * @param logLoss the log-loss of the one less that of the other; negative if the one is better
+ * @param p the probability of a difference at least so great if there were none: two-sided, from the mean over blocks and its
+ *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
+ * @param holm that p with Holm's correction for all pairs of the ladder; NaN likewise
+ */
+public record Difference(String one, String other, Estimate logLoss, double p, double holm) {
+
+    private static final double LIKELY = 0.05;
+
+    /** What is nearer differs by rounding alone: two names for one model. */
+    private static final double SAME = 1e-12;
+
+    public static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
+        double mean = one.logLoss().value() - other.logLoss().value();
+        double[] samples = new double[one.logLosses().length];
+        for (int sample = 0; sample < samples.length; sample++) {
+            samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
+        }
+        double p = p(mean, ones, others, Scores.CONTESTS, Scores.LOG_LOSS);
+        return of(one.label(), other.label(), mean, samples, p);
+    }
+
+    /**
+     * The same of two evaluations of one loss.
+     *
+     * @param contests which of the sums counts the contests
+     * @param loss which of them is the loss
+     */
+    public static Difference of(
+            String one, BlockSums ones, String other, BlockSums others, int contests, int loss, Resamples resamples) {
+        double mean = mean(ones.total(), contests, loss) - mean(others.total(), contests, loss);
+        double[] samples = new double[resamples.tell() ? resamples.samples() : 0];
+        for (int sample = 0; sample < samples.length; sample++) {
+            int[] drawn = resamples.sample(sample);
+            samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
+        }
+        return of(one, other, mean, samples, p(mean, ones, others, contests, loss));
+    }
+
+    private static Difference of(String one, String other, double mean, double[] samples, double p) {
+        return Math.abs(mean) < SAME
+                ? new Difference(one, other, new Estimate(0, 0, 0), 1, 1)
+                : new Difference(one, other, Estimate.of(mean, samples), p, p);
+    }
+
+    private static double mean(double[] sums, int contests, int loss) {
+        return sums[loss] / Math.max(1, sums[contests]);
+    }
+
+    /** All pairs of a ladder, with the correction for their number. */
+    public static List<Difference> corrected(List<Difference> pairs) {
+        double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
+        List<Difference> corrected = new ArrayList<>();
+        for (Difference pair : pairs) {
+            corrected.add(new Difference(pair.one, pair.other, pair.logLoss, pair.p, holm[corrected.size()]));
+        }
+        return corrected;
+    }
+
+    /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
+    private static double p(double mean, BlockSums ones, BlockSums others, int ofContests, int ofLoss) {
+        int blocks = ones.blocks();
+        if (blocks < Resamples.FEWEST_BLOCKS) {
+            return Double.NaN;
+        }
+        double squares = 0;
+        double contests = 0;
+        for (int block = 0; block < blocks; block++) {
+            double n = ones.sum(block, ofContests);
+            double beyond = ones.sum(block, ofLoss) - others.sum(block, ofLoss) - mean * n;
+            squares += beyond * beyond;
+            contests += n;
+        }
+        double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
+        return 2 * Normal.upperTail(Math.abs(mean) / error);
+    }
+
+    /** Whether it is significant: by the samples and by p. */
+    public boolean isSignificant() {
+        return logLoss.leavesOutZero() && p < LIKELY;
+    }
+}

@@ -1,0 +1,128 @@
+package rate.study.evaluate.score;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The prequential evaluation of one system on one ladder: predict, then update.
+ *
+ * @param label the name of the system
+ * @param contests how many were evaluated
+ * @param clipped how many results had so small a probability that it is clipped to 10<sup>−15</sup>
+ * @param logLoss the mean of −ln of the probability given to the result, in nats; lower is better
+ * @param brier the mean squared error, in [0, 1]; lower is better
+ * @param accuracy the share of contests that the favourite won, a draw counting half
+ * @param calibrationError the expected calibration error: the mean distance between the probabilities of a bin and how often they
+ *     were observed, in [0, 1]
+ * @param bins the ten bins of calibration, of all teams
+ * @param firstBins those of the team named first, of contests of two teams; none without such contests
+ * @param outcomes how well win, draw and loss were predicted; null without contests of two teams, or if only shares are known
+ * @param order how well the whole order of more than two teams was predicted; null if no system's model gives it
+ * @param logLosses the log-loss in each of the samples, for differences; none of too few games
+ */
+public record Prediction(
+        String label,
+        long contests,
+        long clipped,
+        Estimate logLoss,
+        Estimate brier,
+        Estimate accuracy,
+        Estimate calibrationError,
+        List<Bin> bins,
+        List<Bin> firstBins,
+        @Nullable OutcomePrediction outcomes,
+        @Nullable OrderPrediction order,
+        double[] logLosses) {
+
+    /**
+     * Probabilities of about the same size.
+     *
+     * @param from the lower end
+     * @param to the upper end
+     * @param teams how many probabilities are in between
+     * @param expected their mean; NaN if there are none
+     * @param came their observed frequency, with its interval; NaN if there are none
+     * @param expectedSum their sum
+     * @param cameSum how many of the teams won, a draw counting half
+     */
+    public record Bin(
+            double from, double to, long teams, double expected, Estimate came, double expectedSum, double cameSum) {}
+
+    /** Of the scores of all that was predicted. */
+    public static Prediction of(String label, Scorer scorer, Resamples resamples) {
+        return of(
+                label,
+                scorer.shares(),
+                OutcomePrediction.of(scorer.outcomes(), resamples),
+                OrderPrediction.of(scorer.orders(), resamples),
+                resamples);
+    }
+
+    /** Of shares, and of outcomes and orders if they are known. */
+    public static Prediction of(
+            String label,
+            Scores scores,
+            @Nullable OutcomePrediction outcomes,
+            @Nullable OrderPrediction order,
+            Resamples resamples) {
+        double[] total = scores.sums().total();
+        double[][] samples = new double[4][resamples.tell() ? resamples.samples() : 0];
+        for (int sample = 0; sample < samples[0].length; sample++) {
+            double[] drawn = scores.sums().total(resamples.sample(sample));
+            samples[0][sample] = mean(drawn, Scores.LOG_LOSS);
+            samples[1][sample] = mean(drawn, Scores.BRIER);
+            samples[2][sample] = mean(drawn, Scores.ACCURACY);
+            samples[3][sample] = calibrationError(drawn);
+        }
+        return new Prediction(
+                label,
+                (long) total[Scores.CONTESTS],
+                (long) total[Scores.CLIPPED],
+                Estimate.of(mean(total, Scores.LOG_LOSS), samples[0]).within(0, Double.POSITIVE_INFINITY),
+                Estimate.of(mean(total, Scores.BRIER), samples[1]).within(0, 1),
+                Estimate.of(mean(total, Scores.ACCURACY), samples[2]).within(0, 1),
+                Estimate.of(calibrationError(total), samples[3]).within(0, 1),
+                bins(total, Scores.FIRST_BIN),
+                hasTeams(scores.first()) ? bins(scores.first(), 0) : List.of(),
+                outcomes,
+                order,
+                samples[0]);
+    }
+
+    private static double mean(double[] sums, int which) {
+        return sums[which] / sums[Scores.CONTESTS];
+    }
+
+    private static double calibrationError(double[] sums) {
+        double error = 0;
+        double teams = 0;
+        for (int bin = 0; bin < Scores.BINS; bin++) {
+            int at = Scores.FIRST_BIN + bin * Scores.OF_A_BIN;
+            error += Math.abs(sums[at + 1] - sums[at + 2]);
+            teams += sums[at];
+        }
+        return error / teams;
+    }
+
+    private static boolean hasTeams(double[] bins) {
+        return IntStream.range(0, Scores.BINS).anyMatch(bin -> bins[bin * Scores.OF_A_BIN] > 0);
+    }
+
+    private static List<Bin> bins(double[] sums, int from) {
+        return IntStream.range(0, Scores.BINS)
+                .mapToObj(bin -> bin(sums, from + bin * Scores.OF_A_BIN, bin))
+                .toList();
+    }
+
+    private static Bin bin(double[] sums, int at, int bin) {
+        return new Bin(
+                (double) bin / Scores.BINS,
+                (bin + 1.0) / Scores.BINS,
+                (long) sums[at],
+                sums[at + 1] / sums[at],
+                Estimate.ofFrequency(sums[at + 2], sums[at]),
+                sums[at + 1],
+                sums[at + 2]);
+    }
+}

@@ -1,0 +1,86 @@
+package rate.study.evaluate.score;
+
+import rate.engine.game.Contest;
+import rate.engine.rating.Forecast;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/** Scores the forecasts of one system on one ladder, contest by contest. */
+public final class Scorer {
+
+    private final Blocks blocks;
+    private final Scores shares;
+    private final OutcomeScores outcomes;
+    private final OrderScores orders;
+
+    public Scorer(Blocks blocks) {
+        this(blocks, false);
+    }
+
+    /** @param tellsDraws whether a draw of probability 0 is one that cannot be, and not one of which nothing is said */
+    public Scorer(Blocks blocks, boolean tellsDraws) {
+        this.blocks = blocks;
+        this.shares = new Scores(blocks.count());
+        this.outcomes = new OutcomeScores(blocks.count(), tellsDraws);
+        this.orders = new OrderScores(blocks.count());
+    }
+
+    /** How many numbers are kept of the contests of blocks. */
+    public static long sums(Blocks blocks) {
+        return (long) blocks.count() * (Scores.SUMS + OutcomeScores.SUMS + OrderScores.SUMS);
+    }
+
+    /** The scores of the expected shares of all teams. */
+    public Scores shares() {
+        return shares;
+    }
+
+    /** The scores of win, draw and loss, of contests of two teams. */
+    public OutcomeScores outcomes() {
+        return outcomes;
+    }
+
+    /** The scores of the order of more than two teams, of systems that give it. */
+    OrderScores orders() {
+        return orders;
+    }
+
+    /**
+     * Takes a contest, in burn-in or evaluated.
+     *
+     * @param number of the contest on the ladder, counted from 0
+     * @param forecast what was predicted
+     */
+    public void add(int number, Contest contest, Forecast forecast) {
+        add(number, contest, forecast::expected, forecast);
+    }
+
+    /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
+    public void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
+        boolean isDuel = contest.teams() == 2;
+        if (blocks.evaluates(number)) {
+            double[] results = FirstPlaceShares.shares(contest);
+            shares.add(blocks.of(number), results, expected);
+            orders.add(blocks.of(number), contest, forecast);
+            if (isDuel) {
+                outcomes.add(blocks.of(number), forecast, results[0]);
+            }
+        } else if (isDuel) {
+            outcomes.learn(forecast, FirstPlaceShares.shares(contest)[0]);
+        }
+    }
+
+    /** Saves the scores so far. */
+    public void save(StateWriter to) {
+        shares.save(to);
+        outcomes.save(to);
+        orders.sums().save(to);
+    }
+
+    /** Reads what {@link #save} wrote, of the same blocks. */
+    public void restore(StateReader from) {
+        shares.restore(from);
+        outcomes.restore(from);
+        orders.sums().restore(from);
+    }
+}

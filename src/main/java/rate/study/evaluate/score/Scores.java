@@ -1,0 +1,128 @@
+package rate.study.evaluate.score;
+
+import rate.engine.math.Exponential;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/**
+ * How well the probabilities given before each contest predicted it, as sums over blocks of contests that
+ * follow each other. A team's result y is 1 for the first place alone, 1/m for one shared with m − 1 others, and 0; its
+ * probability p is its expected score: its probability to win, a draw counting half.
+ *
+ * <pre>
+ *   log-loss  −Σ y ln p        Brier  Σ (p − y)² / 2        accuracy  the y of the team with the highest p
+ * </pre>
+ *
+ * <p>each summed over the teams of a contest, so that of two teams the Brier score is (p − y)². Calibration puts the p of
+ * all teams into ten bins, and once more those of the team named first of two alone: over both teams of a contest what one
+ * was given too much, the other was given too little, and a bias for one side cancels.
+ */
+public final class Scores {
+
+    /** Bins of calibration. */
+    static final int BINS = 10;
+
+    /** Places of the sums of a block: contests, log-loss, Brier, accuracy, clipped probabilities, and of each bin its teams, their p, their y. */
+    public static final int CONTESTS = 0;
+
+    public static final int LOG_LOSS = 1;
+    static final int BRIER = 2;
+    static final int ACCURACY = 3;
+
+    /** Contests whose result had a probability below the least. */
+    static final int CLIPPED = 4;
+
+    static final int FIRST_BIN = 5;
+    static final int OF_A_BIN = 3;
+
+    /** Contests with one team first, and their part of the log-loss. */
+    public static final int WON = FIRST_BIN + BINS * OF_A_BIN;
+
+    public static final int WON_LOG_LOSS = WON + 1;
+    static final int SUMS = WON + 2;
+
+    /** The least probability that counts; a smaller one would let one upset outweigh a million games. */
+    static final double LEAST = 1e-15;
+
+    private final BlockSums sums;
+    private final double[] first = new double[BINS * OF_A_BIN];
+
+    public Scores(int blocks) {
+        this.sums = new BlockSums(blocks, SUMS);
+    }
+
+    /** The bins of the team named first, of contests of two teams: in each its teams, their p, their y. */
+    double[] first() {
+        return first.clone();
+    }
+
+    /** Saves the scores so far. */
+    void save(StateWriter to) {
+        sums.save(to);
+        to.reals(first, first.length);
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        sums.restore(from);
+        System.arraycopy(from.reals(), 0, first, 0, first.length);
+    }
+
+    /** The sums. */
+    public BlockSums sums() {
+        return sums;
+    }
+
+    /**
+     * Adds the probabilities of one contest.
+     *
+     * @param block the block that it is in
+     * @param shares the result y of each team
+     * @param expected what was expected of each team
+     */
+    public void add(int block, double[] shares, Expectation expected) {
+        double most = 0;
+        for (int team = 0; team < shares.length; team++) {
+            most = Math.max(most, expected.of(team));
+        }
+        int favourites = 0;
+        boolean isClipped = false;
+        double won = 0;
+        for (int team = 0; team < shares.length; team++) {
+            double p = expected.of(team);
+            double y = shares[team];
+            if (y > 0) {
+                isClipped |= p < LEAST;
+                double loss = -y * Exponential.log(Math.max(p, LEAST));
+                sums.add(block, LOG_LOSS, loss);
+                if (y == 1) {
+                    sums.add(block, WON, 1);
+                    sums.add(block, WON_LOG_LOSS, loss);
+                }
+            }
+            sums.add(block, BRIER, (p - y) * (p - y) / 2);
+            if (p == most) {
+                favourites++;
+                won += y;
+            }
+            int bin = OF_A_BIN * Math.min((int) (p * BINS), BINS - 1);
+            sums.add(block, FIRST_BIN + bin, 1);
+            sums.add(block, FIRST_BIN + bin + 1, p);
+            sums.add(block, FIRST_BIN + bin + 2, y);
+            if (team == 0 && shares.length == 2) {
+                first[bin]++;
+                first[bin + 1] += p;
+                first[bin + 2] += y;
+            }
+        }
+        sums.add(block, ACCURACY, won / favourites);
+        sums.add(block, CLIPPED, isClipped ? 1 : 0);
+        sums.add(block, CONTESTS, 1);
+    }
+
+    /** What was expected of a team. */
+    @FunctionalInterface
+    public interface Expectation {
+        double of(int team);
+    }
+}

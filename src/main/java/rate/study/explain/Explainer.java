@@ -1,0 +1,174 @@
+package rate.study.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.problem.ProblemListener;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Anchors;
+import rate.engine.replay.FitListener;
+import rate.engine.replay.InitialRatings;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Replay;
+import rate.engine.replay.WarmStart;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.PeriodRule;
+import rate.log.GameLog;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/**
+ * Replays a log by the ordinary driver up to one game, and keeps what the system states of that one. It hears the problems
+ * of the log, and is to be asked once. One thread.
+ */
+public final class Explainer implements ProblemListener, Delta.Sink {
+
+    /**
+     * What is to be explained.
+     *
+     * @param game the id of the game
+     * @param system what rates, an online system
+     * @param periods where a rating period ends, for systems that have them
+     * @param choice which ladders are rated
+     * @param starts where players start
+     * @param anchors whose ratings stay as they are
+     * @param carriesSeasons whether each season is a ladder of its own
+     * @param stops whether the first game that cannot be rated ends it
+     */
+    public record Plan(
+            String game,
+            SystemEntry.Configured system,
+            PeriodRule periods,
+            LadderChoice choice,
+            InitialRatings starts,
+            Anchors anchors,
+            boolean carriesSeasons,
+            boolean stops) {}
+
+    private final Plan plan;
+    private final Replay replay;
+    private final List<LadderDerivation> derivations = new ArrayList<>();
+    private final EarlierGames earlier;
+    private final List<Problem> warnings = new ArrayList<>();
+
+    /** Why the game is not rated, if that was said. */
+    private @Nullable Problem why;
+
+    /** Of the ids so far, the one that is most like that of the game. */
+    private @Nullable String near;
+
+    /**
+     * @param plan what is to be explained
+     * @param roster the players of the log
+     */
+    public Explainer(Plan plan, Roster roster) {
+        this.plan = plan;
+        this.earlier = new EarlierGames(plan.system().system() instanceof PeriodSystem<?>, plan.anchors());
+        this.replay = Replay.of(new Replay.Setting(
+                plan.system(),
+                plan.periods(),
+                roster,
+                plan.choice().ladders(),
+                plan.anchors().over(plan.starts()),
+                WarmStart.NONE,
+                this,
+                this,
+                FitListener.NOBODY,
+                plan.carriesSeasons(),
+                1));
+    }
+
+    /**
+     * Reads the log up to the game; what comes behind it is not looked at.
+     *
+     * @param eachGame is told of the log after each game
+     * @throws InputRefused if the game is not in the log, or not rated, or a problem before it ends the reading
+     */
+    public Explanation read(GameLog log, Consumer<GameLog> eachGame) {
+        for (Game game = log.next(); game != null; game = log.next()) {
+            boolean isAdmitted = plan.choice().admits(game);
+            Problem problem = isAdmitted ? replay.play(game) : null;
+            if (problem != null) {
+                report(problem);
+            } else if (isWanted(game.id())) {
+                if (derivations.isEmpty()) {
+                    throw notRated(game.location(), "its ladder is not rated");
+                }
+                return new Explanation(game, List.copyOf(derivations), List.copyOf(warnings));
+            }
+            compare(game);
+            eachGame.accept(log);
+        }
+        throw missing(log);
+    }
+
+    private boolean isWanted(@Nullable String id) {
+        return plan.game().equals(id);
+    }
+
+    private void compare(Game game) {
+        List<String> ids = near == null ? List.of(game.id()) : List.of(near, game.id());
+        near = Nearest.of(plan.game(), ids).orElse(near);
+    }
+
+    private InputRefused missing(GameLog log) {
+        if (why != null) {
+            return notRated(why.location(), why.message());
+        }
+        boolean isCut = log.corrected().outside() > 0;
+        return new InputRefused(
+                ProblemKind.UNKNOWN_GAME,
+                Location.of(log.inputs().isEmpty() ? "-" : log.inputs().get(0).name()),
+                "there is no game \"" + plan.game() + "\"" + (isCut ? " within --since and --until" : "")
+                        + Nearest.hint(plan.game(), near == null ? List.of() : List.of(near)));
+    }
+
+    private InputRefused notRated(Location at, String reason) {
+        return new InputRefused(new Problem(ProblemKind.GAME_NOT_RATED, at, plan.game(), "it is not rated: " + reason));
+    }
+
+    @Override
+    public void report(Problem problem) {
+        Scope scope = problem.kind().scope();
+        if (plan.stops() && scope == Scope.GAME) {
+            throw new InputRefused(problem);
+        }
+        if (!isWanted(problem.game())) {
+            return;
+        }
+        if (scope == Scope.WARNING) {
+            warnings.add(problem);
+        } else {
+            why = problem;
+        }
+    }
+
+    @Override
+    public boolean wantsDerivation(Contest contest) {
+        return isWanted(contest.game().id());
+    }
+
+    @Override
+    public void accept(Delta delta) {
+        if (isWanted(delta.contest().game().id())) {
+            derivations.add(LadderDerivation.of(delta, plan.system().system().columns(), earlier.of(delta)));
+        }
+        earlier.add(delta);
+    }
+
+    @Override
+    public void adjustIdle(IdleAdjustment idleAdjustment) {
+        earlier.begin(idleAdjustment); // the contest shows the rating after it
+    }
+}

@@ -1,0 +1,229 @@
+package rate.study.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Player;
+import rate.engine.game.ResultWords;
+import rate.engine.math.Sum;
+import rate.engine.problem.Problem;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.TeamSkills;
+import rate.engine.replay.delta.Delta;
+
+/**
+ * One rated game, explained.
+ *
+ * @param game the game
+ * @param derivations what it did on each ladder that it concerns: players, then commanders
+ * @param warnings what deserves a look in it
+ */
+public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
+
+    /**
+     * What the log tells of the game in columns that are kept, and how it ended in words.
+     *
+     * @param columns as the log calls them
+     * @return empty if none are kept
+     */
+    public String told(List<String> columns) {
+        if (columns.isEmpty()) {
+            return "";
+        }
+        List<String> told = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            if (!game.kept()[column].isEmpty()) {
+                told.add(columns.get(column) + ": " + game.kept()[column]);
+            }
+        }
+        told.add(ResultWords.of(game));
+        return String.join("; ", told);
+    }
+
+    /**
+     * What a game did on one ladder. Numbers of members are by seat of the contest.
+     *
+     * @param contest the game as the ladder sees it
+     * @param columns what the numbers of a rating are called
+     * @param forecast what the ratings before promised
+     * @param skills what the system believed of each team; none if its ratings are no normal beliefs
+     * @param quality how even it was by the ratings before, in [0, 1]; NaN if there are no skills
+     * @param before the ratings before, by seat and column
+     * @param after the ratings after, by seat and column
+     * @param rankBefore the ranks before
+     * @param rankAfter the ranks after
+     * @param earlier the ids of the games that a player had before in the same rating period, by seat; none where there are no
+     *     periods
+     * @param derivation how the system came from before to after; nothing if it states nothing
+     * @param asked the seat that was asked about; {@link Derivation#NONE} if all were
+     */
+    public record LadderDerivation(
+            Contest contest,
+            List<String> columns,
+            Forecast forecast,
+            List<Gaussian> skills,
+            double quality,
+            double[][] before,
+            double[][] after,
+            double[] rankBefore,
+            double[] rankAfter,
+            List<List<String>> earlier,
+            List<Derivation.Part> derivation,
+            int asked) {
+
+        /** Whose ratings they are: {@code players}, {@code players on ladder all:clay} of the ladder of a condition. */
+        public String title() {
+            Game game = contest.game();
+            return contest.ladder().id() + (game.isOnCondition() ? " on ladder " + game.ladder() : "");
+        }
+
+        /** Keeps what a delta shows, which the next contest would overwrite. */
+        static LadderDerivation of(Delta delta, List<String> columns, List<List<String>> earlier) {
+            Contest contest = delta.contest();
+            int seats = contest.seats();
+            List<Gaussian> skills = IntStream.range(0, contest.teams())
+                    .mapToObj(delta::skill)
+                    .filter(Objects::nonNull)
+                    .toList();
+            double[][] before = new double[seats][columns.size()];
+            double[][] after = new double[seats][columns.size()];
+            double[] rankBefore = new double[seats];
+            double[] rankAfter = new double[seats];
+            for (int seat = 0; seat < seats; seat++) {
+                for (int column = 0; column < columns.size(); column++) {
+                    before[seat][column] = delta.before(seat, column);
+                    after[seat][column] = delta.after(seat, column);
+                }
+                rankBefore[seat] = delta.rankBefore(seat);
+                rankAfter[seat] = delta.rankAfter(seat);
+            }
+            return new LadderDerivation(
+                    contest,
+                    columns,
+                    delta.forecast(),
+                    skills,
+                    delta.quality(),
+                    before,
+                    after,
+                    rankBefore,
+                    rankAfter,
+                    earlier,
+                    delta.derivation(),
+                    Derivation.NONE);
+        }
+
+        /** The seats of a player: none if the player is not in the contest, of a defector two. */
+        private IntStream seats(Player player) {
+            return IntStream.range(0, contest.seats()).filter(seat -> contest.player(seat) == player);
+        }
+
+        /** The ranks before of the members of a team, added up whatever their order. */
+        public double rankSum(int team) {
+            Sum sum = new Sum();
+            for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
+                sum.add(rankBefore[contest.earliestSeat(seat)]);
+            }
+            return sum.value();
+        }
+
+        /** The stack rating of a team against the other one; NaN if the system has none, or there are more teams. */
+        public double stack(int team) {
+            return skills.size() == 2 ? TeamSkills.stack(skills.get(team), skills.get(1 - team)) : Double.NaN;
+        }
+
+        /** The team that has a seat. */
+        public int team(int seat) {
+            int team = 0;
+            while (contest.firstSeat(team + 1) <= seat) {
+                team++;
+            }
+            return team;
+        }
+
+        /** The same with only what the numbers of one seat rest on. */
+        LadderDerivation about(int seat) {
+            return new LadderDerivation(
+                    contest,
+                    columns,
+                    forecast,
+                    skills,
+                    quality,
+                    before,
+                    after,
+                    rankBefore,
+                    rankAfter,
+                    earlier,
+                    derivation.stream().filter(part -> isGroundOf(seat, part)).toList(),
+                    seat);
+        }
+
+        /**
+         * Whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
+         * team-mates and opponents.
+         */
+        private boolean isGroundOf(int seat, Derivation.Part part) {
+            if (part.seat() == seat || (part.seat() == Derivation.NONE && part.team() == Derivation.NONE)) {
+                return true;
+            }
+            int own = team(seat);
+            int team = part.seat() == Derivation.NONE ? part.team() : team(part.seat());
+            return team == own ? part.isInput() || part.seat() == Derivation.NONE : part.isInput() && meets(own, team);
+        }
+
+        /** Whether one team's numbers rest on another: of duels, if it has one with it. */
+        private boolean meets(int team, int other) {
+            List<Derivation.Part> duels = derivation.stream()
+                    .filter(part -> part.opponent() != Derivation.NONE)
+                    .toList();
+            return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
+        }
+
+        /** What a part is about: a player, the game, a team, or a team against another. */
+        public String heading(Derivation.Part part) {
+            if (part.seat() != Derivation.NONE) {
+                return contest.player(part.seat()).name();
+            }
+            if (part.team() == Derivation.NONE) {
+                return "the game";
+            }
+            String team = "team " + contest.name(part.team());
+            return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
+        }
+
+        /** The seats on whose ratings before the numbers rest that were asked about. */
+        public IntStream ground() {
+            IntStream all = IntStream.range(0, contest.seats());
+            return asked == Derivation.NONE
+                    ? all
+                    : all.filter(seat -> {
+                        int team = team(seat);
+                        return team == team(asked) || meets(team(asked), team);
+                    });
+        }
+
+        /** The seats that were asked about. */
+        public IntStream seats() {
+            return asked == Derivation.NONE ? IntStream.range(0, contest.seats()) : IntStream.of(asked);
+        }
+    }
+
+    /** The same with only what concerns one player; without derivations if the player does not play. */
+    public Explanation about(Player player) {
+        List<LadderDerivation> own = new ArrayList<>();
+        for (LadderDerivation derivation : derivations) {
+            derivation.seats(player).forEach(seat -> own.add(derivation.about(seat)));
+        }
+        return new Explanation(game, own, warnings);
+    }
+
+    /** The same with some of the accounts. */
+    public Explanation only(Predicate<LadderDerivation> which) {
+        return new Explanation(game, derivations.stream().filter(which).toList(), warnings);
+    }
+}

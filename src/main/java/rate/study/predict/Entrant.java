@@ -1,0 +1,38 @@
+package rate.study.predict;
+
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+
+/**
+ * One who is to play, with what is known of them.
+ *
+ * @param name of the player
+ * @param rating the latest; of a newcomer the one with which the system begins
+ * @param rank the conservative number that orders a table
+ * @param games that were rated; 0 of a newcomer
+ * @param last when the latest of them was; null if that is not known
+ * @param period the rating period to which the rating belongs; of no meaning without rating periods, and of a newcomer
+ * @param <R> the rating
+ */
+public record Entrant<R>(
+        String name,
+        R rating,
+        double rank,
+        int games,
+        @Nullable GameTime last,
+        long period) {
+
+    private static final double NANOS = 1e9;
+
+    /** Whether the run does not know them. */
+    public boolean isNewcomer() {
+        return games == 0;
+    }
+
+    /** How many seconds a time is after the latest game, at least 0; 0 if one of them is not known. */
+    double secondsUntil(@Nullable GameTime time) {
+        return time == null || last == null
+                ? 0
+                : Math.max(0, time.second() - last.second() + (time.nano() - last.nano()) / NANOS);
+    }
+}

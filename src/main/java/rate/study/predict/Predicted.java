@@ -1,0 +1,36 @@
+package rate.study.predict;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.rating.Forecast;
+
+/**
+ * What is predicted of a fixture.
+ *
+ * @param contest the fixture, with the seats that the system counts
+ * @param forecast the probabilities of the outcomes
+ * @param places the probability of each team to take each place, from 0 for the first; null of two teams, and if the system says
+ *     nothing of the places behind the first
+ * @param quality how even it is, from 0 to 1, as the system measures it; NaN if the system has no such measure
+ * @param entrants who is to play, by seat, with the ratings by which it is predicted
+ * @param isRated whether a run would rate it; one that was not played would be
+ * @param <R> the rating
+ */
+public record Predicted<R>(
+        Contest contest,
+        Forecast forecast,
+        double @Nullable [][] places,
+        double quality,
+        List<Entrant<R>> entrants,
+        boolean isRated) {
+
+    /** Those whom the run does not know, each once, in the order of the seats. */
+    public List<String> newcomers() {
+        return entrants.stream()
+                .filter(Entrant::isNewcomer)
+                .map(Entrant::name)
+                .distinct()
+                .toList();
+    }
+}

@@ -1,0 +1,195 @@
+package rate.study.predict;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.Seats;
+
+/**
+ * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself
+ * would have gone on. One thread.
+ *
+ * @param <R> the rating
+ */
+public final class Predictor<R> {
+
+    private final RunRatings<R> ratings;
+    private final OnlineSystem<R> system;
+
+    /** Those whose ratings have moved since the run. */
+    private final Map<String, Entrant<R>> moved = new HashMap<>();
+
+    /** By condition: how the ratings under it go on. */
+    private final Map<String, Predictor<R>> conditions = new HashMap<>();
+
+    private long games;
+    private long draws;
+
+    /** @param ratings with which it begins */
+    public Predictor(RunRatings<R> ratings) {
+        this.ratings = ratings;
+        this.system = ratings.rule();
+        this.games = ratings.situation().games();
+        this.draws = ratings.situation().draws();
+    }
+
+    /** The ratings with which it began. */
+    public RunRatings<R> ratings() {
+        return ratings;
+    }
+
+    /** A player with the latest rating. */
+    public Entrant<R> entrant(String name) {
+        Entrant<R> latest = moved.get(name);
+        return latest == null ? ratings.entrant(name) : latest;
+    }
+
+    /**
+     * What is expected of a fixture by all that is known so far.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
+     */
+    public Predicted<R> predict(Game game) {
+        return predicted(game, blended(game));
+    }
+
+    /**
+     * The same; then it is rated as it ended, if it is known how. It is the next game that the run would rate.
+     *
+     * @throws InputRefused if a rating would not be a legal number, too
+     */
+    public Predicted<R> follow(Game game) {
+        Fixture<R> fixture = blended(game);
+        Predicted<R> predicted = predicted(game, fixture);
+        if (game.isPlayed() && refusal(game).isEmpty()) {
+            store(fixture, predicted);
+        }
+        count(game);
+        Predictor<R> condition = under(game);
+        if (condition != null) {
+            condition.follow(game);
+        }
+        return predicted;
+    }
+
+    /** Counts a game that was played, on this ladder or on one of other members, for a system that asks. */
+    public void count(Game game) {
+        if (game.isPlayed()
+                && refusal(game)
+                        .filter(why -> why.kind() != ProblemKind.DRAW_NOT_COUNTED)
+                        .isEmpty()) {
+            games++;
+            draws += game.isDrawn() ? 1 : 0;
+        }
+    }
+
+    /** What predicts under the condition of a game; null if it has none, or conditions do not count. */
+    private @Nullable Predictor<R> under(Game game) {
+        String condition = game.condition();
+        return condition == null || !ratings.blends()
+                ? null
+                : conditions.computeIfAbsent(condition, name -> new Predictor<>(ratings.under(name)));
+    }
+
+    private Fixture<R> blended(Game game) {
+        Fixture<R> fixture = fixture(game);
+        Predictor<R> condition = under(game);
+        if (condition != null) {
+            fixture.blend(condition.fixture(game));
+        }
+        return fixture;
+    }
+
+    private static Contest everyone(Game game) {
+        return Objects.requireNonNull(Ladder.PLAYERS.contest(game)); // which concerns every game
+    }
+
+    /** How a game looks on the ladder of the ratings. */
+    private Contest contest(Game game) {
+        Contest contest = ratings.members().contest(game);
+        if (contest == null) {
+            throw new InputRefused(new Problem(
+                    ProblemKind.NO_COMMANDERS,
+                    game.location(),
+                    game.id(),
+                    "the ratings are those of commanders, and it does not name one for each team"));
+        }
+        return contest;
+    }
+
+    /** Why a run would not rate a game as it ended, by the rules of the system; empty if it would. */
+    public Optional<ContestFinding> refusal(Game game) {
+        return game.isPlayed() ? system.refusal(everyone(game)) : Optional.empty();
+    }
+
+    /**
+     * A fixture that is to be predicted, its seats filled with the latest ratings over all conditions.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
+     */
+    public Fixture<R> fixture(Game game) {
+        Contest all = contest(game);
+        ratings.system().lacking(all).ifPresent(finding -> {
+            throw new InputRefused(finding.kind(), game.location(), finding.message());
+        });
+        Contest counted = refusal(game).isPresent() ? all : system.counted(all);
+        Fixture<R> fixture = new Fixture<>(ratings, counted == null ? all : counted);
+        fixture.log(games, draws);
+        for (int seat = 0; seat < fixture.contest().seats(); seat++) {
+            fixture.seat(seat, entrant(fixture.contest().player(seat).name()));
+        }
+        return fixture;
+    }
+
+    private Predicted<R> predicted(Game game, Fixture<R> fixture) {
+        List<Entrant<R>> entrants = new ArrayList<>();
+        for (int seat = 0; seat < fixture.contest().seats(); seat++) {
+            entrants.add(entrant(fixture.contest().player(seat).name()));
+        }
+        return new Predicted<>(
+                fixture.contest(),
+                fixture.forecast(),
+                fixture.places().orElse(null),
+                fixture.quality(),
+                entrants,
+                refusal(game).isEmpty());
+    }
+
+    private void store(Fixture<R> fixture, Predicted<R> predicted) {
+        Seats<R> seats = fixture.rate();
+        Game game = fixture.contest().game();
+        for (int seat = 0; seat < predicted.entrants().size(); seat++) {
+            Entrant<R> before = predicted.entrants().get(seat);
+            R after = ratings.isAnchored(before.name()) ? before.rating() : seats.after(seat);
+            if (!system.shape().isLegal(after) || !Double.isFinite(system.rank(after))) {
+                throw new InputRefused(
+                        ProblemKind.NOT_A_NUMBER,
+                        game.location(),
+                        "the rating of \"" + before.name() + "\" would not be a finite number");
+            }
+            GameTime time = game.time();
+            moved.put(
+                    before.name(),
+                    new Entrant<>(
+                            before.name(),
+                            after,
+                            system.rank(after),
+                            before.games() + 1,
+                            time == null ? before.last() : time,
+                            fixture.period()));
+        }
+    }
+}

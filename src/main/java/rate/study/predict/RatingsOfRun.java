@@ -1,0 +1,224 @@
+package rate.study.predict;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.ConditionLadder;
+import rate.engine.game.Game;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.problem.Unknown;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.period.PeriodRule;
+import rate.run.audit.PastRun;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.Standing;
+import rate.run.form.OptionWords;
+
+/** The ratings of a run, at its end or before one of its games. */
+public final class RatingsOfRun {
+
+    private final PublishedRun run;
+    private final RunManifest manifest;
+
+    /** What is to blame if the run is of no use. */
+    private final String option;
+
+    /** The system of the run, made once for all of its ladders. */
+    private SystemEntry.@Nullable Configured system;
+
+    /**
+     * Whose ratings are meant.
+     *
+     * @param ladder the ladder of the log; null for the only one
+     * @param role the role of the members; null for players, or for the commanders of a run that rated nobody else
+     */
+    public record Wanted(@Nullable String ladder, @Nullable Role role) {}
+
+    /** @param option that names the run, with a colon and a space behind it; empty if a word does that is no option */
+    public RatingsOfRun(PublishedRun run, String option) {
+        this.run = run;
+        this.manifest = run.manifest();
+        this.option = option;
+    }
+
+    /**
+     * Those that are meant; of players, or of the commanders of a run that rated nobody else, if nothing is said.
+     *
+     * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
+     */
+    public RunRatings<?> read(Wanted wanted, @Nullable String at) {
+        Role role = wanted.role();
+        return read(wanted.ladder(), role == null ? manifest.members() : Ladder.of(role), at);
+    }
+
+    /**
+     * Those by which fixtures are predicted if nothing is said: if all name their commanders and nobody else, the commanders';
+     * if some name commanders, the players' and then the commanders'.
+     */
+    public List<RunRatings<?>> read(Wanted wanted, List<Game> fixtures, @Nullable String at) {
+        boolean hasCommanders = wanted.role() == null
+                && manifest.table(Ladder.COMMANDERS.id()).isPresent()
+                && fixtures.stream().anyMatch(game -> Ladder.COMMANDERS.contest(game) != null);
+        if (!hasCommanders) {
+            return List.of(read(wanted, at));
+        }
+        RunRatings<?> commanders = read(wanted.ladder(), Ladder.COMMANDERS, at);
+        return manifest.members() == Ladder.COMMANDERS || fixtures.stream().allMatch(RatingsOfRun::isOfCommandersAlone)
+                ? List.of(commanders)
+                : List.of(read(wanted, at), commanders);
+    }
+
+    private static boolean isOfCommandersAlone(Game game) {
+        return game.seats() == game.teams() && Ladder.COMMANDERS.contest(game) != null;
+    }
+
+    private RunRatings<?> read(@Nullable String ladder, Ladder members, @Nullable String at) {
+        Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
+        LadderStandings table = chosen(tables, ladder);
+        try {
+            return at == null
+                    ? ratings(members, table, tables, ends(members, tables))
+                    : past(members, table.name(), at);
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(option + e.getMessage());
+        }
+    }
+
+    /**
+     * Those of every ladder, also under a single condition, at the end of the run.
+     *
+     * @return by their members, and by the names of the ladders
+     */
+    public Map<Ladder, Map<String, RunRatings<?>>> all() {
+        Map<Ladder, Map<String, RunRatings<?>>> all = new EnumMap<>(Ladder.class);
+        try {
+            for (Ladder members : Ladder.values()) {
+                if (manifest.table(members.id()).isPresent()) {
+                    Map<String, LadderStandings> tables = LadderStandings.read(run, table(run, members));
+                    Function<LadderStandings, Situation> ends = ends(members, tables);
+                    Map<String, RunRatings<?>> its = new LinkedHashMap<>();
+                    tables.forEach((name, table) -> its.put(name, ratings(members, table, Map.of(), ends)));
+                    all.put(members, its);
+                }
+            }
+        } catch (IllegalArgumentException e) {
+            throw new WrongUsage(option + e.getMessage());
+        }
+        return all;
+    }
+
+    private RunManifest.Listed table(PublishedRun of, Ladder members) {
+        return of.manifest()
+                .table(members.id())
+                .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of " + members.id()));
+    }
+
+    private RunRatings<?> past(Ladder members, String ladder, String at) {
+        PastRun past = PastRun.named(run, at, false);
+        PublishedRun published = past.published();
+        Map<String, LadderStandings> tables = LadderStandings.read(published, table(published, members));
+        return ratings(
+                members,
+                tables.getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of())),
+                tables,
+                its -> situation(past.contests(its.name()), past.drawn(its.name()), past.isEnd()));
+    }
+
+    /** The ratings of a ladder, with those under each condition if the run has them. */
+    private RunRatings<?> ratings(
+            Ladder members,
+            LadderStandings table,
+            Map<String, LadderStandings> tables,
+            Function<LadderStandings, Situation> situation) {
+        if (system == null) {
+            system = RunSystem.of(manifest);
+        }
+        RunRatings<?> ratings = RunRatings.of(system, members, table, situation.apply(table), manifest::refused);
+        for (LadderStandings other : tables.values()) {
+            if (manifest.blends() && ConditionLadder.isBeside(table.name(), other.name())) {
+                ratings.addCondition(other, situation.apply(other), manifest::refused);
+            }
+        }
+        return ratings;
+    }
+
+    /** Whether it is a ladder of games, whatever their condition. */
+    private boolean isWhole(LadderStandings table) {
+        return !manifest.blends() || !ConditionLadder.isOne(table.name());
+    }
+
+    /** The games of all players on all ladders of games. */
+    private double games(Map<String, LadderStandings> tables) {
+        return tables.values().stream()
+                .filter(this::isWhole)
+                .mapToDouble(RatingsOfRun::games)
+                .sum();
+    }
+
+    /** What else is known of the end of a ladder: the games that count are those of the log, whoever of their members is rated. */
+    private Function<LadderStandings, Situation> ends(Ladder members, Map<String, LadderStandings> tables) {
+        Ladder counted = manifest.members();
+        Map<String, LadderStandings> games =
+                members == counted ? tables : LadderStandings.read(run, table(run, counted));
+        double all = games(games);
+        return its -> end(games.getOrDefault(its.name(), its), all);
+    }
+
+    /**
+     * A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too.
+     *
+     * @param all the games of all players on all ladders of games
+     */
+    private Situation end(LadderStandings table, double all) {
+        double own = games(table);
+        double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
+        double rated = manifest.counts().getOrDefault("rated", 0L);
+        return all == 0
+                ? situation(0, 0, true)
+                : situation(Math.round(rated * own / all), Math.round(rated * drawn / all), true);
+    }
+
+    private static double games(LadderStandings table) {
+        return table.rows().stream().mapToDouble(Standing::games).sum();
+    }
+
+    private Situation situation(long games, long draws, boolean isEnd) {
+        Object period = manifest.options().get("period");
+        return new Situation(
+                PeriodRule.named(period == null ? null : OptionWords.text(period)),
+                manifest.anchored(),
+                games,
+                draws,
+                isEnd);
+    }
+
+    private LadderStandings chosen(Map<String, LadderStandings> tables, @Nullable String named) {
+        List<LadderStandings> whole =
+                tables.values().stream().filter(this::isWhole).toList();
+        if (named == null && whole.size() == 1) {
+            return whole.get(0);
+        }
+        List<String> names = tables.keySet().stream()
+                .filter(name -> !name.isEmpty())
+                .sorted()
+                .toList();
+        if (named == null) {
+            throw new WrongUsage("the run has several ladders; choose one with --ladder: " + String.join(", ", names));
+        }
+        LadderStandings table = named.isEmpty() ? null : tables.get(named);
+        if (table == null) {
+            throw new WrongUsage(
+                    names.isEmpty()
+                            ? "--ladder: the log has no ladders"
+                            : "--ladder: " + Unknown.name("ladder", named, names));
+        }
+        return table;
+    }
+}

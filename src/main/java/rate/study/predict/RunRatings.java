@@ -1,0 +1,340 @@
+package rate.study.predict;
+
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.ConditionLadder;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.problem.InputRefused;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.Shape;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.TeamSkills;
+import rate.engine.replay.Standings;
+import rate.engine.replay.period.PeriodRule;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.Standing;
+
+/**
+ * The ratings that a run left on one ladder, with the system that made them: all that is needed to predict contests that were not
+ * played. A table shows every number of a rating exactly, so what is predicted is what the run itself would have expected.
+ *
+ * @param <R> the rating
+ */
+public final class RunRatings<R> {
+
+    private final SystemEntry.Configured configured;
+    private final OnlineSystem<R> system;
+    private final Map<String, Entrant<R>> entrants = new LinkedHashMap<>();
+
+    /** What the table shows of everybody in it: a rating that begins anew has no sums. */
+    private final Map<String, double[]> shown = new HashMap<>();
+
+    private final Ladder members;
+    private final String ladder;
+    private final Situation situation;
+
+    /** The ratings under each condition. */
+    private final Map<String, RunRatings<R>> conditions = new TreeMap<>();
+
+    /** The last rating period of the table, and of its ladder. */
+    private long period;
+
+    private RunRatings(
+            SystemEntry.Configured configured,
+            OnlineSystem<R> system,
+            Ladder members,
+            String ladder,
+            Situation situation) {
+        this.configured = configured;
+        this.system = system;
+        this.members = members;
+        this.ladder = ladder;
+        this.situation = situation;
+    }
+
+    /**
+     * The ratings of a table of standings.
+     *
+     * @param configured the system of the run, set as the run had it
+     * @param members who is in the table
+     * @param table the standings of a ladder
+     * @param situation what else is known of the run
+     * @param refusal of the run, for a reason
+     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
+     * @throws InputRefused if a row is no rating of the system
+     */
+    public static RunRatings<?> of(
+            SystemEntry.Configured configured,
+            Ladder members,
+            LadderStandings table,
+            Situation situation,
+            Function<String, InputRefused> refusal) {
+        return of(
+                configured,
+                online(configured),
+                members,
+                table.name(),
+                situation,
+                table.rows().stream().map(row -> known(row, configured)).toList(),
+                refusal);
+    }
+
+    /**
+     * The ratings of standings that were not written.
+     *
+     * @param configured the system of the standings
+     * @param table the standings of a ladder
+     * @param situation what else is known
+     * @throws IllegalArgumentException with a message for the user, if such a system predicts nothing from a table
+     */
+    public static RunRatings<?> of(SystemEntry.Configured configured, Standings table, Situation situation) {
+        String ladder = table.name();
+        return of(
+                configured,
+                online(configured),
+                table.ladder(),
+                ladder == null ? "" : ladder,
+                situation,
+                table.rows().stream()
+                        .map(row -> new Known(
+                                row.player().name(),
+                                row.rating(),
+                                row.tally().games() + row.earlierGames(),
+                                row.tally().last()))
+                        .toList(),
+                IllegalStateException::new);
+    }
+
+    /**
+     * What a table shows of a player.
+     *
+     * @param name of the player
+     * @param shown the numbers of the rating
+     * @param games that were rated
+     * @param last when the latest of them was; null if that is not known
+     */
+    private record Known(
+            String name,
+            double[] shown,
+            int games,
+            @Nullable GameTime last) {}
+
+    private static Known known(Standing row, SystemEntry.Configured configured) {
+        double[] shown =
+                configured.system().columns().stream().mapToDouble(row::number).toArray();
+        return new Known(row.player(), shown, row.games() + row.earlierGames(), GameTime.ofText(row.lastPlayed()));
+    }
+
+    private static OnlineSystem<?> online(SystemEntry.Configured configured) {
+        if (!(configured.system() instanceof OnlineSystem<?> online)) {
+            throw new IllegalArgumentException(configured.name()
+                    + " rates all games at once, so its table alone predicts no game; use a run of a system that rates game by"
+                    + " game: rate systems lists them");
+        }
+        if (online instanceof FieldSystem<?>) {
+            throw new IllegalArgumentException(configured.name()
+                    + " predicts a game from all opponents that its players ever met, which its table does not have; use a run"
+                    + " of another system: rate systems lists them");
+        }
+        return online;
+    }
+
+    private static <R> RunRatings<R> of(
+            SystemEntry.Configured configured,
+            OnlineSystem<R> system,
+            Ladder members,
+            String ladder,
+            Situation situation,
+            List<Known> rows,
+            Function<String, ? extends RuntimeException> refusal) {
+        RunRatings<R> ratings = new RunRatings<>(configured, system, members, ladder, situation);
+        ratings.period = rows.stream()
+                .mapToLong(row -> situation.period(row.last()))
+                .max()
+                .orElse(0);
+        Shape<R> shape = system.shape();
+        for (Known row : rows) {
+            R rating = shape.restart(row.shown());
+            if (!shape.isLegal(rating)) {
+                throw refusal.apply("its table gives \"" + row.name() + "\" no valid rating of " + configured);
+            }
+            ratings.shown.put(row.name(), row.shown());
+            GameTime last = row.last();
+            ratings.entrants.put(
+                    row.name(),
+                    new Entrant<>(
+                            row.name(),
+                            rating,
+                            system.rank(rating),
+                            row.games(),
+                            last,
+                            situation.isEnd() && system instanceof PeriodSystem<?>
+                                    ? ratings.period
+                                    : situation.period(last)));
+        }
+        return ratings;
+    }
+
+    /**
+     * Adds the ratings under a condition, which are mixed into predictions of games under it.
+     *
+     * @param table the standings of the ladder of a condition
+     * @param its what else is known of that ladder
+     * @param refusal of the run, for a reason
+     * @throws InputRefused if a row is no rating of the system
+     */
+    public void addCondition(LadderStandings table, Situation its, Function<String, InputRefused> refusal) {
+        conditions.put(
+                ConditionLadder.condition(table.name()),
+                of(
+                        configured,
+                        system,
+                        members,
+                        table.name(),
+                        its,
+                        table.rows().stream().map(row -> known(row, configured)).toList(),
+                        refusal));
+    }
+
+    /** The conditions under which the run rated games. */
+    public Set<String> conditions() {
+        return Collections.unmodifiableSet(conditions.keySet());
+    }
+
+    /** The ratings under a condition; if it is new, everybody is a newcomer. */
+    RunRatings<R> under(String condition) {
+        RunRatings<R> known = conditions.get(condition);
+        return known != null
+                ? known
+                : new RunRatings<>(
+                        configured, system, members, ConditionLadder.of(ladder, condition), situation.ofNewLadder());
+    }
+
+    /** Whether predictions mix these ratings with those under the condition of a game. */
+    public boolean blends() {
+        return system.blend().isWanted() && !ConditionLadder.isOne(ladder);
+    }
+
+    /** Which members of a game they are the ratings of. */
+    public Ladder members() {
+        return members;
+    }
+
+    /** The ladder of the log; empty if it has none. */
+    public String ladder() {
+        return ladder;
+    }
+
+    /** The system, with its parameters. */
+    public SystemEntry.Configured system() {
+        return configured;
+    }
+
+    /** Whether the system measures how even a contest would be, beyond its probabilities. */
+    public boolean hasQuality() {
+        return system instanceof TeamSkills<R>;
+    }
+
+    /** Who is in the table, best first. */
+    public Set<String> names() {
+        return Collections.unmodifiableSet(entrants.keySet());
+    }
+
+    /** When the last game was that the ratings know; null if it has no time, or there was none. */
+    @Nullable
+    public GameTime latest() {
+        return entrants.values().stream()
+                .map(Entrant::last)
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
+    }
+
+    /** A player with the latest rating; one who is not in the table, as a newcomer. */
+    public Entrant<R> entrant(String name) {
+        @Nullable Entrant<R> known = entrants.get(name);
+        R newcomer = system.newcomer();
+        return known != null ? known : new Entrant<>(name, newcomer, system.rank(newcomer), 0, null, 0);
+    }
+
+    /** The columns of a rating. */
+    public List<String> columns() {
+        return system.columns();
+    }
+
+    /** The numbers of a rating as the table shows them, by column. */
+    public double[] numbers(Entrant<R> entrant) {
+        double[] known = shown.get(entrant.name());
+        if (known != null && entrant.equals(entrants.get(entrant.name()))) {
+            return known.clone();
+        }
+        double[] numbers = new double[system.shape().width()];
+        system.shape().write(entrant.rating(), numbers, 0);
+        return numbers;
+    }
+
+    /**
+     * A contest that was not played.
+     *
+     * @param sizes of its teams, two or more, each at least 1
+     * @throws IllegalArgumentException with a message for the user, if the system rates no such contest
+     */
+    public Fixture<R> fixture(int... sizes) {
+        Contest contest = Fixture.contest(members, sizes);
+        configured.lacking(contest).map(ContestFinding::message).ifPresent(message -> {
+            throw new IllegalArgumentException(message);
+        });
+        return new Fixture<>(this, contest);
+    }
+
+    /** How a rating lies in numbers. */
+    public Shape<R> shape() {
+        return system.shape();
+    }
+
+    /** The rule by which it is predicted. */
+    OnlineSystem<R> rule() {
+        return system;
+    }
+
+    /** What is known beside the table. */
+    Situation situation() {
+        return situation;
+    }
+
+    /** Whether the rating of a player never moves. */
+    public boolean isAnchored(String player) {
+        return situation.anchored().contains(player);
+    }
+
+    /** The rating period of a game that comes after those of the table: a later one, if the games of a period are rated together. */
+    long period(Game game) {
+        long earliest = system instanceof PeriodSystem<?> ? period + 1 : period;
+        return Math.max(earliest, situation.period(game.time()));
+    }
+
+    /** How many rating periods begin until a game, if so many other games are played before it. */
+    long periodsBehind(long periods, long games) {
+        return periods > 0 && situation.periods().kind() == PeriodRule.Kind.GAME ? periods + games : periods;
+    }
+
+    /** How many rating periods have begun since the latest game of one who is no newcomer. */
+    long periodsSince(Entrant<R> entrant, long now) {
+        return situation.periods().kind() == PeriodRule.Kind.GAME ? 1 : Math.max(0, now - entrant.period());
+    }
+}

@@ -1,0 +1,37 @@
+package rate.study.predict;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.replay.period.PeriodRule;
+
+/**
+ * What is known of a run beside a table of it.
+ *
+ * @param periods where a rating period ends, for systems that have them
+ * @param anchored players whose ratings never move
+ * @param games how many games the ladder had
+ * @param draws how many of them were drawn
+ * @param isEnd whether the table is that of the end of the run, where idle players are brought to the last rating period
+ */
+public record Situation(PeriodRule periods, Set<String> anchored, long games, long draws, boolean isEnd) {
+
+    /** Of a table of which nothing else is known. */
+    public static final Situation UNKNOWN =
+            new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, true);
+
+    /** The same of a ladder that has had no game. */
+    Situation ofNewLadder() {
+        return new Situation(periods, anchored, 0, 0, isEnd);
+    }
+
+    /** Whether the periods are those of a calendar. */
+    private boolean hasCalendar() {
+        return periods.kind() == PeriodRule.Kind.HOURS || periods.kind() == PeriodRule.Kind.MONTHS;
+    }
+
+    /** The rating period of a time; 0 if it is not known. */
+    long period(@Nullable GameTime time) {
+        return time == null || !hasCalendar() ? 0 : periods.calendarPeriod(time);
+    }
+}

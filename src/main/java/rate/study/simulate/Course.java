@@ -1,0 +1,15 @@
+package rate.study.simulate;
+
+import rate.engine.math.SplitMix;
+
+/** What is left to be played, from here to the end. One object plays it again and again, by one thread. */
+interface Course {
+
+    /**
+     * Plays it once.
+     *
+     * @param random the stream of this simulation alone
+     * @param counts receives what came of it
+     */
+    void play(SplitMix random, PlaceCounts counts);
+}

@@ -1,0 +1,25 @@
+package rate.study.simulate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What came of a simulation.
+ *
+ * @param system that predicted the games
+ * @param league the rules
+ * @param simulation how it was played
+ * @param outlooks of all players, in the order in which they are shown
+ * @param games how many the list has
+ * @param open those that were yet to be played, in the order of the list
+ */
+public record SimulatedSeason(
+        String system, League league, Simulation simulation, List<Outlook> outlooks, int games, List<OpenGame> open) {
+
+    /** The places that can come about: of a knockout, those who go out in the same round share one. */
+    public int[] places() {
+        return IntStream.rangeClosed(1, outlooks.size())
+                .filter(place -> !league.isKnockout() || place == 1 || Integer.bitCount(place - 1) == 1)
+                .toArray();
+    }
+}

@@ -1,0 +1,143 @@
+package rate.study.simulate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import rate.engine.game.Game;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Nearest;
+import rate.engine.rating.Forecast;
+import rate.engine.stage.Stage;
+import rate.study.predict.Predictor;
+
+/**
+ * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which the seed and the
+ * number of the time determine: whichever thread plays it, the same comes of it.
+ *
+ * @param times how often, at least 1
+ * @param seed of the random numbers
+ * @param jobs how many threads, at least 1
+ * @param isUpdated whether ratings follow from the results of each simulation; otherwise the skills of it are drawn
+ */
+public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
+
+    /** More threads than any machine has use for. */
+    private static final int MOST_JOBS = 64;
+
+    /**
+     * Plays it.
+     *
+     * @param predictor predicts the games
+     * @param league the rules
+     * @param fixtures the games of the season, or of a round of the bracket, in its order
+     * @param isPlayed whether the outcome of a fixture counts
+     * @return everybody, those with the best mean of the places first
+     * @throws InputRefused if the rules and the fixtures do not fit
+     */
+    public <R> SimulatedSeason play(
+            Predictor<R> predictor, League league, List<Game> fixtures, Predicate<Game> isPlayed) {
+        Schedule schedule = Schedule.of(fixtures, isPlayed);
+        league.requirePlaces(schedule.players().size());
+        requirePlayers(league, schedule.players());
+        List<OpenGame> open = open(predictor, league, schedule);
+        List<Course> courses = new ArrayList<>();
+        for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
+            Strengths strengths = isUpdated
+                    ? new UpdatedRatings<>(predictor, schedule.players())
+                    : new DrawnSkills<>(predictor, schedule.players());
+            courses.add(
+                    league.isKnockout()
+                            ? new BracketCourse(strengths, league, schedule)
+                            : new SeasonCourse(strengths, league, schedule));
+        }
+        List<Outlook> outlooks =
+                outlooks(league, schedule, counted(courses, schedule.players().size()));
+        return new SimulatedSeason(
+                predictor.ratings().system().toString(), league, this, outlooks, fixtures.size(), open);
+    }
+
+    private static void requirePlayers(League league, List<String> players) {
+        league.start().forEach((player, start) -> {
+            if (!players.contains(player)) {
+                throw LeagueFile.refused(
+                        start.location(),
+                        "\"" + player + "\" of start is in no fixture" + Nearest.hint(player, players));
+            }
+        });
+    }
+
+    /** @throws InputRefused if the league gives draws to a system that has its own, which would hide them */
+    private static <R> List<OpenGame> open(Predictor<R> predictor, League league, Schedule schedule) {
+        League.Draw draw = league.draw();
+        Draws draws = new Draws(league);
+        List<OpenGame> open = new ArrayList<>();
+        for (int game = 0; game < schedule.games().size(); game++) {
+            if (schedule.isOpen(game)) {
+                Game its = schedule.games().get(game);
+                Forecast forecast = predictor.fixture(its).forecast();
+                if (draw != null && forecast.draw() > 0) {
+                    throw LeagueFile.refused(
+                            draw.location(),
+                            "draw is for systems that predict no draws, and "
+                                    + predictor.ratings().system() + " has its own; leave out draw");
+                }
+                open.add(new OpenGame(its, draws.of(forecast)));
+            }
+        }
+        return open;
+    }
+
+    private PlaceCounts counted(List<Course> courses, int players) {
+        List<PlaceCounts> parts = new ArrayList<>();
+        List<Stage> stages = new ArrayList<>();
+        for (int job = 0; job < courses.size(); job++) {
+            int first = job;
+            PlaceCounts counts = new PlaceCounts(players);
+            parts.add(counts);
+            stages.add(Stage.start("simulate-" + job, () -> play(courses.get(first), first, courses.size(), counts)));
+        }
+        stages.forEach(Stage::join);
+        PlaceCounts all = new PlaceCounts(players);
+        parts.forEach(all::add);
+        return all;
+    }
+
+    private void play(Course course, int first, int step, PlaceCounts counted) {
+        long streams = new SplitMix(seed).nextLong();
+        for (long time = first; time < times; time += step) {
+            // Its own number of a stream is where each begins: far from all others.
+            course.play(new SplitMix(new SplitMix(streams + time).nextLong()), counted);
+        }
+    }
+
+    private List<Outlook> outlooks(League league, Schedule schedule, PlaceCounts counted) {
+        LeagueTable now = new LeagueTable(schedule, league);
+        now.count(schedule.result());
+        List<Outlook> outlooks = new ArrayList<>();
+        for (int player = 0; player < schedule.players().size(); player++) {
+            String name = schedule.players().get(player);
+            League.Start start = league.start().get(name);
+            double parts = (start == null ? 0 : start.points()) + counted.points(league.points(), player) / times;
+            long[] counts = counted.places(player);
+            long sum = 0;
+            for (int place = 0; place < counts.length; place++) {
+                sum += (place + 1) * counts[place];
+            }
+            outlooks.add(new Outlook(
+                    name,
+                    schedule.played(player),
+                    league.isKnockout() ? Double.NaN : (double) now.points(player) / PointRule.PARTS,
+                    league.isKnockout() ? Double.NaN : parts / PointRule.PARTS,
+                    league.isKnockout()
+                            ? Double.NaN
+                            : Math.sqrt(counted.variance(league.points(), player, times)) / PointRule.PARTS,
+                    (double) sum / times,
+                    counts,
+                    times));
+        }
+        outlooks.sort(Comparator.comparingDouble(Outlook::place).thenComparing(Outlook::player));
+        return outlooks;
+    }
+}

@@ -1,0 +1,23 @@
+package rate.study.tune;
+
+import rate.engine.game.Games;
+import rate.engine.problem.InputRefused;
+import rate.engine.rating.parameter.IllegalParameter;
+
+/** Evaluates points of searches elsewhere, where the same games are known. */
+public interface PointSweep {
+
+    /** How many points are worth asking for at a time. */
+    int jobs();
+
+    /**
+     * Evaluates a point; called by several threads.
+     *
+     * @param games the log
+     * @return what {@link SearchPoints#evaluate} made of it
+     * @throws InputRefused if a rating is no legal number
+     * @throws IllegalParameter if values do not go together
+     * @throws CannotEvaluate if it cannot be evaluated there, whatever its values
+     */
+    byte[] evaluate(Point point, Games games);
+}

@@ -1,0 +1,109 @@
+package rate.study.tune;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation;
+import rate.study.evaluate.SplitEvaluation.Split;
+
+/** The points of the search of one system, evaluated here or elsewhere. */
+public final class SearchPoints {
+
+    private final Tunable tunable;
+    private final Tuner.Rules rules;
+    private final List<Split> stretches;
+    private final @Nullable PointSweep elsewhere;
+
+    /** @param tunable the system, with all that may be searched */
+    public SearchPoints(Tunable tunable, Tuner.Rules rules) {
+        this(tunable, rules, null);
+    }
+
+    SearchPoints(Tunable tunable, Tuner.Rules rules, @Nullable PointSweep elsewhere) {
+        this.tunable = tunable;
+        this.rules = rules;
+        this.stretches = rules.split().stretches(rules.origins());
+        this.elsewhere = elsewhere;
+    }
+
+    /** The test in stretches. */
+    List<Split> stretches() {
+        return stretches;
+    }
+
+    /**
+     * The loss at a point.
+     *
+     * @return NaN if there is none
+     * @throws InputRefused if a rating is no legal number
+     * @throws IllegalParameter if values do not go together
+     */
+    double loss(Point point) {
+        return elsewhere == null
+                ? lossHere(point)
+                : new StateReader(elsewhere.evaluate(point, rules.split().games())).real();
+    }
+
+    /**
+     * The evaluation of a stretch, as those who rate with the system would have it.
+     *
+     * @throws InputRefused if a rating is no legal number
+     */
+    SplitEvaluation confirmed(Point point) {
+        return elsewhere == null
+                ? confirmedHere(point)
+                : stretches
+                        .get(point.stretch())
+                        .restore(new StateReader(
+                                elsewhere.evaluate(point, rules.split().games())));
+    }
+
+    /**
+     * Evaluates a point, for a search in another process that knows the same games.
+     *
+     * @throws InputRefused if a rating is no legal number
+     * @throws IllegalParameter if values do not go together
+     */
+    public byte[] evaluate(Point point) {
+        StateWriter to = new StateWriter();
+        if (point.kind() == Point.Kind.CONFIRMED) {
+            confirmedHere(point).save(to);
+        } else {
+            to.real(lossHere(point));
+        }
+        return to.toBytes();
+    }
+
+    private double lossHere(Point point) {
+        Split whole = rules.split();
+        Candidate system = system(point);
+        return switch (point.kind()) {
+            case TRAIN -> stretches.get(point.stretch()).train(system).train(rules.loss());
+            case TRAIN_OF_ALL -> whole.all(system).train(rules.loss());
+            case TEST -> whole.all(system).test(rules.loss());
+            case CONFIRMED -> throw new IllegalArgumentException("which is more than a loss");
+        };
+    }
+
+    private SplitEvaluation confirmedHere(Point point) {
+        return stretches.get(point.stretch()).confirmed(system(point), refits());
+    }
+
+    private Candidate system(Point point) {
+        return point.values().isEmpty()
+                ? tunable.candidate()
+                : new Candidate(
+                        tunable.label(),
+                        tunable.maker().apply(point.values()),
+                        tunable.candidate().starts());
+    }
+
+    /** How often a history system is fitted to predict a stretch: its share of all, rounded up. */
+    int refits() {
+        return (rules.refits() + stretches.size() - 1) / stretches.size();
+    }
+}

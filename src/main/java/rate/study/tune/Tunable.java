@@ -1,0 +1,123 @@
+package rate.study.tune;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import rate.engine.math.Decimals;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Loss;
+
+/**
+ * A system with the parameters that are to be fitted.
+ *
+ * @param candidate the system as it was asked for
+ * @param dimensions what is searched, in the order of declaration
+ * @param maker makes the system with other values of these, as text by name
+ */
+public record Tunable(
+        Candidate candidate, List<Dimension> dimensions, Function<Map<String, String>, SystemEntry.Configured> maker) {
+
+    /** What it is called in every table. */
+    public String label() {
+        return candidate.label();
+    }
+
+    /** The system as it was asked for. */
+    public SystemEntry.Configured system() {
+        return candidate.system();
+    }
+
+    /**
+     * The dimensions of parameters as a system has them.
+     *
+     * @param parameters which of them; each has a range
+     */
+    public static List<Dimension> dimensions(SystemEntry.Configured system, List<Parameter> parameters) {
+        return parameters.stream()
+                .map(parameter -> new Dimension(
+                        parameter, Double.parseDouble(system.parameters().getOrDefault(parameter.name(), "NaN"))))
+                .toList();
+    }
+
+    /** Whether a system predicts from game to game; one that does not is fitted anew for each point of a search. */
+    public static boolean isSearchable(SystemEntry.Configured system) {
+        return !(system.system() instanceof HistorySystem history) || history.filter() != null;
+    }
+
+    /** Whether a parameter can be searched from the value it has: a number, not a word in its place. */
+    public static boolean isNumber(SystemEntry.Configured system, Parameter parameter) {
+        return parameter.search() != null
+                && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
+    }
+
+    /** Whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
+    public static boolean isUsual(SystemEntry.Configured system, Parameter parameter, Loss loss) {
+        Search search = Objects.requireNonNull(parameter.search());
+        double value =
+                Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
+        return !search.onRequest()
+                && (!search.ifUsed() || value != parameter.value())
+                && (!search.draws() || loss == Loss.THREE_WAY);
+    }
+
+    /** The same without some of the dimensions. */
+    Tunable without(List<Dimension> out) {
+        List<Dimension> left = new ArrayList<>(dimensions);
+        left.removeAll(out);
+        return new Tunable(candidate, List.copyOf(left), maker);
+    }
+
+    /** The places of the values before. */
+    double[] start() {
+        return dimensions.stream().mapToDouble(each -> each.place(each.start())).toArray();
+    }
+
+    /** The values at a point. */
+    double[] values(double[] point) {
+        double[] values = new double[point.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = dimensions.get(i).value(point[i]);
+        }
+        return values;
+    }
+
+    /** The places of values. */
+    double[] point(double[] values) {
+        double[] point = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            point[i] = dimensions.get(i).place(values[i]);
+        }
+        return point;
+    }
+
+    /**
+     * The system with values of its dimensions.
+     *
+     * @throws rate.engine.rating.IllegalParameter if they do not go together
+     */
+    SystemEntry.Configured with(double[] values) {
+        return maker.apply(texts(values));
+    }
+
+    /** Values of its dimensions, as text by name. */
+    Map<String, String> texts(double[] values) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (int i = 0; i < values.length; i++) {
+            texts.put(dimensions.get(i).name(), Decimals.exact(values[i]));
+        }
+        return texts;
+    }
+
+    /** Names of dimensions, with commas between them. */
+    static String names(List<Dimension> dimensions) {
+        return dimensions.stream().map(Dimension::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,82 @@
+package rate.study.tune;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.rating.SystemEntry;
+import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.score.Difference;
+
+/**
+ * What came of the search for the parameters of one system.
+ *
+ * @param tunable the system, with the dimensions that have an effect
+ * @param inert the names of parameters that were left out, because they change no prediction of this log
+ * @param loss what was minimised
+ * @param refits how often the system was fitted to predict the test, where its filter had predicted the training; 0 if it rates game
+ *     by game
+ * @param trained how many contests of the training before the last origin have that loss
+ * @param tested how many contests of the test
+ * @param before with the values before
+ * @param fitted with the values that are best on the training before the last origin; on the test with those of each origin
+ * @param ideal with the values that are best on the test, which nobody could know; a system that is refitted, by its filter
+ * @param gain the loss of the fitted values less that of those before, on the test
+ * @param profiles of the training loss along each dimension, through the fitted values
+ * @param origins the fit before each stretch of the test, one at least
+ * @param points how many points were evaluated
+ */
+public record Tuned(
+        Tunable tunable,
+        List<String> inert,
+        Loss loss,
+        int refits,
+        long trained,
+        long tested,
+        Values before,
+        Values fitted,
+        Values ideal,
+        Difference gain,
+        List<LossProfile> profiles,
+        List<Origin> origins,
+        int points) {
+
+    /** A smaller gain is none: other samples of the same games differ by more. */
+    public static final double LEAST_GAIN = 0.0005;
+
+    /**
+     * Values of the dimensions, with their mean losses.
+     *
+     * @param system the system with these values
+     */
+    public record Values(SystemEntry.Configured system, double[] values, double train, double test) {}
+
+    /**
+     * A fit to all games before a stretch of the test, and what came of it there.
+     *
+     * @param first game of the stretch, counted from 0
+     * @param time of that game; null if the log has no times
+     * @param values that are best on the training before it
+     * @param train mean loss on that training
+     * @param tested how many contests of the stretch have the loss
+     * @param before mean loss of the stretch with the values before; NaN if no contest of it has the loss
+     * @param test mean loss of the stretch with these values; NaN likewise
+     */
+    public record Origin(
+            int first,
+            @Nullable GameTime time,
+            double[] values,
+            double train,
+            long tested,
+            double before,
+            double test) {}
+
+    /** Whether there are several origins. */
+    public boolean isRolling() {
+        return origins.size() > 1;
+    }
+
+    /** Whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
+    public boolean isBetter() {
+        return gain.isSignificant() && gain.logLoss().value() <= -LEAST_GAIN;
+    }
+}

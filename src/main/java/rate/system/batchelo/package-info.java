@@ -1,5 +1,0 @@
-/**
- * Batch Elo: the ratings under which all games together are most likely, and between whom they exist; and Arena, the same
- * with intervals. The Elo that moves game by game is in {@code rate.system.elo}.
- */
-package rate.system.batchelo;

@@ -1,5 +1,0 @@
-/**
- * ModeratelyAccurateSkill: skills that have one of a few levels, and the tables that games make of them. No normal
- * distributions.
- */
-package rate.system.moderate;

@@ -1,2 +1,0 @@
-/** The list of the rating systems; each lies in a room of its family. Nothing else belongs here. */
-package rate.system;

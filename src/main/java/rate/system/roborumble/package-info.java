@@ -1,5 +1,0 @@
-/**
- * The three ratings of the RoboRumble, and the rules they share. What they take from Glicko is in {@code
- * rate.system.elo}.
- */
-package rate.system.roborumble;

@@ -1,0 +1,63 @@
+package rate.engine.game;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.Location;
+
+/** Games that a test makes up. */
+public final class SampleGame {
+
+    private SampleGame() {}
+
+    /** A game of which this is known; the team named first is at home. */
+    public static Game of(
+            Roster roster,
+            String id,
+            @Nullable GameTime time,
+            @Nullable String ladder,
+            @Nullable String period,
+            @Nullable String uploader,
+            double duration,
+            List<SampleTeam> teams,
+            Location location) {
+        GameHeader header = new GameHeader()
+                .time(time)
+                .ladder(ladder)
+                .period(period)
+                .uploader(uploader)
+                .duration(duration)
+                .host(0);
+        return of(roster, id, header, teams, location);
+    }
+
+    /**
+     * A game of its own; its parts are those of {@link GameBuilder#end}.
+     *
+     * @param roster has its players
+     */
+    public static Game of(Roster roster, String id, GameHeader header, List<SampleTeam> teams, Location location) {
+        return of(new GameBuilder(roster), id, header, teams, location);
+    }
+
+    /** The same, behind the games that were built before. */
+    public static Game of(GameBuilder game, String id, GameHeader header, List<SampleTeam> teams, Location location) {
+        for (SampleTeam team : teams) {
+            game.team(team.place(), team.score(), team.survival());
+            for (SampleMember member : team.members()) {
+                game.seat(member.player().index(), member.role(), member.fraction());
+            }
+            game.named(team.name());
+        }
+        return game.end(id, header, location);
+    }
+
+    /** All that is known of a game: two with the same text are the same. */
+    public static String text(Game game) {
+        return game + " " + game.location() + " " + game.location().excerpt();
+    }
+
+    /** A game of which nothing but its teams is known. */
+    public static Game of(Roster roster, String id, List<SampleTeam> teams) {
+        return of(roster, id, null, null, null, null, Double.NaN, teams, Location.of("log"));
+    }
+}

@@ -1,0 +1,77 @@
+package rate.engine.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import rate.engine.math.TruncatedNormal.Moments;
+
+class CoarseTruncatedNormalTest {
+
+    @Test
+    void likely_wins_and_draws_agree_with_the_exact_ones() {
+        for (double t = -3; t <= 3; t += 0.25) {
+            for (double e = 0; e <= 1; e += 0.25) {
+                assertClose(CoarseTruncatedNormal.win(t, e), TruncatedNormal.win(t, e), 1e-9);
+                assertClose(CoarseTruncatedNormal.draw(t, 1 + e), TruncatedNormal.draw(t, 1 + e), 1e-9);
+            }
+        }
+    }
+
+    private static void assertClose(Moments actual, Moments expected, double tolerance) {
+        assertThat(actual.v()).isCloseTo(expected.v(), within(tolerance));
+        assertThat(actual.w()).isCloseTo(expected.w(), within(tolerance));
+    }
+
+    @Test
+    void a_hopeless_win_moves_by_the_distance_alone() {
+        assertThat(CoarseTruncatedNormal.win(-8.2, 0.1)).isEqualTo(new Moments(8.299999999999999, 1));
+        assertThat(TruncatedNormal.win(-8.2, 0.1).v()).isCloseTo(8.417, within(0.001));
+        assertThat(CoarseTruncatedNormal.win(1, 20)).isEqualTo(new Moments(19, 0));
+    }
+
+    @Test
+    void an_unlikely_win_has_an_error_function_of_few_digits() {
+        double exact = TruncatedNormal.win(-8.05, 0).v();
+        assertThat(CoarseTruncatedNormal.win(-8.05, 0).v())
+                .isNotCloseTo(exact, within(0.001))
+                .isCloseTo(exact, within(1.0));
+    }
+
+    @Test
+    void an_unlikely_draw_moves_to_the_nearer_margin() {
+        assertThat(CoarseTruncatedNormal.draw(6, 0.01).v()).isEqualTo(-5.99);
+        assertThat(CoarseTruncatedNormal.draw(-6, 0.01).v()).isEqualTo(5.99);
+        assertThat(CoarseTruncatedNormal.draw(40, 0.01).w()).isEqualTo(1);
+    }
+
+    @Test
+    void equals_who_draw_stay_where_they_are_however_near_the_margins() {
+        for (double e = 1; e > 1e-300; e /= 10) {
+            assertThat(CoarseTruncatedNormal.draw(0, e).v()).as("e = %s", e).isZero();
+        }
+        assertThat(CoarseTruncatedNormal.draw(0, 0)).isEqualTo(new Moments(0, 1));
+    }
+
+    @Test
+    void sides_are_mirrored() {
+        for (double t = 0; t < 50; t += 0.37) {
+            Moments one = CoarseTruncatedNormal.draw(t, 0.02);
+            Moments other = CoarseTruncatedNormal.draw(-t, 0.02);
+            assertThat(other.v()).isEqualTo(0 - one.v());
+            assertThat(other.w()).isEqualTo(one.w());
+        }
+    }
+
+    @Test
+    void numbers_stay_numbers() {
+        for (double t : new double[] {-1e150, -1e6, -9, 0, 9, 1e6, 1e150}) {
+            for (double e : new double[] {0, 1e-300, 1e-6, 1, 1e6, 1e150}) {
+                for (Moments m : new Moments[] {CoarseTruncatedNormal.win(t, e), CoarseTruncatedNormal.draw(t, e)}) {
+                    assertThat(m.v()).as("V(%s, %s)", t, e).isFinite();
+                    assertThat(m.w()).as("W(%s, %s)", t, e).isFinite();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,375 @@
+package rate.engine.math;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.math.BigDecimal;
+import java.util.function.Predicate;
+import org.apache.commons.statistics.distribution.TruncatedNormalDistribution;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import rate.engine.math.TruncatedNormal.Moments;
+
+class TruncatedNormalTest {
+
+    private static final double[] EXTREMES = {
+        0,
+        Double.MIN_VALUE,
+        1e-300,
+        1e-160,
+        1e-20,
+        1e-8,
+        0.1,
+        1,
+        1.5,
+        2,
+        5,
+        38,
+        39,
+        50,
+        1e4,
+        1e8,
+        1e9,
+        1e20,
+        1e160,
+        1e300,
+        Double.MAX_VALUE
+    };
+
+    private interface Function {
+        Moments of(double t, double e);
+    }
+
+    /** Errors of V and W over the rows of a file that a condition on t and e selects. */
+    private static final class Measured {
+        final Errors v;
+        final Errors w;
+
+        Measured(String file, Function function, Predicate<double[]> condition) {
+            v = new Errors("V of a " + file);
+            w = new Errors("W of a " + file);
+            for (String[] row : Vectors.of(file)) {
+                double t = Double.parseDouble(row[0]);
+                double e = Double.parseDouble(row[1]);
+                if (condition.test(new double[] {t, e})) {
+                    Moments moments = function.of(t, e);
+                    v.add(moments.v(), row[2], "t = " + t + ", e = " + e);
+                    w.add(moments.w(), row[3], "t = " + t + ", e = " + e);
+                }
+            }
+        }
+    }
+
+    @Nested
+    class Win {
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_far_below_the_margin() {
+            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] - a[1] <= -5);
+            errors.v.assertWithin(1, 0.4);
+            errors.w.assertWithin(3, 1);
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_just_below_the_margin() {
+            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] - a[1] > -5 && a[0] <= a[1]);
+            errors.v.assertWithin(2.2, 0.6);
+            errors.w.assertWithin(3.5, 1.1);
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_above_the_margin() {
+            Measured errors = new Measured("win", TruncatedNormal::win, a -> a[0] > a[1]);
+            errors.v.assertWithin(2.7, 0.7);
+            errors.v.assertSubnormalWithin(1);
+            errors.w.assertWithin(4.2, 1);
+            // Here W is V times at most 39, and V is right to one unit.
+            errors.w.assertSubnormalWithin(39);
+        }
+
+        @Test
+        void a_second_opinion_agrees() {
+            SplitMix random = new SplitMix(1);
+            for (int i = 0; i < 20_000; i++) {
+                double t = 60 * random.nextDouble() - 30;
+                double e = 3 * random.nextDouble();
+                var truncated = TruncatedNormalDistribution.of(t, 1, e, Double.POSITIVE_INFINITY);
+                Moments moments = TruncatedNormal.win(t, e);
+
+                assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isCloseTo(truncated.getMean() - t, within(1e-13));
+                assertThat(moments.w())
+                        .as("W, t = %s, e = %s", t, e)
+                        .isCloseTo(1 - truncated.getVariance(), within(1e-12));
+            }
+        }
+
+        @Test
+        void only_the_difference_counts_also_where_it_is_rounded() {
+            // t - e is 20 less a quarter of an ulp, which a double cannot hold.
+            double e = 0x1p-50;
+            Moments rounded = TruncatedNormal.win(20, 0);
+            Moments exact = TruncatedNormal.win(20, e);
+
+            assertThat(20 - e).isEqualTo(20);
+            assertThat(exact.v() / rounded.v() - 1).isCloseTo(20 * e, within(6e-16));
+        }
+
+        @Test
+        void the_shift_and_the_loss_fall_as_the_mean_rises() {
+            SplitMix random = new SplitMix(2);
+            for (int i = 0; i < 200_000; i++) {
+                double t = i < 100_000 ? 47 * random.nextDouble() - 10 : -StrictMath.pow(10, 8 * random.nextDouble());
+                double step = Math.max(1, Math.abs(t)) * 0x1p-40;
+                Moments lower = TruncatedNormal.win(t, 0);
+                Moments upper = TruncatedNormal.win(t + step, 0);
+
+                assertThat(upper.v()).as("V from t = %s", t).isLessThan(lower.v());
+                assertThat(upper.w()).as("W from t = %s", t).isLessThanOrEqualTo(lower.w() * (1 + 0x1p-50));
+            }
+        }
+
+        @Test
+        void the_mean_ends_above_the_margin_and_the_variance_is_positive() {
+            for (double x = -30; x < 30; x += 0.001) {
+                Moments moments = TruncatedNormal.win(x, 0);
+
+                assertThat(x + moments.v()).as("mean, x = %s", x).isPositive();
+                assertThat(moments.w()).as("W, x = %s", x).isGreaterThan(0).isLessThan(1);
+            }
+        }
+
+        @Test
+        void no_finite_input_leads_out_of_bounds() {
+            for (double size : EXTREMES) {
+                for (double t : new double[] {size, -size}) {
+                    for (double e : EXTREMES) {
+                        Moments moments = TruncatedNormal.win(t, e);
+
+                        assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isNotNegative();
+                        assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
+                    }
+                }
+            }
+        }
+
+        @Test
+        void the_loss_is_never_more_than_the_whole() {
+            SplitMix random = new SplitMix(9);
+            for (int i = 0; i < 200_000; i++) {
+                double t = -StrictMath.pow(10, 4 + 5 * random.nextDouble());
+
+                assertThat(TruncatedNormal.win(t, 0).w()).as("W, t = %s", t).isLessThanOrEqualTo(1);
+            }
+        }
+
+        @Test
+        void a_hopeless_win_moves_the_mean_to_the_margin() {
+            assertThat(TruncatedNormal.win(-1e300, 1)).isEqualTo(new Moments(1e300, 1));
+            assertThat(TruncatedNormal.win(-0x1p28, 0)).isEqualTo(new Moments(0x1p28, 1));
+        }
+
+        @Test
+        void a_sure_win_says_nothing() {
+            assertThat(TruncatedNormal.win(1e300, 1)).isEqualTo(new Moments(0, 0));
+        }
+    }
+
+    @Nested
+    class Draw {
+
+        private boolean narrow(double t, double e) {
+            return e <= 1 && Math.abs(t) * e <= 1;
+        }
+
+        private boolean oneEdge(double t, double e) {
+            return Math.abs(t) * e > 25;
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_between_near_edges() {
+            Measured errors = new Measured("draw", TruncatedNormal::draw, a -> narrow(a[0], a[1]));
+            errors.v.assertWithin(1.2, 0.3);
+            errors.w.assertWithin(1.7, 0.3);
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_outside_of_the_edges() {
+            Measured errors = new Measured(
+                    "draw",
+                    TruncatedNormal::draw,
+                    a -> !narrow(a[0], a[1]) && !oneEdge(a[0], a[1]) && Math.abs(a[0]) > a[1]);
+            errors.v.assertWithin(2.3, 0.8);
+            errors.w.assertWithin(5, 1.5);
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_between_wide_edges() {
+            Measured errors = new Measured(
+                    "draw",
+                    TruncatedNormal::draw,
+                    a -> !narrow(a[0], a[1]) && !oneEdge(a[0], a[1]) && Math.abs(a[0]) <= a[1]);
+            errors.v.assertWithin(3, 0.9);
+            errors.v.assertSubnormalWithin(1);
+            errors.w.assertWithin(3.5, 1.1);
+            errors.w.assertSubnormalWithin(39);
+        }
+
+        @Test
+        void the_shift_and_the_loss_agree_with_50_digits_with_one_edge_out_of_sight() {
+            Measured errors = new Measured("draw", TruncatedNormal::draw, a -> oneEdge(a[0], a[1]));
+            errors.v.assertWithin(2.3, 0.6);
+            errors.w.assertWithin(2.8, 1);
+        }
+
+        @Test
+        void a_second_opinion_agrees() {
+            SplitMix random = new SplitMix(3);
+            for (int i = 0; i < 20_000; i++) {
+                double t = 40 * random.nextDouble() - 20;
+                double e = 0.01 + 3 * random.nextDouble();
+                var truncated = TruncatedNormalDistribution.of(t, 1, -e, e);
+                Moments moments = TruncatedNormal.draw(t, e);
+
+                assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isCloseTo(truncated.getMean() - t, within(1e-13));
+                assertThat(moments.w())
+                        .as("W, t = %s, e = %s", t, e)
+                        .isCloseTo(1 - truncated.getVariance(), within(1e-12));
+            }
+        }
+
+        @Test
+        void a_draw_without_a_margin_moves_the_mean_to_zero() {
+            for (double t : EXTREMES) {
+                assertThat(TruncatedNormal.draw(-t, 0)).isEqualTo(new Moments(t, 1));
+                assertThat(TruncatedNormal.draw(t, 0)).isEqualTo(new Moments(0 - t, 1));
+            }
+        }
+
+        @Test
+        void a_draw_of_equals_does_not_shift_the_mean() {
+            for (double e : EXTREMES) {
+                double w = TruncatedNormal.draw(0, e).w();
+
+                assertThat(TruncatedNormal.draw(0, e)).isEqualTo(new Moments(0, w));
+                assertThat(TruncatedNormal.draw(-0.0, e)).isEqualTo(new Moments(0, w));
+            }
+        }
+
+        @Test
+        void a_sure_draw_says_nothing() {
+            assertThat(TruncatedNormal.draw(1, 50)).isEqualTo(new Moments(0, 0));
+            assertThat(TruncatedNormal.draw(-1, 50)).isEqualTo(new Moments(0, 0));
+            assertThat(TruncatedNormal.draw(-1e10, 1e300)).isEqualTo(new Moments(0, 0));
+        }
+
+        @Test
+        void the_loss_is_never_more_than_the_whole() {
+            SplitMix random = new SplitMix(10);
+            for (int i = 0; i < 200_000; i++) {
+                double t = StrictMath.pow(10, 4 + 5 * random.nextDouble());
+                double e = 30 * random.nextDouble() / t;
+
+                assertThat(TruncatedNormal.draw(t, e).w())
+                        .as("W, t = %s, e = %s", t, e)
+                        .isLessThanOrEqualTo(1);
+            }
+        }
+
+        @Test
+        void the_shift_is_odd_and_the_loss_even() {
+            SplitMix random = new SplitMix(4);
+            for (int i = 0; i < 20_000; i++) {
+                double t = 20 * random.nextDouble();
+                double e = 5 * random.nextDouble();
+                Moments moments = TruncatedNormal.draw(t, e);
+
+                assertThat(TruncatedNormal.draw(-t, e)).isEqualTo(new Moments(-moments.v(), moments.w()));
+            }
+        }
+
+        @Test
+        void the_shift_falls_as_the_mean_rises() {
+            SplitMix random = new SplitMix(5);
+            for (int i = 0; i < 200_000; i++) {
+                double e = i < 100_000 ? 3 * random.nextDouble() : StrictMath.pow(10, -8 * random.nextDouble());
+                double t = i < 100_000 ? 20 * random.nextDouble() - 10 : (2 * random.nextDouble() - 1) * 2 / e;
+                double step = Math.max(1, Math.abs(t)) * 0x1p-40;
+
+                assertThat(TruncatedNormal.draw(t + step, e).v())
+                        .as("V from t = %s, e = %s", t, e)
+                        .isLessThan(TruncatedNormal.draw(t, e).v());
+            }
+        }
+
+        @Test
+        void the_mean_ends_between_the_edges_and_the_variance_is_positive() {
+            SplitMix random = new SplitMix(6);
+            for (int i = 0; i < 100_000; i++) {
+                double e = 0.01 + 5 * random.nextDouble();
+                double t = 40 * random.nextDouble() - 20;
+                Moments moments = TruncatedNormal.draw(t, e);
+
+                assertThat(t + moments.v()).as("mean, t = %s, e = %s", t, e).isBetween(-e, e);
+                assertThat(moments.w())
+                        .as("W, t = %s, e = %s", t, e)
+                        .isGreaterThan(0)
+                        .isLessThan(1);
+            }
+        }
+
+        @Test
+        void the_ways_to_compute_it_meet() {
+            SplitMix random = new SplitMix(7);
+            for (int i = 0; i < 20_000; i++) {
+                double e = 5 * random.nextDouble();
+                assertNoStep(1 / e, e);
+                assertNoStep(25 / e, e);
+                assertNoStep(e, e);
+                assertNoStep(random.nextDouble(), 1);
+            }
+        }
+
+        private void assertNoStep(double t, double e) {
+            Moments below = TruncatedNormal.draw(t * (1 - 0x1p-51), e * (1 - 0x1p-51));
+            Moments above = TruncatedNormal.draw(t * (1 + 0x1p-51), e * (1 + 0x1p-51));
+
+            assertThat(above.v()).as("V at t = %s, e = %s", t, e).isCloseTo(below.v(), within(-4e-14 * below.v()));
+            assertThat(above.w()).as("W at t = %s, e = %s", t, e).isCloseTo(below.w(), within(4e-14 * below.w()));
+        }
+
+        @Test
+        void no_finite_input_leads_out_of_bounds() {
+            for (double t : EXTREMES) {
+                for (double e : EXTREMES) {
+                    Moments moments = TruncatedNormal.draw(-t, e);
+
+                    assertThat(moments.v()).as("V, t = %s, e = %s", t, e).isBetween(0.0, t);
+                    assertThat(moments.w()).as("W, t = %s, e = %s", t, e).isBetween(0.0, 1.0);
+                }
+            }
+        }
+    }
+
+    @Test
+    void a_win_a_loss_and_a_draw_weighted_by_their_probabilities_shift_nothing() {
+        SplitMix random = new SplitMix(8);
+        for (int i = 0; i < 10_000; i++) {
+            double t = 8 * random.nextDouble() - 4;
+            double e = 3 * random.nextDouble();
+            double won = Normal.cdf(t - e);
+            double lost = Normal.cdf(-t - e);
+            double drawn = Normal.cdf(e - t) - Normal.cdf(-e - t);
+            double shift = won * TruncatedNormal.win(t, e).v()
+                    - lost * TruncatedNormal.win(-t, e).v()
+                    + drawn * TruncatedNormal.draw(t, e).v();
+
+            assertThat(shift).as("t = %s, e = %s", t, e).isCloseTo(0, within(1e-15));
+        }
+    }
+
+    @Test
+    void the_vectors_are_as_many_as_promised() {
+        assertThat(Vectors.of("win").size() + Vectors.of("draw").size()).isGreaterThanOrEqualTo(4000);
+        assertThat(Vectors.of("win")).allMatch(row -> new BigDecimal(row[0]).doubleValue() <= 40);
+    }
+}

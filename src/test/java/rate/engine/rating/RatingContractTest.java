@@ -1,0 +1,337 @@
+package rate.engine.rating;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Ladder;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+
+/** What a contest asks of a system, what a system is given of it, and what it says of it. */
+class RatingContractTest {
+
+    private final Roster roster = new Roster();
+
+    /** A contest of teams of these sizes at these places. */
+    private Contest contest(double fraction, int[] sizes, int... places) {
+        List<SampleTeam> teams = new ArrayList<>();
+        for (int team = 0; team < sizes.length; team++) {
+            List<SampleMember> members = new ArrayList<>();
+            while (members.size() < sizes[team]) {
+                boolean isLast = team == sizes.length - 1 && members.size() == sizes[team] - 1;
+                members.add(new SampleMember(
+                        roster.enter("p" + team + "-" + members.size()), Role.PLAYER, isLast ? fraction : 1));
+            }
+            teams.add(new SampleTeam("team" + team, places[team], Double.NaN, members));
+        }
+        Game game = SampleGame.of(roster, "G", null, null, null, null, Double.NaN, teams, Location.of("log"));
+        return Ladder.PLAYERS.contest(game);
+    }
+
+    private static Contest weighing(double weight) {
+        Roster roster = new Roster();
+        List<SampleTeam> teams = new ArrayList<>();
+        for (int place = 1; place <= 2; place++) {
+            Player player = roster.enter("p" + place);
+            teams.add(new SampleTeam(
+                    "team" + place, place, Double.NaN, List.of(new SampleMember(player, Role.PLAYER, 1))));
+        }
+        GameHeader header = new GameHeader().weight(weight);
+        return Ladder.PLAYERS.contest(SampleGame.of(roster, "G", header, teams, Location.of("log")));
+    }
+
+    private static List<Use> asked(Contest contest) {
+        return Arrays.stream(Use.values())
+                .filter(use -> Use.first(List.of(use), contest).isPresent())
+                .toList();
+    }
+
+    @Test
+    void a_contest_asks_for_what_it_has() {
+        int[] crowd = new int[Use.MOST_TEAMS];
+        Arrays.fill(crowd, 1);
+        int[] places = new int[Use.MOST_TEAMS + 1];
+        Arrays.setAll(places, i -> i + 1);
+
+        assertThat(asked(contest(1, new int[] {1, 1}, 1, 2))).isEmpty();
+        assertThat(asked(contest(1, new int[] {1, 1}, 1, 1))).containsExactly(Use.DRAWS);
+        assertThat(asked(contest(1, new int[] {1, 2}, 2, 1))).containsExactly(Use.TEAMS);
+        assertThat(asked(contest(0.5, new int[] {1, 1}, 2, 1))).containsExactly(Use.FRACTIONS);
+        assertThat(asked(contest(1, new int[] {1, 1, 1}, 1, 2, 3))).containsExactly(Use.MANY_TEAMS);
+        assertThat(asked(contest(0.5, new int[] {1, 1, 2}, 1, 2, 2)))
+                .containsExactly(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS);
+        assertThat(asked(contest(1, crowd, places))).containsExactly(Use.MANY_TEAMS);
+    }
+
+    @Test
+    void a_crowd_is_more_than_the_most_teams() {
+        int[] sizes = new int[Use.MOST_TEAMS + 1];
+        Arrays.fill(sizes, 1);
+        int[] places = new int[sizes.length];
+        Arrays.setAll(places, i -> i + 1);
+
+        assertThat(asked(contest(1, sizes, places))).containsExactly(Use.CROWDS, Use.MANY_TEAMS);
+        assertThat(Use.CROWDS.why(contest(1, sizes, places))).isEqualTo("this game has 2001 teams");
+    }
+
+    @Test
+    void why_says_what_the_contest_has() {
+        Contest contest = contest(0.5, new int[] {1, 1, 2}, 1, 2, 2);
+
+        assertThat(Use.MANY_TEAMS.why(contest)).isEqualTo("this game has 3 teams");
+        assertThat(Use.TEAMS.why(contest)).isEqualTo("team team2 has 2 players");
+        assertThat(Use.DRAWS.why(contest)).isEqualTo("this game has two teams at place 2");
+        assertThat(Use.FRACTIONS.why(contest)).isEqualTo("\"p2-1\" played only part of this game");
+        assertThat(Use.WEIGHTS.why(weighing(0.5))).isEqualTo("this game has the weight 0.5");
+        assertThat(asked(weighing(0.5))).containsExactly(Use.WEIGHTS);
+        assertThat(Use.MANY_TEAMS.id()).isEqualTo("many-teams");
+    }
+
+    /** A system of duels that leaves out whatever it can use. */
+    private record Duels() implements OnlineSystem<Points> {
+
+        @Override
+        public Optional<ContestFinding> refusal(Contest contest) {
+            return Optional.of(new ContestFinding(ProblemKind.NOT_A_NUMBER, "its own rule"));
+        }
+
+        @Override
+        public Forecast forecast(Contest contest, Seats<Points> seats) {
+            return Forecast.duel(0.5, 0, 0.5);
+        }
+
+        @Override
+        public void rate(Contest contest, Seats<Points> seats) {
+            throw new AssertionError("nothing is rated");
+        }
+
+        @Override
+        public Shape<Points> shape() {
+            return Points.SHAPE;
+        }
+
+        @Override
+        public Points newcomer() {
+            return new Points(0);
+        }
+
+        @Override
+        public double rank(Points rating) {
+            return rating.mu();
+        }
+    }
+
+    private record None() {}
+
+    private static SystemEntry.Configured configured(Use... uses) {
+        SystemEntry<None> entry = SystemEntry.of("duels", None.class, none -> new Duels())
+                .title("Duels.")
+                .paper("None.")
+                .uses(Use.TEAMS, "-P teams=mean", none -> false)
+                .uses(uses)
+                .profile("only", "One.");
+        return entry.configure(entry.profiles().get(0), Map.of(), use -> "others of " + use.id());
+    }
+
+    @Test
+    void what_a_system_cannot_use_is_refused_with_those_who_can() {
+        SystemEntry.Configured system = configured();
+
+        assertThat(system.lacking(contest(1, new int[] {1, 1}, 1, 2))).isEmpty();
+        assertThat(system.refusal(contest(1, new int[] {1, 1}, 1, 2))
+                        .orElseThrow()
+                        .message())
+                .isEqualTo("its own rule");
+        assertThat(system.refusal(contest(1, new int[] {1, 2}, 1, 2)).orElseThrow())
+                .isEqualTo(new ContestFinding(
+                        ProblemKind.TEAM_TOO_LARGE,
+                        "team team1 has 2 players, but with these parameters duels does not rate teams of several players; "
+                                + "it does with -P teams=mean; others of teams can"));
+        assertThat(system.lacking(contest(1, new int[] {1, 1}, 1, 1))
+                        .orElseThrow()
+                        .message())
+                .contains("does not rate draws; others of draws can");
+        assertThat(system.toString()).isEqualTo("duels/only");
+        assertThat(system.scale()).isPresent();
+    }
+
+    @Test
+    void a_crowd_is_too_many_teams_for_a_system_of_two() {
+        int[] sizes = new int[Use.MOST_TEAMS + 1];
+        Arrays.fill(sizes, 1);
+        int[] places = new int[sizes.length];
+        Arrays.setAll(places, i -> i + 1);
+        Contest crowd = contest(1, sizes, places);
+
+        assertThat(configured().lacking(crowd).orElseThrow().message()).contains("does not rate more than two teams");
+        assertThat(configured(Use.MANY_TEAMS).lacking(crowd).orElseThrow().message())
+                .contains("does not rate more than 2000 teams");
+        assertThat(configured(Use.MANY_TEAMS, Use.CROWDS).lacking(crowd)).isEmpty();
+    }
+
+    @Test
+    void seats_keep_what_was_before_and_what_comes_after_apart() {
+        Seats<Gaussian> seats = new Seats<>(Gaussian.SHAPE);
+        for (int size : new int[] {2, 5, 3}) {
+            seats.clear(size);
+            for (int seat = 0; seat < size; seat++) {
+                seats.before(seat, new Gaussian(seat, 1));
+                seats.after(seat, new Gaussian(-seat, 2));
+                seats.history(seat, 10 + seat, 20 + seat);
+            }
+            for (int seat = 0; seat < size; seat++) {
+                assertThat(seats.before(seat)).isEqualTo(new Gaussian(seat, 1));
+                assertThat(seats.after(seat)).isEqualTo(new Gaussian(-seat, 2));
+                assertThat(seats.before(seat, 0)).isEqualTo(seat);
+                assertThat(seats.before(seat, 1)).isEqualTo(1);
+                assertThat(seats.after(seat, 1)).isEqualTo(2);
+                assertThat(seats.games(seat)).isEqualTo(10 + seat);
+                assertThat(seats.periods(seat)).isEqualTo(20 + seat);
+            }
+        }
+    }
+
+    @Test
+    void a_warning_said_twice_counts_once_and_the_next_contest_has_none() {
+        Seats<Points> seats = new Seats<>(Points.SHAPE);
+        seats.clear(1);
+        seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
+        seats.warning(ProblemKind.NOT_A_NUMBER, "odd");
+        seats.warning(ProblemKind.NOT_A_NUMBER, "even");
+        Field field = new Field(
+                2,
+                new int[] {0, 3},
+                new double[] {0.5, 0.75},
+                new double[] {1, 2, 3, 4, 5, 6, 7, 8},
+                2,
+                number -> "P" + number);
+
+        seats.addField(field);
+
+        assertThat(seats.warnings()).extracting(ContestFinding::message).containsExactly("odd", "even");
+        assertThat(seats.field(0)).isSameAs(field);
+        assertThat(field.pairing(1)).isEqualTo(0.75);
+        assertThat(field.seen(1, 1)).isEqualTo(8);
+        assertThat(field.name(1)).isEqualTo("P3");
+        seats.clear(1);
+        seats.addField(new Field(1, new int[1], new double[1], new double[2], 2, number -> "P"));
+        assertThat(seats.warnings()).isEmpty();
+        assertThat(seats.field(0)).isNotSameAs(field);
+    }
+
+    @Test
+    void a_forecast_shares_a_draw() {
+        Forecast duel = Forecast.duel(0.5, 0.25, 0.25);
+        Forecast many = Forecast.proportional(new double[] {1, 2, 5});
+
+        assertThat(duel.expected(0)).isEqualTo(0.625);
+        assertThat(duel.expected(1)).isEqualTo(0.375);
+        assertThat(many.first()).containsExactly(0.125, 0.25, 0.625);
+        assertThat(many.expected(2)).isEqualTo(0.625);
+    }
+
+    /** What a shape writes it reads, wherever, and nothing beside it. */
+    private static <R> void requireWritten(Shape<R> shape, R rating) {
+        double[] numbers = new double[shape.width() + 2];
+        Arrays.fill(numbers, -7);
+        shape.write(rating, numbers, 1);
+
+        assertThat(shape.read(numbers, 1)).isEqualTo(rating);
+        assertThat(numbers[0]).isEqualTo(-7);
+        assertThat(numbers[shape.width() + 1]).isEqualTo(-7);
+        assertThat(shape.restart(Arrays.copyOfRange(numbers, 1, numbers.length)))
+                .isEqualTo(rating);
+        assertThat(shape.isLegal(rating)).isTrue();
+    }
+
+    @Test
+    void ratings_are_written_and_read() {
+        requireWritten(Gaussian.SHAPE, new Gaussian(25, 8.5));
+        requireWritten(Points.SHAPE, new Points(1500));
+
+        assertThat(Gaussian.SHAPE.columns()).containsExactly("mu", "sigma");
+        assertThat(Points.SHAPE.columns()).containsExactly("mu");
+        for (double odd : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
+            assertThat(Gaussian.SHAPE.isLegal(new Gaussian(odd, 1))).isFalse();
+            assertThat(Gaussian.SHAPE.isLegal(new Gaussian(1, odd))).isFalse();
+            assertThat(Points.SHAPE.isLegal(new Points(odd))).isFalse();
+        }
+        assertThat(Gaussian.SHAPE.isLegal(new Gaussian(1, 0))).isFalse();
+    }
+
+    @Test
+    void a_derivation_keeps_steps_only_while_it_is_open() {
+        Derivation derivation = new Derivation();
+        assertThat(derivation.step("a", "closed", 1)).isEqualTo(1);
+        assertThat(derivation.isOpen()).isFalse();
+        derivation.open();
+        assertThat(derivation.isOpen()).isTrue();
+        assertThat(derivation.step("b", "of all", 2)).isEqualTo(2);
+        derivation.inputOfTeam(1);
+        derivation.step("c", "of a team", 3);
+        derivation.inputOfSeat(2);
+        derivation.step("d", "of a seat", 4);
+        derivation.team(0);
+        derivation.step("of", "a team", 4.5);
+        derivation.duel(0, 1);
+        derivation.step("e", "of a duel", 5);
+        derivation.seat(3);
+        derivation.step("f", "comes to", 6);
+        derivation.close();
+        derivation.step("g", "closed", 7);
+        derivation.contest();
+
+        int none = Derivation.NONE;
+        assertThat(derivation.parts())
+                .containsExactly(
+                        part(none, none, none, false, "b", "of all", 2),
+                        part(1, none, none, true, "c", "of a team", 3),
+                        part(none, none, 2, true, "d", "of a seat", 4),
+                        part(0, none, none, false, "of", "a team", 4.5),
+                        part(0, 1, none, false, "e", "of a duel", 5),
+                        part(none, none, 3, false, "f", "comes to", 6));
+        derivation.open();
+        assertThat(derivation.parts()).isEmpty();
+    }
+
+    @Test
+    void a_row_is_about_the_same_as_what_was_before_it() {
+        Derivation derivation = new Derivation();
+        derivation.open();
+        derivation.duel(1, 2);
+        derivation.row("opponent", "Ann");
+        derivation.step("a", "of Ann", 1);
+        derivation.row("opponent", "Bob");
+        derivation.step("a", "of Bob", 2);
+        derivation.duel(1, 2);
+        derivation.step("b", "of all", 3);
+        derivation.close();
+        derivation.row("opponent", "nobody");
+
+        List<Derivation.Part> parts = derivation.parts();
+        assertThat(parts)
+                .extracting(Derivation.Part::row)
+                .containsExactly(new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
+        assertThat(parts).allMatch(part -> part.isOfSame(parts.get(0)) && part.opponent() == 2);
+    }
+
+    private static Derivation.Part part(
+            int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
+        return new Derivation.Part(
+                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)), List.of());
+    }
+}

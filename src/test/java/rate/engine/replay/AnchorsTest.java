@@ -1,0 +1,198 @@
+package rate.engine.replay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import rate.engine.game.Contest;
+import rate.engine.game.Ladder;
+import rate.engine.game.Player;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.Location;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.Systems;
+
+/** Anchors in systems that look at all opponents a player ever met. */
+class AnchorsTest {
+
+    private static final int GAMES = 200;
+    private static final int PLAYERS = 7;
+    private static final double ANCHOR = 1711;
+
+    static Stream<SystemEntry.Configured> fieldSystems() {
+        return Systems.all().stream()
+                .flatMap(entry ->
+                        entry.profiles().stream().map(profile -> entry.configure(profile, Map.of(), Systems::able)))
+                .filter(system -> system.system() instanceof FieldSystem<?>);
+    }
+
+    /** The same rule, which itself leaves the first player as he was. */
+    private record Leaving<R>(FieldSystem<R> system) implements FieldSystem<R> {
+
+        @Override
+        public double share(Contest contest, int team) {
+            return system.share(contest, team);
+        }
+
+        @Override
+        public double pairing(double pairing, int contests, double share) {
+            return system.pairing(pairing, contests, share);
+        }
+
+        @Override
+        public int seen() {
+            return system.seen();
+        }
+
+        @Override
+        public void show(R rating, int games, double[] to, int at) {
+            system.show(rating, games, to, at);
+        }
+
+        @Override
+        public double expected(double[] seen, int player, int opponent) {
+            return system.expected(seen, player, opponent);
+        }
+
+        @Override
+        public Shape<R> shape() {
+            return system.shape();
+        }
+
+        @Override
+        public R newcomer() {
+            return system.newcomer();
+        }
+
+        @Override
+        public Forecast forecast(Contest contest, Seats<R> seats) {
+            return system.forecast(contest, seats);
+        }
+
+        @Override
+        public void rate(Contest contest, Seats<R> seats) {
+            system.rate(contest, seats);
+            for (int seat = 0; seat < contest.seats(); seat++) {
+                if (contest.player(seat).index() == 0) {
+                    seats.after(seat, seats.before(seat));
+                }
+            }
+        }
+
+        @Override
+        public double rank(R rating) {
+            return system.rank(rating);
+        }
+    }
+
+    private static List<String> replay(SystemEntry.Configured system, Roster roster, InitialRatings starts) {
+        List<String> ledger = new ArrayList<>();
+        Delta.Sink sink = new Delta.Sink() {
+            @Override
+            public void accept(Delta delta) {
+                int columns = system.system().columns().size();
+                for (int seat = 0; seat < delta.contest().seats(); seat++) {
+                    double[] after = new double[columns];
+                    for (int column = 0; column < columns; column++) {
+                        after[column] = delta.after(seat, column);
+                    }
+                    ledger.add(
+                            delta.contest().player(seat) + " " + delta.expected(seat) + " " + Arrays.toString(after));
+                }
+            }
+
+            @Override
+            public void adjustIdle(IdleAdjustment idleAdjustment) {
+                throw new AssertionError("there are no periods");
+            }
+        };
+        Replay replay = Replay.of(new Replay.Setting(
+                system,
+                new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
+                roster,
+                EnumSet.of(Ladder.PLAYERS),
+                starts,
+                WarmStart.NONE,
+                sink,
+                warning -> {},
+                FitListener.NOBODY,
+                false,
+                1));
+        SplitMix random = new SplitMix(5);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            double score = 0.5 + random.nextInt(99);
+            SampleTeam first = team(roster.player(a), score > 50 ? 1 : 2, score);
+            SampleTeam second = team(roster.player(b), score > 50 ? 2 : 1, 100 - score);
+            assertThat(replay.play(SampleGame.of(
+                            roster,
+                            "G" + game,
+                            null,
+                            null,
+                            null,
+                            null,
+                            Double.NaN,
+                            List.of(first, second),
+                            Location.of("log"))))
+                    .isNull();
+        }
+        return ledger;
+    }
+
+    private static SampleTeam team(Player player, int place, double score) {
+        return new SampleTeam(player.name(), place, score, List.of(new SampleMember(player, Role.PLAYER, 1)));
+    }
+
+    private static Roster roster() {
+        Roster roster = new Roster();
+        for (int i = 0; i < PLAYERS; i++) {
+            roster.enter("bot" + i);
+        }
+        return roster;
+    }
+
+    @ParameterizedTest
+    @MethodSource("fieldSystems")
+    void the_battles_of_an_anchor_count_in_the_pairings_of_the_others(SystemEntry.Configured system) {
+        Roster roster = roster();
+        Anchors anchors = new Anchors();
+        assertThat(anchors.add(roster.player(0), system.scale().orElseThrow(), new double[] {ANCHOR}))
+                .isEmpty();
+        InitialRatings start = anchors.over(InitialRatings.NEWCOMERS);
+        SystemEntry.Configured leaving = new SystemEntry.Configured(
+                system.name(),
+                system.profile(),
+                system.parameters(),
+                new Leaving<>((FieldSystem<?>) system.system()),
+                system.uses(),
+                system.able());
+
+        List<String> anchored = replay(system, roster, start);
+
+        assertThat(anchored)
+                .isEqualTo(replay(leaving, roster, (ladder, name, player) -> start.of(ladder, name, player)));
+        assertThat(anchored.stream().filter(row -> row.startsWith("bot0 ")))
+                .hasSizeGreaterThan(GAMES / PLAYERS)
+                .allMatch(row -> row.contains("[" + ANCHOR));
+        assertThat(anchored).isNotEqualTo(replay(system, roster, InitialRatings.NEWCOMERS));
+    }
+}

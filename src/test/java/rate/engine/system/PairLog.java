@@ -1,0 +1,229 @@
+package rate.engine.system;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameHeader;
+import rate.engine.game.Games;
+import rate.engine.game.History;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.math.Decimals;
+import rate.engine.problem.Location;
+import rate.engine.rating.Diagnostic;
+import rate.engine.rating.FitContext;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.Solution;
+import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Profile;
+
+/** A few games for systems of pairings. */
+public final class PairLog {
+
+    private final Roster roster = new Roster();
+    private final Games games = new Games(roster);
+    private final History history = new History(games, Ladder.PLAYERS, null);
+    private double weight = 1;
+
+    /** The pairings of five bots, in percent of the first. */
+    public static String[] five() {
+        return new String[] {
+            "P 55 Q 45", "P 45 R 55", "P 80 S 20", "P 90 T 10", "Q 60 R 40",
+            "Q 70 S 30", "Q 85 T 15", "R 52 S 48", "R 99 T 1", "S 50 T 50"
+        };
+    }
+
+    /** The games from here on have this weight. */
+    public PairLog weighing(double factor) {
+        weight = factor;
+        return this;
+    }
+
+    /** Plays games, each as names and scores in turn: {@code P 55 Q 45}. A team is {@code P+Q}; {@code -} is no score. */
+    public PairLog play(String... lines) {
+        for (String line : lines) {
+            String[] words = line.split(" ");
+            List<SampleTeam> teams = new ArrayList<>();
+            for (int i = 0; i < words.length; i += 2) {
+                String[] numbers = words[i + 1].split("/");
+                teams.add(team(words[i], number(numbers[0]), number(numbers.length > 1 ? numbers[1] : "-")));
+            }
+            add(placed(teams));
+        }
+        return this;
+    }
+
+    private static double number(String text) {
+        return text.equals("-") ? Double.NaN : Double.parseDouble(text);
+    }
+
+    /** Plays duels of which only the result is known: {@code P>Q}, {@code P=Q}. */
+    public PairLog results(String... duels) {
+        for (String duel : duels) {
+            String[] names = duel.split("[>=]");
+            SampleTeam first = team(names[0], Double.NaN, Double.NaN);
+            SampleTeam second = team(names[1], Double.NaN, Double.NaN);
+            add(List.of(
+                    new SampleTeam(first.name(), 1, Double.NaN, first.members()),
+                    new SampleTeam(second.name(), duel.contains("=") ? 1 : 2, Double.NaN, second.members())));
+        }
+        return this;
+    }
+
+    /** So many voters prefer each one of a ballot to all behind him: a duel for each two. */
+    public PairLog voters(int count, String ballot) {
+        for (int voter = 0; voter < count; voter++) {
+            for (int a = 0; a < ballot.length(); a++) {
+                for (int b = a + 1; b < ballot.length(); b++) {
+                    results(ballot.charAt(a) + ">" + ballot.charAt(b));
+                }
+            }
+        }
+        return this;
+    }
+
+    private SampleTeam team(String names, double score, double survival) {
+        List<SampleMember> members = new ArrayList<>();
+        for (String name : names.split("\\+")) {
+            members.add(new SampleMember(roster.enter(name), Role.PLAYER, 1));
+        }
+        return new SampleTeam(names, 1, score, survival, members);
+    }
+
+    private static List<SampleTeam> placed(List<SampleTeam> teams) {
+        return teams.stream()
+                .map(team -> {
+                    long better = teams.stream()
+                            .filter(other -> other.score() > team.score())
+                            .count();
+                    return new SampleTeam(team.name(), 1 + (int) better, team.score(), team.survival(), team.members());
+                })
+                .toList();
+    }
+
+    private void add(List<SampleTeam> teams) {
+        String id = Integer.toString(games.size() + 1);
+        GameHeader header = new GameHeader().host(0).weight(weight);
+        games.add(SampleGame.of(roster, id, header, teams, Location.of("log")));
+        history.add(games.size() - 1);
+    }
+
+    public History history() {
+        return history;
+    }
+
+    public int number(char player) {
+        return history.number(roster.enter(String.valueOf(player)));
+    }
+
+    /** A log as a system has it. */
+    public final class Fitted {
+        private final HistorySystem system;
+        private final Solution solution;
+
+        private Fitted(HistorySystem system) {
+            this.system = system;
+            this.solution = system.fit(history, FitContext.NOTHING);
+        }
+
+        /** A number of players by their names, a letter or more each; {@code rank} is the rank. */
+        public double[] of(String column, String... names) {
+            double[] numbers = new double[names.length];
+            for (int i = 0; i < names.length; i++) {
+                int player = history.number(roster.enter(names[i]));
+                double[] all = solution.numbers(player);
+                if (all == null) {
+                    throw new AssertionError(names[i] + " was removed");
+                }
+                numbers[i] = column.equals("rank")
+                        ? solution.rank(player)
+                        : all[system.columns().indexOf(column)];
+            }
+            return numbers;
+        }
+
+        /** The pairing of a player with an opponent, in percent. */
+        public double percent(String player, String opponent) {
+            return diagnostic().stream()
+                    .map(row -> row.split(" "))
+                    .filter(cells -> cells[0].equals(player) && cells[1].equals(opponent))
+                    .mapToDouble(cells -> Double.parseDouble(cells[6]))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        public List<String> notes() {
+            return solution.notes();
+        }
+
+        /** The rows of the only proof, cells parted by spaces; an empty cell is a dot. */
+        public List<String> diagnostic() {
+            Diagnostic diagnostic = solution.diagnostics().get(0);
+            List<String> lines = new ArrayList<>();
+            StringBuilder line = new StringBuilder();
+            try {
+                diagnostic.write(new Diagnostic.Rows() {
+                    @Override
+                    public Diagnostic.Rows text(@Nullable String value) {
+                        line.append(value).append(' ');
+                        return this;
+                    }
+
+                    @Override
+                    public Diagnostic.Rows number(double value) {
+                        return text(Double.isNaN(value) ? "." : Decimals.exact(value));
+                    }
+
+                    @Override
+                    public Diagnostic.Rows count(long value) {
+                        return text(Long.toString(value));
+                    }
+
+                    @Override
+                    public void endRow() {
+                        lines.add(line.toString().strip());
+                        line.setLength(0);
+                    }
+                });
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return lines;
+        }
+    }
+
+    /** This log by a system, called as on the command line: {@code copeland} or {@code copeland/premier}. */
+    public Fitted by(String name, String... parameters) {
+        return new Fitted(system(name, parameters));
+    }
+
+    /** A system as it is by default. */
+    static RatingSystem system(SystemEntry<?> entry) {
+        return entry.configure(entry.profiles().get(0), Map.of(), Systems::able).system();
+    }
+
+    public static HistorySystem system(String name, String... parameters) {
+        String[] parts = name.split("/");
+        SystemEntry<?> entry = Systems.named(parts[0]).orElseThrow();
+        Profile profile = parts.length == 1
+                ? entry.profiles().get(0)
+                : entry.profiles().stream()
+                        .filter(each -> each.name().equals(parts[1]))
+                        .findFirst()
+                        .orElseThrow();
+        Map<String, String> over = new HashMap<>();
+        for (String parameter : parameters) {
+            over.put(parameter.split("=")[0], parameter.split("=")[1]);
+        }
+        return (HistorySystem) entry.configure(profile, over, Systems::able).system();
+    }
+}

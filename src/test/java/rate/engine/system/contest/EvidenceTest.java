@@ -1,0 +1,58 @@
+package rate.engine.system.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import rate.engine.math.SplitMix;
+
+class EvidenceTest {
+
+    @Test
+    void a_game_against_an_equal_is_worth_a_quarter_and_a_draw_in_it_is_expected() {
+        Evidence evidence = new Evidence();
+        evidence.add(0, 1, 0.5);
+        evidence.add(-0.0, 1, 0.5);
+        assertThat(evidence.information()).isEqualTo(0.5);
+        assertThat(evidence.residual()).isZero();
+    }
+
+    @Test
+    void it_is_the_same_seen_from_the_other_side() {
+        SplitMix random = new SplitMix(1);
+        Evidence one = new Evidence();
+        Evidence other = new Evidence();
+        for (int game = 0; game < 1000; game++) {
+            double x = 5 * random.nextGaussian();
+            double g = random.nextDouble();
+            double s = random.nextDouble();
+            one.add(x, g, s);
+            other.add(-x, g, 1 - s);
+        }
+        assertThat(other.information()).isEqualTo(one.information());
+        assertThat(other.residual()).isCloseTo(-one.residual(), within(1e-12));
+    }
+
+    @Test
+    void the_sums_are_what_the_formula_gives_game_by_game() {
+        for (double x = -30; x <= 30; x += 0.01) {
+            Evidence evidence = new Evidence();
+            evidence.add(x, 0.9, 0.3);
+            double e = 1 / (1 + Math.exp(-x));
+            double rest = 1 / (1 + Math.exp(x));
+            assertThat(evidence.information()).isCloseTo(0.81 * e * rest, within(1e-15 * e * rest));
+            assertThat(evidence.residual()).isCloseTo(0.9 * (0.3 - e), within(3e-16));
+        }
+    }
+
+    @Test
+    void no_upset_however_absurd_gives_a_number_that_is_none() {
+        for (double x : new double[] {700, 1e6, 1e300, Double.POSITIVE_INFINITY}) {
+            Evidence evidence = new Evidence();
+            evidence.add(x, 1, 0);
+            evidence.add(-x, 1, 1);
+            assertThat(evidence.information()).isBetween(0.0, 1e-300);
+            assertThat(evidence.residual()).isZero();
+        }
+    }
+}

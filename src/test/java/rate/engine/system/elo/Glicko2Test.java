@@ -1,0 +1,400 @@
+package rate.engine.system.elo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.Csv;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.Table;
+import rate.engine.system.elo.GlickoSystem.State;
+
+class Glicko2Test {
+
+    private static final double SCALE = 173.7178;
+
+    private static Glicko2 with(Map<String, String> parameters) {
+        return new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters));
+    }
+
+    private static Table<State> table() {
+        return new Table<>(with(Map.of()).shape());
+    }
+
+    private static void assertShown(double[] shown, double mu, double sigma, double volatility) {
+        double[] expected = {mu, sigma, volatility};
+        for (int i = 0; i < expected.length; i++) {
+            assertThat(shown[i]).as("number %d", i).isCloseTo(expected[i], within(2e-12 * Math.abs(expected[i])));
+        }
+    }
+
+    private static void assertShown(State after, double mu, double sigma, double volatility) {
+        assertShown(new double[] {after.mu(), after.sigma(), after.volatility()}, mu, sigma, volatility);
+    }
+
+    /** Three opponents of the paper: beaten by the player, then twice his betters. */
+    private static double[] three(Map<String, String> parameters, boolean eachAPeriod) {
+        GlickoLeague league = GlickoLeague.glicko2(parameters);
+        double[][] opponents = {{1400, 30, 0.06}, {1550, 100, 0.06}, {1700, 300, 0.06}};
+        league.enter("player", 1500, 200, 0.06);
+        for (int i = 0; i < opponents.length; i++) {
+            if (eachAPeriod && i > 0) {
+                league.endPeriod();
+            }
+            league.enter("opponent" + i, opponents[i]);
+            league.play("player", "opponent" + i, i == 0 ? 1 : 0);
+        }
+        return league.shown("player", eachAPeriod ? 3 : 1);
+    }
+
+    @Nested
+    class Paper {
+
+        @Test
+        void its_example_gives_its_numbers_without_its_rounding() {
+            assertShown(three(Map.of(), false), 1464.0506705393013, 151.51652412385727, 0.059995984286488495);
+        }
+
+        @Test
+        void its_variance_and_improvement_are_those_of_the_two_sums() {
+            GlickoLeague league = GlickoLeague.glicko2(Map.of());
+            league.enter("player", 1500, 200, 0.06);
+            double[][] opponents = {{1400, 30, 0.06}, {1550, 100, 0.06}, {1700, 300, 0.06}};
+            for (int i = 0; i < opponents.length; i++) {
+                league.enter("opponent" + i, opponents[i]);
+                league.play("player", "opponent" + i, i == 0 ? 1 : 0);
+            }
+            double v = 1 / league.state("player").information();
+            assertThat(v).isCloseTo(1.7789770897239976, within(1e-14));
+            assertThat(v * league.state("player").residual()).isCloseTo(-0.4839332609836549, within(1e-14));
+        }
+
+        @Test
+        void the_same_games_as_three_periods_give_something_else() {
+            assertShown(three(Map.of(), true), 1463.7883720898253, 151.87321313884027, 0.059997514049860735);
+        }
+
+        @Test
+        void the_text_before_2012_comes_to_nearly_the_same() {
+            assertShown(
+                    three(Map.of("solver", "newton"), false),
+                    1464.0506705390892,
+                    151.51652412430434,
+                    .059995984400677826);
+        }
+
+        @ParameterizedTest
+        @CsvSource({"0.2, .059999357", "0.3, .059998554", "1.2, .059976881"})
+        void the_more_volatilities_may_change_the_more_they_do(String tau, double volatility) {
+            assertThat(three(Map.of("tau", tau), false)[2]).isCloseTo(volatility, within(5.1e-10));
+        }
+
+        @Test
+        void two_newcomers_part_by_more_than_300_points() {
+            List<State> after = table().team(1)
+                    .seat(1500, 350, 0.06)
+                    .team(2)
+                    .seat(1500, 350, 0.06)
+                    .rate(with(Map.of()));
+
+            assertShown(after.get(0), 1662.3108939062977, 290.31896371798047, .05999967537233814);
+            assertShown(after.get(1), 3000 - 1662.3108939062977, 290.31896371798047, .05999967537233814);
+        }
+
+        @Test
+        void a_draw_draws_the_ratings_together() {
+            List<State> after = table().team(1)
+                    .seat(1600, 350, 0.06)
+                    .team(1)
+                    .seat(1500, 50, 0.06)
+                    .rate(with(Map.of()));
+
+            assertThat(after.get(0).mu()).isCloseTo(1549.6082697140596, within(1e-9));
+            assertThat(after.get(0).sigma()).isCloseTo(253.04363453298132, within(1e-9));
+            assertThat(after.get(1).mu()).isCloseTo(1500.9467906004045, within(1e-9));
+            assertThat(after.get(1).sigma()).isCloseTo(50.83834395660728, within(1e-9));
+        }
+
+        @Test
+        void a_prediction_takes_both_deviations() {
+            Forecast forecast = table().team(1)
+                    .seat(1400, 80, 0.06)
+                    .team(2)
+                    .seat(1500, 150, 0.06)
+                    .forecast(with(Map.of()));
+
+            assertThat(forecast.first()[0]).isCloseTo(0.3759876557136924, within(1e-8));
+            assertThat(forecast.first()[0] + forecast.first()[1]).isEqualTo(1);
+            assertThat(forecast.draw()).isZero();
+        }
+
+        @TestFactory
+        Stream<DynamicTest> a_period_gives_what_exact_arithmetic_gives() {
+            Map<String, List<Map<String, String>>> periods = new LinkedHashMap<>();
+            for (Map<String, String> row : Csv.rows("/vectors/glicko2-periods.csv")) {
+                periods.computeIfAbsent(row.get("id"), none -> new ArrayList<>())
+                        .add(row);
+            }
+            return periods.entrySet().stream()
+                    .map(period -> DynamicTest.dynamicTest(period.getKey(), () -> {
+                        Map<String, String> first = period.getValue().get(0);
+                        GlickoLeague league = GlickoLeague.glicko2(
+                                Map.of("score", "share", "tau", first.get("tau"), "epsilon", "1e-12"));
+                        league.enter(
+                                "player", number(first, "mu"), number(first, "sigma"), number(first, "volatility"));
+                        for (Map<String, String> row : period.getValue()) {
+                            league.enter("opponent", number(row, "opponent_mu"), number(row, "opponent_sigma"), 0.06);
+                            league.play("player", "opponent", number(row, "score"));
+                        }
+                        assertShown(
+                                league.shown("player", 1),
+                                number(first, "mu_after"),
+                                number(first, "sigma_after"),
+                                number(first, "volatility_after"));
+                    }));
+        }
+
+        private double number(Map<String, String> row, String column) {
+            return Double.parseDouble(row.get(column));
+        }
+    }
+
+    @Nested
+    class Idleness {
+
+        @Test
+        void a_period_adds_the_volatility_as_squares_add() {
+            GlickoLeague league = GlickoLeague.glicko2(Map.of());
+            assertShown(league.idle(new double[] {1500, 200, 0.06}, 1), 1500, 200.27141669877065, 0.06);
+            assertShown(league.idle(new double[] {1250, 95, 0.06}, 1), 1250, 95.57008081262998, 0.06);
+        }
+
+        @Test
+        void the_paper_knows_no_end_of_it_and_a_parameter_does() {
+            double[] newcomer = {1500, 350, 0.06};
+            assertThat(GlickoLeague.glicko2(Map.of()).idle(newcomer, 10_000)[1])
+                    .isCloseTo(SCALE * Math.sqrt(350 / SCALE * (350 / SCALE) + 36), within(1e-9));
+            assertThat(GlickoLeague.glicko2(Map.of("sigma-max", "350")).idle(newcomer, 10_000)[1])
+                    .isEqualTo(350);
+        }
+
+        @Test
+        void the_period_in_which_he_plays_again_is_not_idle() {
+            GlickoLeague rested = GlickoLeague.glicko2(Map.of());
+            rested.enter("player", 1500, 200, 0.06);
+            rested.endPeriod();
+            rested.endPeriod();
+            rested.enter("opponent", 1500, 100, 0.06);
+            rested.play("player", "opponent", 1);
+
+            assertThat(rested.state("player").startSigma()).isCloseTo(200.27141669877065, within(1e-12));
+        }
+    }
+
+    @Nested
+    class Volatility {
+
+        /** A favourite loses again and again, in one period. */
+        private GlickoLeague cliff(int losses, String... words) {
+            Map<String, String> parameters = new HashMap<>();
+            for (int i = 0; i < words.length; i += 2) {
+                parameters.put(words[i], words[i + 1]);
+            }
+            GlickoLeague league = GlickoLeague.glicko2(parameters);
+            league.enter("favourite", 2000, 50, 0.06);
+            for (int game = 0; game < losses; game++) {
+                league.enter("other", 1000, 50, 0.06);
+                league.play("favourite", "other", 0);
+            }
+            return league;
+        }
+
+        @Test
+        void an_equation_on_which_programs_ran_without_end_is_solved() {
+            double expected = 1.26103702517584;
+            for (double epsilon : new double[] {1e-6, 1e-9, 1e-12}) {
+                double v = 25.990744829894950;
+                double delta = 19.070260525665084;
+                assertThat(new Glicko2Volatility(delta / v, 1 / v, 1.612076982718455, 1.0902101511891367, 1)
+                                .illinois(epsilon))
+                        .isCloseTo(expected, within(1e-13));
+            }
+        }
+
+        @Test
+        void twenty_nine_defeats_of_a_favourite_still_have_a_sensible_result() {
+            GlickoLeague league = cliff(29, "max-volatility", "100");
+            double[] shown = league.shown("favourite", 1);
+            assertThat(shown[0]).isCloseTo(1552.9571997558701, within(1e-6));
+            assertThat(shown[1]).isCloseTo(52.159558728326910, within(1e-6));
+            assertThat(shown[2]).isCloseTo(0.089959603533627489, within(1e-9));
+            assertThat(league.warnings()).isEmpty();
+        }
+
+        /** With the thirtieth the equation has one root instead of three. */
+        @Test
+        void thirty_fall_over_the_cliff_of_the_published_equation() {
+            GlickoLeague league = cliff(30, "max-volatility", "100");
+            double[] shown = league.shown("favourite", 1);
+            assertThat(shown[0]).isCloseTo(-49382.117212416100, within(1e-3));
+            assertThat(shown[1]).isCloseTo(549.79872139655639, within(1e-6));
+            assertThat(shown[2]).isCloseTo(29.548596257036520, within(1e-6));
+        }
+
+        @Test
+        void by_default_the_volatility_is_kept_at_its_limit_and_reported() {
+            GlickoLeague league = cliff(30);
+            double[] shown = league.shown("favourite", 1);
+            assertThat(shown[0]).isCloseTo(346.91534576994019, within(1e-9));
+            assertThat(shown[1]).isCloseTo(98.615521320989990, within(1e-9));
+            assertThat(shown[2]).isEqualTo(0.5);
+            assertThat(league.warnings())
+                    .containsExactly(new ContestFinding(
+                            ProblemKind.RUNAWAY_VOLATILITY, "the volatility of a player would be 29.548596"));
+            assertThat(cliff(29).warnings()).isEmpty();
+        }
+
+        @Test
+        void twenty_steps_of_newton_stop_before_they_have_found_it() {
+            GlickoLeague league = cliff(30, "solver", "newton");
+            assertThat(league.shown("favourite", 1)[2]).isCloseTo(.2453, within(5e-5));
+            assertThat(league.shown("favourite", 1)[0]).isCloseTo(1276.57, within(5e-3));
+        }
+
+        /** Where a step of Newton's method leads to a volatility of nothing, or of everything, none was found. */
+        @Test
+        void a_volatility_that_starts_beyond_the_limit_may_fall_without_a_word() {
+            GlickoLeague league = GlickoLeague.glicko2(Map.of("max-volatility", "0.5"));
+            league.enter("restless", 1500, 200, 0.6);
+            league.enter("other", 1500, 200, 0.06);
+            league.play("restless", "other", 1);
+            assertThat(league.shown("restless", 1)[2]).isLessThan(0.6).isGreaterThan(0.59);
+            assertThat(league.warnings()).isEmpty();
+        }
+
+        @Test
+        void newtons_method_leading_nowhere_is_a_runaway_too() {
+            GlickoLeague league = GlickoLeague.glicko2(Map.of("solver", "newton"));
+            league.enter("outsider", 1500, 50, 0.06);
+            boolean isLost = false;
+            for (int game = 0; game < 100; game++) {
+                league.enter("other", 2000, 50, 0.06);
+                league.play("outsider", "other", 1);
+                assertThat(league.shown("outsider", 1)[2]).isPositive().isLessThanOrEqualTo(0.5);
+                isLost |= league.warnings().stream()
+                        .anyMatch(warning -> warning.message().endsWith("impossible to compute"));
+            }
+            assertThat(isLost).isTrue();
+        }
+
+        @Test
+        void no_upset_however_absurd_gives_a_number_that_is_none() {
+            for (String solver : List.of("illinois", "newton")) {
+                for (double gap : new double[] {0, 1, 1e3, 1e4, 2e4, 4e4, 1e5, 1e6, 1e12, 1e300}) {
+                    for (double sigma : new double[] {1e-3, 30, 350, 1e3}) {
+                        Glicko2 system = with(Map.of("solver", solver));
+                        List<State> after = table().team(1)
+                                .seat(1500 - gap, sigma, 0.06)
+                                .team(2)
+                                .seat(1500 + gap, 100, 0.06)
+                                .rate(system);
+                        assertThat(after).as("%s, gap %s", solver, gap).allMatch(system.shape()::isLegal);
+                        assertThat(after.get(0).mu()).isGreaterThanOrEqualTo(1500 - gap);
+                    }
+                }
+            }
+        }
+
+        /** Also where the variance v, and the square of Δ, are beyond all numbers. */
+        @Test
+        void a_single_upset_never_makes_a_volatility_run_away() {
+            for (double gap = 0; gap < 200_000; gap += 500) {
+                Table<State> table =
+                        table().team(1).seat(1500, 350, 0.06).team(2).seat(1500 + gap, 30, 0.06);
+                rate.engine.rating.Seats<State> seats = table.seats();
+                with(Map.of()).rate(table.contest(), seats);
+                assertThat(seats.warnings()).as("gap %s", gap).isEmpty();
+                assertThat(seats.after(0).volatility()).as("gap %s", gap).isBetween(0.0599, 0.0602);
+            }
+        }
+    }
+
+    @Nested
+    class ManyTeams {
+
+        private List<State> of(String rule) {
+            return table().team(1)
+                    .seat(1500, 200, 0.06)
+                    .team(2)
+                    .seat(1620, 80, 0.06)
+                    .team(3)
+                    .seat(1400, 350, 0.06)
+                    .rate(with(Map.of("free-for-all", rule, "epsilon", "1e-12")));
+        }
+
+        @Test
+        void as_pairs_they_are_all_duels_in_one_period() {
+            List<State> after = of("pairs");
+            assertShown(after.get(0), 1647.9682140676012, 167.88795328657476, 0.060002525734565924);
+            assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
+            assertShown(after.get(2), 1237.5893716337700, 228.32643050893401, 0.059998804960845888);
+        }
+
+        @Test
+        void as_a_share_each_duel_counts_half_of_one_among_three() {
+            List<State> after = of("share");
+            assertShown(after.get(0), 1586.8995231190919, 181.95291308521550, 0.060000139223762474);
+            assertShown(after.get(1), 1613.7820773286812, 79.577231477381565, 0.059998678330181993);
+            assertShown(after.get(2), 1286.0434706210531, 270.47901039450822, 0.059999011850730959);
+        }
+
+        @Test
+        void by_places_the_first_does_not_meet_the_last() {
+            List<State> after = of("places");
+            assertShown(after.get(0), 1615.6671150168253, 177.04277471359009, 0.060001168640775875);
+            assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
+            assertShown(after.get(2), 1307.1094781050463, 271.04292507393721, 0.059998902046420384);
+        }
+
+        @Test
+        void a_team_plays_as_the_mean_of_its_members() {
+            List<State> after = table().team(1)
+                    .seat(1500, 200, 0.06)
+                    .seat(1620, 80, 0.06)
+                    .team(2)
+                    .seat(1400, 350, 0.06)
+                    .seat(1700, 50, 0.06)
+                    .seat(1550, 120, 0.06)
+                    .rate(with(Map.of("teams", "mean", "epsilon", "1e-12")));
+
+            assertShown(after.get(0), 1575.8564323628764, 180.85760914942761, 0.059999583422435681);
+            assertShown(after.get(1), 1634.5597058189210, 79.234966517825568, 0.059999822328685730);
+            assertShown(after.get(2), 1230.2093244439095, 259.35498425110656, 0.059999281453440693);
+            assertShown(after.get(3), 1693.5285436719109, 50.633586760925776, 0.059999820407092189);
+            assertShown(after.get(4), 1516.6264902026806, 114.98432014888021, 0.059999664302942861);
+        }
+    }
+
+    @Test
+    void what_a_table_shows_is_enough_to_begin_again() {
+        Glicko2 system = with(Map.of());
+        State state = system.shape().restart(new double[] {1623.5, 87.25, 0.0625});
+
+        assertThat(state).isEqualTo(State.beginning(1623.5, 87.25, 0.0625));
+        assertThat(system.shape().columns()).containsExactly("mu", "sigma", "volatility");
+    }
+}

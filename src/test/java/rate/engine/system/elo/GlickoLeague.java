@@ -1,0 +1,97 @@
+package rate.engine.system.elo;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.Seats;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.Table;
+import rate.engine.system.elo.GlickoSystem.State;
+
+/** Players, games and periods as the tests and golden cases of Glicko and Glicko-2 state them. */
+public final class GlickoLeague {
+
+    private final PeriodSystem<State> system;
+    private final Map<String, State> states = new LinkedHashMap<>();
+    private final Map<String, Integer> lastPeriod = new HashMap<>();
+    private List<ContestFinding> warnings = List.of();
+    private int period;
+
+    private GlickoLeague(PeriodSystem<State> system) {
+        this.system = system;
+    }
+
+    public static GlickoLeague glicko(Map<String, String> parameters) {
+        return new GlickoLeague(new Glicko(new Parameters<>(Glicko.Params.class).with(parameters)));
+    }
+
+    static GlickoLeague stephenson(Map<String, String> parameters) {
+        return new GlickoLeague(new Stephenson(new Parameters<>(Stephenson.Params.class).with(parameters)));
+    }
+
+    public static GlickoLeague glicko2(Map<String, String> parameters) {
+        return new GlickoLeague(new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters)));
+    }
+
+    /** A player comes with the numbers a table shows. */
+    public void enter(String name, double... shown) {
+        states.put(name, system.shape().restart(shown));
+        lastPeriod.put(name, period);
+    }
+
+    /** A game of two in the current period; the first has 1, 0.5 or 0, or a share of the points. */
+    public void play(String a, String b, double score) {
+        Table<State> table = new Table<>(system.shape());
+        table.team(score >= 0.5 ? 1 : 2, score).seat(states.get(a)).history(0, period - lastPeriod.get(a));
+        table.team(score <= 0.5 ? 1 : 2, 1 - score).seat(states.get(b)).history(0, period - lastPeriod.get(b));
+        Seats<State> seats = table.seats();
+        system.rate(table.contest(), seats);
+        states.put(a, seats.after(0));
+        states.put(b, seats.after(1));
+        warnings = List.copyOf(seats.warnings());
+        lastPeriod.put(a, period);
+        lastPeriod.put(b, period);
+    }
+
+    public void endPeriod() {
+        period++;
+    }
+
+    /** Everything that the system keeps of a player, also what tables do not show. */
+    State state(String name) {
+        return states.get(name);
+    }
+
+    /** What the system had to say of the last game. */
+    List<ContestFinding> warnings() {
+        return warnings;
+    }
+
+    /** What the player's numbers are after so many whole periods: those he was idle in count. */
+    public double[] shown(String name, int periodsEnded) {
+        State state = states.get(name);
+        int idle = periodsEnded - 1 - lastPeriod.get(name);
+        State now = idle > 0 ? system.idle(state, idle) : state;
+        return new double[] {now.mu(), now.sigma(), now.volatility()};
+    }
+
+    /** What it is for one who was idle from the beginning. */
+    public double[] idle(double[] shown, int periods) {
+        State now = system.idle(system.shape().restart(shown), periods);
+        return new double[] {now.mu(), now.sigma(), now.volatility()};
+    }
+
+    /** Reads a player of a golden case. */
+    public static final Function<JsonNode, double[]> PLAYER = node -> node.has("volatility")
+            ? new double[] {
+                node.get("rating").asDouble(),
+                node.get("rd").asDouble(),
+                node.get("volatility").asDouble()
+            }
+            : new double[] {node.get("rating").asDouble(), node.get("rd").asDouble(), 0.06};
+}

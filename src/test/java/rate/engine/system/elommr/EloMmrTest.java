@@ -1,0 +1,311 @@
+package rate.engine.system.elommr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Use;
+import rate.engine.rating.parameter.IllegalParameter;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.Table;
+
+class EloMmrTest {
+
+    private static EloMmr with(Map<String, String> parameters) {
+        return new EloMmr(new Parameters<>(EloMmr.Params.class).with(parameters));
+    }
+
+    private static List<Belief> contest(EloMmr system, List<Belief> beliefs, int... places) {
+        Table<Belief> table = new Table<>(system.shape());
+        for (int i = 0; i < places.length; i++) {
+            table.team(places[i]).seat(beliefs.get(i));
+        }
+        return table.rate(system);
+    }
+
+    private static void play(EloMmr system, Map<Character, Belief> players, String names, int... places) {
+        List<Belief> beliefs = new ArrayList<>();
+        for (int i = 0; i < places.length; i++) {
+            beliefs.add(players.getOrDefault(names.charAt(i), system.newcomer()));
+        }
+        List<Belief> after = contest(system, beliefs, places);
+        for (int i = 0; i < places.length; i++) {
+            players.put(names.charAt(i), after.get(i));
+        }
+    }
+
+    /** With and without weights, a short memory, ties of both kinds. */
+    @Test
+    void as_the_program_of_the_authors_computes_it() {
+        Map<String, Map<Character, Belief>> tables = new HashMap<>();
+        for (Map<String, String> row : Csv.rows("/numbers/elo-mmr.csv")) {
+            Belief player = tables.computeIfAbsent(
+                            row.get("parameters") + "," + row.get("weighted"),
+                            name -> replay(row.get("parameters"), Boolean.parseBoolean(row.get("weighted"))))
+                    .get(row.get("player").charAt(0));
+            assertThat(player.mu()).as("%s", row).isCloseTo(Double.parseDouble(row.get("mu")), within(1e-9));
+            assertThat(player.sigma()).as("%s", row).isCloseTo(Double.parseDouble(row.get("sigma")), within(1e-9));
+        }
+        assertThat(tables).hasSize(8);
+    }
+
+    private static Map<Character, Belief> replay(String parameters, boolean isWeighted) {
+        Map<String, String> texts = new HashMap<>();
+        for (String parameter : parameters.split(" ")) {
+            if (!parameter.isEmpty()) {
+                texts.put(parameter.split("=")[0], parameter.split("=")[1]);
+            }
+        }
+        EloMmr system = with(texts);
+        Map<Character, Belief> players = new HashMap<>();
+        for (Map<String, String> contest : Csv.rows("/numbers/elo-mmr-contests.csv")) {
+            String[] seats = contest.get("places").split(" ");
+            Table<Belief> table =
+                    new Table<>(system.shape()).weighing(isWeighted ? Double.parseDouble(contest.get("weight")) : 1);
+            for (String seat : seats) {
+                table.team(Integer.parseInt(seat.substring(1)))
+                        .seat(players.getOrDefault(seat.charAt(0), system.newcomer()));
+            }
+            List<Belief> after = table.rate(system);
+            for (int i = 0; i < seats.length; i++) {
+                players.put(seats[i].charAt(0), after.get(i));
+            }
+        }
+        return players;
+    }
+
+    /** By a program of another language with 40 digits: log-likelihoods written down, and their greatest place found by halving. */
+    @Nested
+    class SixContests {
+
+        private void ends(Map<String, String> parameters, double... mu) {
+            EloMmr system = with(parameters);
+            Map<Character, Belief> players = new HashMap<>();
+            play(system, players, "abcde", 1, 2, 3, 4, 5);
+            play(system, players, "ebac", 1, 2, 2, 4);
+            play(system, players, "ab", 1, 2);
+            play(system, players, "dcbae", 1, 1, 3, 4, 4);
+            play(system, players, "ad", 1, 1);
+            play(system, players, "edcba", 1, 2, 3, 4, 5);
+            double[] sigma = {90.192628533037, 94.82788068975, 101.8876031171, 101.8876031171, 101.8876031171};
+            for (int i = 0; i < mu.length; i++) {
+                Belief player = players.get((char) ('a' + i));
+                assertThat(player.mu()).as("%c", 'a' + i).isCloseTo(mu[i], within(2e-9));
+                assertThat(player.sigma()).isCloseTo(sigma[i], within(1e-9));
+            }
+        }
+
+        @Test
+        void with_normal_ones_a_rating_is_two_numbers() {
+            ends(
+                    Map.of("model", "normal"),
+                    1559.8981422069,
+                    1533.230360597,
+                    1475.3951953877,
+                    1539.1597633352,
+                    1487.6782777951);
+        }
+
+        @Test
+        void a_tie_of_normal_ones_may_be_half_a_win_and_half_a_loss() {
+            ends(
+                    Map.of("model", "normal", "split-ties", "true"),
+                    1544.7903919791,
+                    1514.1897803668,
+                    1467.3242201303,
+                    1551.6478000064,
+                    1493.6853470345);
+        }
+
+        /** What leaves the memory stays as a part of the normal term, of the same weight. */
+        @Test
+        void a_short_memory_changes_little_and_no_deviation() {
+            EloMmr all = with(Map.of());
+            EloMmr few = with(Map.of("history", "5"));
+            Map<Character, Belief> of = new HashMap<>();
+            Map<Character, Belief> with = new HashMap<>();
+            SplitMix random = new SplitMix(9);
+            for (int game = 0; game < 200; game++) {
+                int[] places = {1 + random.nextInt(3), 1 + random.nextInt(3), 1 + random.nextInt(3)};
+                play(all, of, "abc", places);
+                play(few, with, "abc", places);
+            }
+            assertThat(with.get('a').mu()).isCloseTo(of.get('a').mu(), within(10.0));
+            assertThat(with.get('a').sigma()).isCloseTo(of.get('a').sigma(), within(1e-12));
+            assertThat(weight(with.get('a'))).isCloseTo(weight(of.get('a')), within(1e-14));
+        }
+
+        private double weight(Belief belief) {
+            double weight = belief.terms()[1];
+            for (int i = 2; i < belief.terms().length; i += Belief.LOGISTIC_TERM) {
+                weight += belief.terms()[i + 1];
+            }
+            return weight;
+        }
+    }
+
+    @Nested
+    class Properties {
+
+        @Test
+        void many_contests_lead_to_the_deviation_that_is_asked_for() {
+            EloMmr system = with(Map.of());
+            Map<Character, Belief> players = new HashMap<>();
+            for (int game = 0; game < 200; game++) {
+                play(system, players, "ab", 1 + game % 2, 2 - game % 2);
+            }
+            assertThat(players.get('a').sigma()).isCloseTo(80, within(1e-9));
+        }
+
+        /** A performance that is far off moves a logistic mean hardly more than one that is off. */
+        @Test
+        void one_freak_performance_counts_less_by_logistic_ones() {
+            Belief logistic = with(Map.of()).newcomer();
+            Belief normal = with(Map.of("model", "normal")).newcomer();
+            for (int i = 0; i < 12; i++) {
+                logistic = logistic.drifted(1219, 1).with(1500, 4e4);
+                normal = normal.drifted(1219, 1).with(1500, 4e4);
+            }
+            double near = logistic.drifted(1219, 1).with(2500, 4e4).mu() - 1500;
+            double far = logistic.drifted(1219, 1).with(4500, 4e4).mu() - 1500;
+            assertThat(far).isBetween(near, 1.2 * near);
+            assertThat(normal.with(4500, 4e4).mu() - 1500)
+                    .isCloseTo(3 * (normal.with(2500, 4e4).mu() - 1500), within(1e-9));
+        }
+
+        @Test
+        void a_limit_that_no_number_of_contests_reaches_is_refused() {
+            assertThatThrownBy(() -> with(Map.of("sigma-limit", "200")))
+                    .isInstanceOf(IllegalParameter.class)
+                    .hasMessageContaining("sigma-limit must be less than beta");
+        }
+
+        @Test
+        void only_the_logistic_model_takes_crowds() {
+            assertThat(uses("logistic")).contains(Use.CROWDS);
+            assertThat(uses("normal")).doesNotContain(Use.CROWDS).contains(Use.MANY_TEAMS);
+        }
+
+        private Set<Use> uses(String model) {
+            return EloMmr.ENTRY.uses(new Parameters<>(EloMmr.Params.class).with(Map.of("model", model)));
+        }
+    }
+
+    /** By another program with 30 digits; the variances as those of the authors' program, for which a contest has a weight, too. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.25, 1691.7343469966048 256.11340227215541 1643.8484598265387 115.38742443093826 1387.8164119832251 89.057949775868103",
+        "1, 1744.5622854083746 173.85959953420294 1635.8647576774672 105.98526648703945 1382.1838609366035 86.937754837482962",
+        "3, 1764.3772173685373 124.27893986579846 1626.7326647545339 94.407735450123539 1376.1091400751941 83.955729267785202"
+    })
+    void a_weight_narrows_performances_and_widens_skills(double weight, String numbers) {
+        EloMmr system = with(Map.of("model", "normal"));
+        Table<Belief> table = new Table<>(system.shape()).weighing(weight);
+        table.team(1).seat(Belief.beginning(1500, 350, 4));
+        table.team(2).seat(Belief.beginning(1650, 120, 4));
+        table.team(3).seat(Belief.beginning(1400, 90, 4));
+        List<Belief> after = table.rate(system);
+        String[] expected = numbers.split(" ");
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(Double.parseDouble(expected[2 * seat]), within(1e-9));
+            assertThat(after.get(seat).sigma()).isCloseTo(Double.parseDouble(expected[2 * seat + 1]), within(1e-9));
+        }
+    }
+
+    /** However much each counts. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.2, 1, 5})
+    void contests_of_one_weight_lead_to_the_same_limit(double weight) {
+        EloMmr system = with(Map.of());
+        List<Belief> players = List.of(system.newcomer(), system.newcomer());
+        for (int game = 0; game < 300; game++) {
+            Table<Belief> table = new Table<>(system.shape()).weighing(weight);
+            table.team(1 + game % 2).seat(players.get(0));
+            table.team(2 - game % 2).seat(players.get(1));
+            players = table.rate(system);
+        }
+        assertThat(players.get(0).sigma()).isCloseTo(80, within(1e-6));
+    }
+
+    /** Beyond 256 sums are interpolated; so far apart that nothing ties them they are not. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 1, 300, 5000})
+    void of_a_crowd_performances_solve_the_equation_term_by_term(double apart) {
+        EloMmr system = with(Map.of());
+        SplitMix random = new SplitMix(4);
+        int size = 600;
+        List<Belief> beliefs = new ArrayList<>();
+        List<Integer> places = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            beliefs.add(Belief.beginning(
+                    1500 + apart * random.nextGaussian(),
+                    50 + 300 * random.nextDouble(),
+                    system.shape().width()));
+            places.add(1 + i / 2);
+        }
+        Collections.shuffle(places, new Random(3));
+        int[] place = places.stream().mapToInt(each -> each).toArray();
+        List<Belief> after = contest(system, beliefs, place);
+        double drift = Math.pow(80, 4) / (200 * 200 - 80 * 80);
+        for (int i = 0; i < size; i += 37) {
+            double p = after.get(i).terms()[2];
+            double slope = 0;
+            double scale = 0;
+            for (int j = 0; j < size; j++) {
+                double sigma = beliefs.get(j).sigma();
+                double w = Math.PI / Math.sqrt(3) / Math.sqrt(sigma * sigma + drift + 200 * 200);
+                double term = -w * Math.tanh(w * (p - beliefs.get(j).mu()) / 2);
+                slope += place[j] == place[i] ? 2 * term : term + w * Integer.signum(place[j] - place[i]);
+                scale += w;
+            }
+            assertThat(slope).isCloseTo(0, within(1e-12 * scale));
+        }
+    }
+
+    @Nested
+    class Forecasts {
+
+        /** By hand: δ² is 350² + γ² + 200². */
+        @Test
+        void of_two_it_is_the_logistic_curve_of_the_difference() {
+            EloMmr system = with(Map.of());
+            Forecast forecast = new Table<>(system.shape())
+                    .team(1)
+                    .seat(1700, 350)
+                    .team(2)
+                    .seat(1500, 350)
+                    .forecast(system);
+            double delta2 = 350 * 350 + Math.pow(80, 4) / (200 * 200 - 80 * 80) + 200 * 200;
+            double p = 1 / (1 + Math.exp(-Math.PI * 200 / Math.sqrt(6 * delta2)));
+            assertThat(forecast.first()[0]).isCloseTo(p, within(1e-15));
+        }
+
+        @Test
+        void of_several_it_is_in_proportion_and_the_same_for_two() {
+            EloMmr system = with(Map.of());
+            Table<Belief> table = new Table<>(system.shape());
+            table.team(1).seat(1700, 200).team(2).seat(1500, 200).team(3).seat(1500, 200);
+            double[] first = table.forecast(system).first();
+            Table<Belief> two = new Table<>(system.shape());
+            two.team(1).seat(1700, 200).team(2).seat(1500, 200);
+            double[] duel = two.forecast(system).first();
+            assertThat(first[0] / first[1]).isCloseTo(duel[0] / duel[1], within(1e-12));
+            assertThat(first[1]).isEqualTo(first[2]);
+        }
+    }
+}

@@ -1,0 +1,572 @@
+package rate.engine.system.throughtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
+import rate.engine.game.Contest;
+import rate.engine.game.GameHeader;
+import rate.engine.game.History;
+import rate.engine.math.Normal;
+import rate.engine.math.SplitMix;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Forecaster;
+import rate.engine.rating.Solution;
+import rate.engine.rating.parameter.Parameters;
+
+class MarginThroughTimeTest {
+
+    private static final long DAY = 86_400;
+    private static final double SIGMA = 1.2;
+    private static final double TAU = 1.4;
+    private static final double GAMMA = 0.05;
+    private static final double HOME = 0.6;
+    private static final double EXPONENT = 0.75;
+    private static final double DRAW_MARGIN = 0.5;
+    private static final String MODEL = "sigma=1.2 tau=1.4 gamma=0.05 home-advantage=0.6 exponent=0.75 draw-margin=0.5";
+
+    private static MarginThroughTime with(String words) {
+        Map<String, String> parameters = new HashMap<>();
+        for (String word : words.split(" ")) {
+            parameters.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return new MarginThroughTime(new Parameters<>(MarginThroughTime.Params.class).with(parameters));
+    }
+
+    /** A game of scores, of which the greater wins. */
+    private static ThroughTimeLog play(
+            ThroughTimeLog log, long day, int host, double first, double second, String teams) {
+        int[] places = {first < second ? 2 : 1, second < first ? 2 : 1};
+        return log.add(day * DAY, host, places, new double[] {first, second}, teams);
+    }
+
+    /** Duels and teams of two, some of part of a game, at home or on neutral ground, with scores up to 6. */
+    private static ThroughTimeLog random(SplitMix random, int players, int games) {
+        return random(new ThroughTimeLog(), random, players, games);
+    }
+
+    private static ThroughTimeLog random(ThroughTimeLog log, SplitMix random, int players, int games) {
+        long day = 0;
+        for (int game = 0; game < games; game++) {
+            day += random.nextInt(20);
+            int p = random.nextInt(players);
+            String[] names = new String[4];
+            for (int i = 0; i < 4; i++) {
+                names[i] = "p" + (p + i) % players;
+            }
+            String teams = random.nextInt(3) == 0
+                    ? names[0] + " " + names[1] + ":0.5 | " + names[2] + " " + names[3]
+                    : names[0] + " | " + names[1];
+            int host = random.nextInt(3) - 1;
+            play(log, day, host < 0 ? GameHeader.NO_HOST : host, random.nextInt(7), random.nextInt(7), teams);
+        }
+        return log;
+    }
+
+    private static double home(History history, int contest) {
+        int host = history.host(contest);
+        return host == 0 ? HOME : host == 1 ? -HOME : 0;
+    }
+
+    /** The model as its page has it, of the games that are seen, by dense arithmetic. */
+    private static GreatNormal dense(History history, IntPredicate isSeen) {
+        return dense(history, isSeen, true);
+    }
+
+    /** The same, or of games from which H is not taken off. */
+    private static GreatNormal dense(History history, IntPredicate isSeen, boolean isHomeKnown) {
+        return new GreatNormal(history, SIGMA, GAMMA, new GreatNormal.Game() {
+            @Override
+            public double seen(int contest) {
+                double d = history.score(contest, 0) - history.score(contest, 1);
+                return Math.signum(d) * Math.pow(Math.abs(d), EXPONENT) - (isHomeKnown ? home(history, contest) : 0);
+            }
+
+            @Override
+            public double variance(int contest, double squares) {
+                return isSeen.test(contest) ? TAU * TAU / history.weight(contest) : Double.POSITIVE_INFINITY;
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 12, 30})
+    void the_means_are_those_of_the_dense_normal_distribution_of_all_games(int games) {
+        SplitMix random = new SplitMix(games);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = random(random, 4 + random.nextInt(4), games);
+            Map<String, List<Double>> means =
+                    dense(log.history(), every -> true).means();
+            Solution solution = log.fit(with(MODEL + " tolerance=1e-14 iterations=200"));
+
+            ThroughTimeLog.curves(solution).forEach((player, curve) -> {
+                assertThat(curve).hasSameSizeAs(means.get(player));
+                for (int i = 0; i < curve.size(); i++) {
+                    assertThat(curve.get(i).mu())
+                            .as("%s at %s", player, curve.get(i).time())
+                            .isCloseTo(means.get(player).get(i), within(1e-12));
+                }
+            });
+        }
+    }
+
+    /** H is one more variable of which nothing is known before. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5, 12, 30})
+    void a_fitted_advantage_at_home_is_that_of_the_dense_normal_distribution(int games) {
+        SplitMix random = new SplitMix(100 + games);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = new ThroughTimeLog().weighing(0.5 + random.nextInt(3));
+            play(log, 0, 0, random.nextInt(7), random.nextInt(7), "p0 | p1");
+            random(log, random, 4 + random.nextInt(4), games);
+            GreatNormal dense = dense(log.history(), every -> true, false).withHome();
+            Solution solution = log.fit(with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=300"));
+
+            ThroughTimeSolution fitted = (ThroughTimeSolution) solution;
+            assertThat(fitted.home()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(fitted.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            Map<String, List<Double>> means = dense.means();
+            ThroughTimeLog.curves(solution)
+                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
+                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
+                            .containsExactlyElementsOf(means.get(player)));
+        }
+    }
+
+    @Test
+    void a_fitted_advantage_at_home_is_used_as_one_that_is_given() {
+        ThroughTimeLog log = random(new SplitMix(5), 6, 40);
+        String exact = " tolerance=1e-12 iterations=300";
+        ThroughTimeSolution fitted = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit" + exact));
+        Solution given = log.fit(with(MODEL + " home-advantage=" + fitted.home() + exact));
+
+        for (int column = 2; column < 4; column++) {
+            assertThat(ThroughTimeLog.evidence(fitted, column))
+                    .containsExactly(ThroughTimeLog.evidence(given, column), within(1e-9));
+        }
+        Contest next = log.later(999 * DAY, "p1 | p2");
+        assertThat(fitted.forecaster().forecast(next).first())
+                .containsExactly(given.forecaster().forecast(next).first(), within(1e-9));
+        assertThat(fitted.notes())
+                .anySatisfy(note -> assertThat(note)
+                        .startsWith("home advantage: ")
+                        .contains(", standard deviation ")
+                        .endsWith(", fitted"));
+        assertThat(given.notes()).noneSatisfy(note -> assertThat(note).contains("home"));
+    }
+
+    @Test
+    void a_fit_of_the_advantage_can_go_on_from_an_earlier_one() {
+        ThroughTimeLog log = random(new SplitMix(6), 6, 60);
+        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-12 iterations=300");
+        ThroughTimeSolution cold = (ThroughTimeSolution) log.fit(system);
+        Solution half = log.fit(system, log.history().first(30));
+        ThroughTimeSolution warm = (ThroughTimeSolution) log.goOnFrom(half).fit(system);
+
+        assertThat(warm.home()).isCloseTo(cold.home(), within(1e-10));
+        assertThat(warm.homeSigma()).isCloseTo(cold.homeSigma(), within(1e-9));
+    }
+
+    @Test
+    void without_hosts_no_advantage_is_sought() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log, 1, GameHeader.NO_HOST, 3, 1, "a | b");
+        ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
+
+        assertThat(solution.home()).isZero();
+        assertThat(solution.notes()).contains("no home advantage was used: no game has a team at home");
+    }
+
+    @Test
+    void without_scores_hosts_must_have_both_taken_and_lost_points() {
+        for (int last = 1; last <= 3; last++) {
+            ThroughTimeLog log = new ThroughTimeLog();
+            log.add(DAY, 0, new int[] {1, 2}, null, "a | b");
+            log.add(2 * DAY, 1, new int[] {2, 1}, null, "a | b");
+            log.add(3 * DAY, 0, new int[] {last, 2}, null, "b | c");
+            ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(with(MODEL + " home-advantage=fit"));
+
+            assertThat(solution.homeSigma()).matches(sigma -> Double.isNaN(sigma) == (solution.home() == 0));
+            assertThat(solution.home() > 0).isEqualTo(last > 1);
+        }
+    }
+
+    /** A log over some years; who plays on after one has a new season. */
+    private static ThroughTimeLog seasons(SplitMix random, int players, int games) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < games; game++) {
+            log.season("s" + game / 8);
+            int p = random.nextInt(players);
+            String teams = "p" + p + " p" + (p + 1) % players + ":0.5 | p" + (p + 2) % players;
+            play(log, game / 2 * 25L, random.nextInt(2), random.nextInt(7), random.nextInt(7), teams);
+        }
+        return log;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.1, 0.5, 1})
+    void seasons_move_the_skills_of_the_dense_normal_distribution(double revert) {
+        SplitMix random = new SplitMix(31);
+        for (int round = 0; round < 20; round++) {
+            ThroughTimeLog log = seasons(random, 4 + random.nextInt(4), 30);
+            GreatNormal dense = dense(log.history(), every -> true, false)
+                    .withSeasons(revert, -0.7)
+                    .withHome();
+            Map<String, List<Double>> means = dense.means();
+            ThroughTimeSolution solution = (ThroughTimeSolution) log.fit(
+                    with(MODEL + " home-advantage=fit revert-to=-0.7 tolerance=1e-13 iterations=400 revert=" + revert));
+
+            assertThat(solution.home()).isCloseTo(dense.home()[0], within(1e-10));
+            assertThat(solution.homeSigma()).isCloseTo(dense.home()[1], within(1e-9));
+            ThroughTimeLog.curves(solution)
+                    .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::mu))
+                            .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-10 ? 0 : 1)
+                            .containsExactlyElementsOf(means.get(player)));
+        }
+    }
+
+    @Test
+    void over_seasons_the_standard_deviations_of_a_tree_are_those_of_the_dense_normal_distribution() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log.season("one"), 1, 0, 3, 1, "a | b");
+        play(log.season("two"), 9, GameHeader.NO_HOST, 0, 2, "b | c");
+        play(log.season("one"), 40, 1, 1, 0, "c:0.5 f | e g");
+        play(log.season("three"), 41, 0, 5, 0, "a | h");
+        Map<String, List<Double>> sigmas =
+                dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
+
+        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
+                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
+                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
+                        .containsExactlyElementsOf(sigmas.get(player)));
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
+        ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
+        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
+        for (int game = 10; game < 40; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+
+    @Test
+    void games_of_any_weight_are_weighed_as_the_filter_does_it() {
+        String filter = MODEL + " iterations=0";
+        SplitMix random = new SplitMix(77);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 40; game++) {
+            int p = random.nextInt(5);
+            double[] scores = {random.nextInt(4), random.nextInt(4)};
+            int[] places = {scores[0] < scores[1] ? 2 : 1, scores[1] < scores[0] ? 2 : 1};
+            String teams = "p" + p + " p" + (p + 1) % 5 + ":0.5 | p" + (p + 2) % 5;
+            log.weighing(0.25 + random.nextInt(4))
+                    .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
+        }
+        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
+        for (int game = 10; game < 40; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+
+    /** The likelihood to a power that is whole is that of so many games. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void a_game_of_weight_two_is_two_games_at_its_time(int weight) {
+        SplitMix random = new SplitMix(weight);
+        ThroughTimeLog weighed = new ThroughTimeLog();
+        ThroughTimeLog repeated = new ThroughTimeLog();
+        for (int game = 0; game < 25; game++) {
+            int one = random.nextInt(5);
+            int other = (one + 1 + random.nextInt(4)) % 5;
+            int count = game % 3 == 0 ? weight : 1;
+            double[] scores = {random.nextInt(6), random.nextInt(6)};
+            String teams = "p" + one + " q" + one + ":0.5 | p" + other;
+            play(weighed.weighing(count), game, 0, scores[0], scores[1], teams);
+            for (int i = 0; i < count; i++) {
+                play(repeated, game, 0, scores[0], scores[1], teams);
+            }
+        }
+        MarginThroughTime system = with(MODEL + " home-advantage=fit tolerance=1e-13 iterations=400");
+        ThroughTimeSolution ours = (ThroughTimeSolution) weighed.fit(system);
+        ThroughTimeSolution theirs = (ThroughTimeSolution) repeated.fit(system);
+
+        assertThat(ours.home()).isCloseTo(theirs.home(), within(1e-10));
+        assertThat(ours.homeSigma()).isCloseTo(theirs.homeSigma(), within(1e-9));
+        Map<String, List<ThroughTimeLog.Point>> expected = ThroughTimeLog.curves(theirs);
+        ThroughTimeLog.curves(ours).forEach((player, curve) -> {
+            for (int i = 0; i < curve.size(); i++) {
+                assertThat(curve.get(i).mu())
+                        .isCloseTo(expected.get(player).get(i).mu(), within(1e-10));
+            }
+        });
+    }
+
+    /** Games that connect no two players in two ways: of these, sums of messages leave nothing out. */
+    private static ThroughTimeLog tree() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        play(log, 1, 0, 3, 1, "a | b");
+        play(log, 9, GameHeader.NO_HOST, 0, 2, "b | c");
+        play(log, 9, 1, 2, 2, "d | e");
+        play(log, 40, 1, 1, 0, "c:0.5 f | e g");
+        play(log, 41, 0, 5, 0, "a | h");
+        return play(log, 300, 0, 1, 4, "g | i");
+    }
+
+    @Test
+    void where_games_make_no_circle_so_are_the_standard_deviations() {
+        ThroughTimeLog log = tree();
+        Map<String, List<Double>> sigmas = dense(log.history(), every -> true).sigmas();
+
+        ThroughTimeLog.curves(log.fit(with(MODEL + " tolerance=1e-14 iterations=50")))
+                .forEach((player, curve) -> {
+                    for (int i = 0; i < curve.size(); i++) {
+                        assertThat(curve.get(i).sigma())
+                                .as("%s at %s", player, curve.get(i).time())
+                                .isCloseTo(sigmas.get(player).get(i), within(1e-12));
+                    }
+                });
+    }
+
+    @Test
+    void there_the_leave_one_out_evidence_is_what_the_other_games_predict() {
+        History history = tree().history();
+        Solution solution = tree().fit(with(MODEL + " tolerance=1e-14 iterations=50"));
+        double[] leaveOneOut = ThroughTimeLog.evidence(solution, 3);
+        for (int contest = 0; contest < history.contests(); contest++) {
+            int here = contest;
+            double expected = probability(history, contest, dense(history, game -> game != here));
+
+            assertThat(leaveOneOut[contest]).isCloseTo(expected, within(1e-12));
+        }
+    }
+
+    /** Of what happened: a win of the first, of the second, or a draw. */
+    private static double probability(History history, int contest, GreatNormal skills) {
+        double[] difference = skills.difference(contest);
+        double c = Math.sqrt(difference[1] + TAU * TAU);
+        double delta = difference[0] + home(history, contest);
+        double first = Normal.cdf((delta - DRAW_MARGIN) / c);
+        double second = Normal.cdf((-delta - DRAW_MARGIN) / c);
+        int order = Integer.compare(history.place(contest, 0), history.place(contest, 1));
+        return order < 0 ? first : order > 0 ? second : 1 - first - second;
+    }
+
+    /** By a program of others that keeps the covariances of all players. */
+    @Test
+    void without_drift_means_are_those_of_a_kalman_filter_over_all_skills() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        int day = 0;
+        for (String game : "A B 3 1,C D 0 0,B C 1 4,D A 2 1,A C 5 2,B D 0 1".split(",")) {
+            String[] words = game.split(" ");
+            double first = Double.parseDouble(words[2]);
+            double second = Double.parseDouble(words[3]);
+            play(log, day++, GameHeader.NO_HOST, first, second, words[0] + " | " + words[1]);
+        }
+        Solution solution = log.fit(with("sigma=0.9 tau=1.6 gamma=0 exponent=0.9 tolerance=1e-14 iterations=1000"));
+        for (Map<String, String> row : Csv.rows("/numbers/kalman.csv")) {
+            if (row.get("system").equals("margin-through-time")) {
+                assertThat(solution.numbers(log.number(row.get("player")))[0])
+                        .isCloseTo(Double.parseDouble(row.get("mu")), within(1e-12));
+            }
+        }
+    }
+
+    /** Massey's ratings: with no prior to speak of, no drift and no power, the sum of squares of the residuals is least. */
+    @Test
+    void the_limit_of_a_great_prior_is_least_squares() {
+        SplitMix random = new SplitMix(1997);
+        int players = 6;
+        ThroughTimeLog log = new ThroughTimeLog();
+        double[][] normal = new double[players][players + 1];
+        for (int game = 0; game < 40; game++) {
+            int one = game % players;
+            int other = (one + 1 + random.nextInt(players - 1)) % players;
+            int[] scores = {random.nextInt(9), random.nextInt(9)};
+            play(log, game, 0, scores[0], scores[1], "p" + one + " | p" + other);
+            double d = scores[0] - scores[1] - 0.5;
+            normal[one][one]++;
+            normal[other][other]++;
+            normal[one][other]--;
+            normal[other][one]--;
+            normal[one][players] += d;
+            normal[other][players] -= d;
+        }
+        // Massey: the last equation follows from the others; ratings sum up to 0 instead.
+        Arrays.fill(normal[players - 1], 0, players, 1);
+        normal[players - 1][players] = 0;
+        double[] expected = solve(normal);
+        Solution solution =
+                log.fit(with("sigma=1e5 tau=1.5 gamma=0 exponent=1 home-advantage=0.5 tolerance=1e-10 iterations=500"));
+
+        double[] last = new double[players];
+        double[] first = new double[players];
+        for (int player = 0; player < players; player++) {
+            double[] numbers = solution.numbers(log.number("p" + player));
+            last[player] = numbers[0];
+            first[player] = numbers[2];
+        }
+        assertThat(aroundMean(last)).containsExactly(expected, within(1e-9));
+        assertThat(aroundMean(first)).containsExactly(expected, within(1e-9));
+    }
+
+    /** Margins say nothing of the level that all have in common, so a great prior holds it to a few digits only. */
+    private static double[] aroundMean(double[] numbers) {
+        double mean = Arrays.stream(numbers).average().orElseThrow();
+        return Arrays.stream(numbers).map(number -> number - mean).toArray();
+    }
+
+    /** Gauss and Jordan. */
+    private static double[] solve(double[][] a) {
+        for (int k = 0; k < a.length; k++) {
+            double pivot = a[k][k];
+            for (int j = 0; j <= a.length; j++) {
+                a[k][j] /= pivot;
+            }
+            for (int i = 0; i < a.length; i++) {
+                double times = a[i][k];
+                for (int j = 0; i != k && j <= a.length; j++) {
+                    a[i][j] -= times * a[k][j];
+                }
+            }
+        }
+        return Arrays.stream(a).mapToDouble(row -> row[a.length]).toArray();
+    }
+
+    /** The vectors of the filter, by dense arithmetic with 50 digits: how each game was forecast, and what is known of everybody in the end. */
+    @ParameterizedTest
+    @ValueSource(strings = {"duels", "teams", "results", "mixed"})
+    void the_first_pass_forward_is_the_filter(String name) {
+        ThroughTimeLog log = new ThroughTimeLog();
+        Map<String, String> expected = new LinkedHashMap<>();
+        List<Double> forecasts = new ArrayList<>();
+        String parameters = "";
+        for (Map<String, String> row : Csv.rows("/vectors/margin.csv")) {
+            if (row.get("log").equals(name)) {
+                parameters = row.get("parameters");
+                String[] places = row.get("places").split(" ");
+                String[] scores = row.get("scores").split(" ");
+                log.add(
+                        Integer.parseInt(row.get("day")) * DAY,
+                        Integer.parseInt(row.get("host")) - 1,
+                        new int[] {Integer.parseInt(places[0]), Integer.parseInt(places[1])},
+                        scores.length < 2
+                                ? null
+                                : new double[] {Double.parseDouble(scores[0]), Double.parseDouble(scores[1])},
+                        row.get("teams"));
+                int happened = 1 + Integer.signum(Integer.parseInt(places[0]) - Integer.parseInt(places[1]));
+                forecasts.add(Double.parseDouble(row.get("forecast").split(" ")[happened]));
+                for (String player : row.get("expected").split(" ")) {
+                    expected.put(player.split(":")[0], player);
+                }
+            }
+        }
+        Solution solution = log.fit(with(parameters + " iterations=0"));
+
+        double[] predictive = ThroughTimeLog.evidence(solution, 2);
+        assertThat(predictive).hasSize(12);
+        for (int game = 0; game < 12; game++) {
+            assertThat(predictive[game]).isCloseTo(forecasts.get(game), within(1e-12));
+        }
+        expected.forEach((player, numbers) -> {
+            double[] actual = solution.numbers(log.number(player));
+            assertThat(actual[0]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[1]), within(1e-12));
+            assertThat(actual[1]).as(numbers).isCloseTo(Double.parseDouble(numbers.split(":")[2]), within(1e-12));
+        });
+    }
+
+    /** τ² is the variance of two performances, ε the draw margin. */
+    @Test
+    void without_scores_it_is_trueskill_through_time() {
+        double draws = 0.2;
+        double epsilon = Normal.quantile((draws + 1) / 2) * Math.sqrt(2) * 1.5;
+        SplitMix random = new SplitMix(7);
+        ThroughTimeLog log = new ThroughTimeLog();
+        for (int game = 0; game < 60; game++) {
+            int one = random.nextInt(6);
+            int other = (one + 1 + random.nextInt(5)) % 6;
+            int[] places = {1 + random.nextInt(2), 1 + random.nextInt(2)};
+            log.add(game * DAY / 2, 0, places, null, "p" + one + " | p" + other);
+        }
+        Solution theirs = log.fit(Map.of(
+                "sigma", "2", "beta", "1.5", "gamma", "0.1", "home-advantage", "0.3", "draw-probability", "" + draws));
+        Solution ours = log.fit(
+                with("sigma=2 tau=" + 1.5 * Math.sqrt(2) + " gamma=0.1 home-advantage=0.3 draw-margin=" + epsilon));
+        List<List<String>> expected = ThroughTimeLog.rows(theirs, "curves");
+        List<List<String>> actual = ThroughTimeLog.rows(ours, "curves");
+
+        assertThat(actual).hasSameSizeAs(expected);
+        for (int row = 0; row < actual.size(); row++) {
+            for (int column = 2; column < 4; column++) {
+                double number = Double.parseDouble(expected.get(row).get(column));
+                assertThat(Double.parseDouble(actual.get(row).get(column))).isCloseTo(number, within(1e-8));
+            }
+        }
+        for (int column = 2; column < 4; column++) {
+            assertThat(ThroughTimeLog.evidence(ours, column))
+                    .containsExactly(ThroughTimeLog.evidence(theirs, column), within(1e-8));
+        }
+    }
+
+    @Test
+    void without_times_nothing_drifts_neither_in_the_fit_nor_in_predictions() {
+        ThroughTimeLog log = new ThroughTimeLog();
+        ThroughTimeLog still = new ThroughTimeLog();
+        for (int game = 0; game < 5; game++) {
+            for (ThroughTimeLog each : List.of(log, still)) {
+                each.add(null, 0, new int[] {1, 2}, new double[] {game, 0}, "a | b");
+            }
+        }
+        Solution drifting = log.fit(with(MODEL + " gamma=9"));
+        Solution constant = still.fit(with(MODEL + " gamma=0"));
+        Forecast forecast = drifting.forecaster().forecast(log.later(null, "a | b"));
+        Forecast expected = constant.forecaster().forecast(still.later(null, "a | b"));
+
+        assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
+        assertThat(forecast.first()).isEqualTo(expected.first());
+        assertThat(forecast.draw()).isEqualTo(expected.draw());
+    }
+
+    @Test
+    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows() {
+        String filter = MODEL + " iterations=0";
+        ThroughTimeLog log = random(new SplitMix(21), 7, 60);
+        Forecaster learning = log.fit(with(filter), log.history().first(20)).forecaster();
+        for (int game = 20; game < 60; game++) {
+            Contest next = log.history().contest(game);
+            Forecast learnt = learning.forecast(next);
+            Forecast fitted = log.fit(with(filter), log.history().first(game))
+                    .forecaster()
+                    .forecast(next);
+
+            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
+            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
+            learning.learn(next);
+        }
+    }
+}

@@ -1,0 +1,532 @@
+package rate.engine.system.trueskill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.Csv;
+import rate.engine.game.Contest;
+import rate.engine.game.Ladder;
+import rate.engine.math.SplitMix;
+import rate.engine.math.TruncatedNormal;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.rating.parameter.Profile;
+import rate.engine.system.Systems;
+import rate.engine.system.Table;
+
+class AllegSkillTest {
+
+    private static final double RELATIVE = 1e-12;
+    private static final AllegSkillRating NEWCOMER = new AllegSkillRating(25, 25.0 / 3);
+
+    static Table<AllegSkillRating> plain() {
+        return new Table<>(AllegSkillRating.PLAIN);
+    }
+
+    private static AllegSkill with(Map<String, String> parameters) {
+        return new AllegSkill(new Parameters<>(AllegSkill.Params.class).with(parameters));
+    }
+
+    private static AllegSkill production() {
+        Profile profile = AllegSkill.ENTRY.profiles().get(1);
+        assertThat(profile.name()).isEqualTo("production");
+        return with(profile.values());
+    }
+
+    private static double number(Map<String, String> row, String column) {
+        return Double.parseDouble(row.get(column));
+    }
+
+    /** Relative, but where 0 is expected: P10 ends at a mean of 0 but for 1e-41, C4 at a V of 0. */
+    private static void assertClose(double actual, double expected) {
+        assertThat(actual).isCloseTo(expected, within(expected == 0 ? RELATIVE : RELATIVE * Math.abs(expected)));
+    }
+
+    private static void assertClose(AllegSkillRating actual, double mu, double sigma) {
+        assertClose(actual.mu(), mu);
+        assertClose(actual.sigma(), sigma);
+    }
+
+    @Nested
+    class Vectors {
+
+        @TestFactory
+        Stream<DynamicTest> a_commander_gets_what_exact_arithmetic_gives() {
+            return Csv.rows("/vectors/allegskill-commander.csv").stream()
+                    .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
+                        boolean drawn = Boolean.parseBoolean(row.get("drawn"));
+                        List<AllegSkillRating> after = plain().team(1)
+                                .seat(number(row, "mu1"), number(row, "sigma1"))
+                                .team(drawn ? 1 : 2)
+                                .seat(number(row, "mu2"), number(row, "sigma2"))
+                                .rate(with(Map.of("epsilon", row.get("epsilon"))), Ladder.COMMANDERS);
+                        assertClose(after.get(0), number(row, "mu1_after"), number(row, "sigma1_after"));
+                        assertClose(after.get(1), number(row, "mu2_after"), number(row, "sigma2_after"));
+                    }));
+        }
+
+        @TestFactory
+        Stream<DynamicTest> the_two_functions_get_what_exact_arithmetic_gives() {
+            return Csv.rows("/vectors/allegskill-commander.csv").stream()
+                    .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
+                        double s1 = number(row, "sigma1");
+                        double s2 = number(row, "sigma2");
+                        double beta = 25.0 / 6;
+                        double c = Math.sqrt(2 * beta * beta + s1 * s1 + s2 * s2);
+                        double t = (number(row, "mu1") - number(row, "mu2")) / c;
+                        double e = number(row, "epsilon") / c;
+                        TruncatedNormal.Moments moments = Boolean.parseBoolean(row.get("drawn"))
+                                ? TruncatedNormal.draw(t, e)
+                                : TruncatedNormal.win(t, e);
+                        assertClose(moments.v(), number(row, "v"));
+                        assertClose(moments.w(), number(row, "w"));
+                    }));
+        }
+
+        @TestFactory
+        Stream<DynamicTest> a_player_gets_what_exact_arithmetic_gives() {
+            return games().entrySet().stream()
+                    .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
+                        List<AllegSkillRating> after =
+                                table(game.getValue()).rate(with(Map.of("clamp", "true")), Ladder.PLAYERS);
+                        for (int i = 0; i < after.size(); i++) {
+                            Map<String, String> row = game.getValue().get(i);
+                            assertClose(after.get(i), number(row, "mu_after"), number(row, "sigma_after"));
+                        }
+                    }));
+        }
+
+        @TestFactory
+        Stream<DynamicTest> a_team_is_what_exact_arithmetic_gives() {
+            Map<String, List<Map<String, String>>> games = games();
+            AllegSkill system = with(Map.of());
+            return Csv.rows("/vectors/allegskill-team.csv").stream()
+                    .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
+                        Table<AllegSkillRating> table = table(games.get(row.get("id")));
+                        Contest contest = table.contest();
+                        Gaussian team0 = system.skill(contest, table.seats(), 0);
+                        assertClose(team0.mu(), number(row, "mu1"));
+                        assertClose(team0.sigma(), number(row, "sigma1"));
+                        Gaussian team1 = system.skill(contest, table.seats(), 1);
+                        assertClose(team1.mu(), number(row, "mu2"));
+                        assertClose(team1.sigma(), number(row, "sigma2"));
+                        assertClose(system.quality(contest, table.seats()), number(row, "quality"));
+                    }));
+        }
+
+        private Map<String, List<Map<String, String>>> games() {
+            Map<String, List<Map<String, String>>> games = new LinkedHashMap<>();
+            for (Map<String, String> row : Csv.rows("/vectors/allegskill-player.csv")) {
+                games.computeIfAbsent(row.get("id"), none -> new ArrayList<>()).add(row);
+            }
+            return games;
+        }
+
+        private Table<AllegSkillRating> table(List<Map<String, String>> rows) {
+            Table<AllegSkillRating> table = plain();
+            String side = "";
+            for (Map<String, String> row : rows) {
+                if (!row.get("side").equals(side)) {
+                    side = row.get("side");
+                    table.team(Boolean.parseBoolean(row.get("drawn")) ? 1 : Integer.parseInt(side));
+                }
+                table.seat(number(row, "mu"), number(row, "sigma")).played(number(row, "fraction"));
+            }
+            return table;
+        }
+
+        @Test
+        void a_duel_of_players_equals_that_of_commanders() {
+            Table<AllegSkillRating> duel = plain().team(1).seat(32, 5).team(2).seat(25, 25.0 / 3);
+            assertThat(duel.rate(with(Map.of()), Ladder.PLAYERS))
+                    .isEqualTo(duel.rate(with(Map.of()), Ladder.COMMANDERS));
+        }
+
+        @Test
+        void two_commanders_go_through_four_games_as_exact_arithmetic_has_it() {
+            AllegSkill system = with(Map.of());
+            double[][] expected = {
+                {29.225956397964544, 7.1923696428174313, 20.774043602035456, 7.1923696428174313},
+                {31.014439589209540, 6.5524067536405317, 18.985560410790460, 6.5524067536405317},
+                {24.727337830319609, 5.5245799968963719, 25.272662169680391, 5.5245799968963719},
+                {24.901134028133468, 4.5607912092359999, 25.098865971866532, 4.5607912092359999},
+            };
+            int[][] places = {{1, 2}, {1, 2}, {2, 1}, {1, 1}};
+            AllegSkillRating a = NEWCOMER;
+            AllegSkillRating b = NEWCOMER;
+            for (int game = 0; game < places.length; game++) {
+                List<AllegSkillRating> after = plain().team(places[game][0])
+                        .seat(a.mu(), a.sigma())
+                        .team(places[game][1])
+                        .seat(b.mu(), b.sigma())
+                        .rate(system, Ladder.COMMANDERS);
+                a = after.get(0);
+                b = after.get(1);
+                assertClose(a, expected[game][0], expected[game][1]);
+                assertClose(b, expected[game][2], expected[game][3]);
+            }
+        }
+
+        @Test
+        void five_players_go_through_three_games_as_exact_arithmetic_has_it() {
+            Map<String, AllegSkillRating> ratings = new HashMap<>();
+            play(ratings, 1, "a 1, b 1", 2, "c 1, d .5, e .5");
+            assertClose(ratings.get("a"), 27.9118272134247, 7.81106023907637);
+            assertClose(ratings.get("b"), 27.9118272134247, 7.81106023907637);
+            assertClose(ratings.get("c"), 22.0881598420732, 7.81104115163856);
+            assertClose(ratings.get("d"), 23.5440799210366, 8.07218724248595);
+            assertClose(ratings.get("e"), 23.5440799210366, 8.07218724248595);
+
+            play(ratings, 1, "b 1, e .25", 2, "a .8, c 1");
+            assertClose(ratings.get("a"), 24.0531835230537, 7.22046747970348);
+            assertClose(ratings.get("b"), 32.7350413725108, 7.07292479730156);
+            assertClose(ratings.get("c"), 17.2648787992610, 7.07280580226218);
+            assertClose(ratings.get("d"), 23.5440799210366, 8.07218724248595);
+            assertClose(ratings.get("e"), 24.8318427606309, 7.86779447730381);
+
+            play(ratings, 1, "d 1, e 1", 1, "a 1, b .6");
+            assertClose(ratings.get("a"), 24.9291084253015, 6.51021009621372);
+            assertClose(ratings.get("b"), 33.2393402603626, 6.67324175318756);
+            assertClose(ratings.get("c"), 17.2648787992610, 7.07280580226218);
+            assertClose(ratings.get("d"), 22.4493258820798, 7.06574898689748);
+            assertClose(ratings.get("e"), 23.7918207013972, 6.93917638739776);
+        }
+
+        private void play(
+                Map<String, AllegSkillRating> ratings, int firstPlace, String first, int secondPlace, String second) {
+            List<String> players = new ArrayList<>();
+            Table<AllegSkillRating> table = plain().team(firstPlace);
+            sit(table, ratings, players, first);
+            table.team(secondPlace);
+            sit(table, ratings, players, second);
+            List<AllegSkillRating> after = table.rate(with(Map.of()), Ladder.PLAYERS);
+            for (int i = 0; i < players.size(); i++) {
+                ratings.put(players.get(i), after.get(i));
+            }
+        }
+
+        private void sit(
+                Table<AllegSkillRating> table,
+                Map<String, AllegSkillRating> ratings,
+                List<String> players,
+                String team) {
+            for (String member : team.split(", ")) {
+                String[] nameAndFraction = member.split(" ");
+                AllegSkillRating before = ratings.getOrDefault(nameAndFraction[0], NEWCOMER);
+                table.seat(before.mu(), before.sigma()).played(Double.parseDouble(nameAndFraction[1]));
+                players.add(nameAndFraction[0]);
+            }
+        }
+    }
+
+    /** The commander page crunches its numbers by hand; its printed coefficients are ten digits long. */
+    /** By dense algebra with 40 digits: the normal likelihood of the skills that the outcome leaves, to the power of the weight. */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 2, 28.143989576585146 4.7402865057228037 23.35265500971739 5.5456692636490569",
+        "0.5, 1, 26.600767106826815 4.4732078749394992 25.574895366169386 5.0647688113677674",
+        "3, 2, 30.071819797844842 4.2670059068529171 20.576579491103427 4.6813180834831585",
+        "3, 1, 26.302715072156385 4.0353361882680743 26.004090296094805 4.2339549067868544"
+    })
+    void a_weight_is_a_power_of_the_likelihood(double weight, int place, String numbers) {
+        AllegSkill system = with(Map.of("beta", "4", "gamma", "0", "epsilon", "0.6"));
+        Table<AllegSkillRating> table = new Table<>(system.shape()).weighing(weight);
+        table.team(1).seat(27, 5).team(place).seat(25, 6);
+        List<AllegSkillRating> after = table.rate(system);
+        String[] expected = numbers.split(" ");
+        for (int seat = 0; seat < 2; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(Double.parseDouble(expected[2 * seat]), within(1e-12));
+            assertThat(after.get(seat).sigma()).isCloseTo(Double.parseDouble(expected[2 * seat + 1]), within(1e-12));
+        }
+    }
+
+    @Nested
+    class WorkedExample {
+
+        private static final double PRINTED = 2e-9;
+        private static final double ROOT = Math.sqrt(186) * Math.sqrt(2 / Math.PI);
+        private static final double SCALE = Math.sqrt(2 / Math.PI);
+
+        private final AllegSkillRating a = NEWCOMER;
+        private final AllegSkillRating b = new AllegSkillRating(32, 5);
+        private final AllegSkill system = with(Map.of());
+
+        private List<AllegSkillRating> beats(AllegSkillRating winner, AllegSkillRating loser) {
+            return plain().team(1)
+                    .seat(winner.mu(), winner.sigma())
+                    .team(2)
+                    .seat(loser.mu(), loser.sigma())
+                    .rate(system, Ladder.COMMANDERS);
+        }
+
+        private void assertPrinted(double actual, double printed) {
+            assertThat(actual).isCloseTo(printed, within(PRINTED * Math.abs(printed)));
+        }
+
+        @Test
+        void the_better_commander_wins_digit_by_digit() {
+            List<AllegSkillRating> after = beats(b, a);
+            assertPrinted((after.get(0).mu() - 32) / ROOT, 0.09195636321);
+            assertPrinted((25 - after.get(1).mu()) / ROOT, 0.2554343423);
+            assertPrinted(
+                    wOf(b, after.get(0)) / 5 / 5,
+                    2.758690898 * SCALE * (0.5701294519 * SCALE + 0.04463650105 * Math.sqrt(186)) / 25);
+            assertPrinted(
+                    wOf(a, after.get(1)),
+                    21.28619519 * SCALE * (0.5701294519 * SCALE + 0.04463650105 * Math.sqrt(186)));
+            assertOneDecimal(after.get(0), 33.0, 4.8);
+            assertOneDecimal(after.get(1), 22.2, 7.2);
+        }
+
+        /** The page prints a plus before the second term in both roots; t − e is negative, so it has to be a minus. */
+        @Test
+        void the_newcomer_wins_digit_by_digit_with_the_sign_corrected() {
+            List<AllegSkillRating> after = beats(a, b);
+            assertPrinted((after.get(0).mu() - 25) / ROOT, 0.6919672626);
+            assertPrinted((32 - after.get(1).mu()) / ROOT, 0.2491082145);
+            assertPrinted(
+                    wOf(a, after.get(0)), 57.66393855 * SCALE * (1.544470930 * SCALE - 0.04568607959 * Math.sqrt(186)));
+            assertPrinted(
+                    wOf(b, after.get(1)), 7.473246435 * SCALE * (1.544470930 * SCALE - 0.04568607959 * Math.sqrt(186)));
+            assertOneDecimal(after.get(0), 32.5, 6.4);
+            assertOneDecimal(after.get(1), 29.3, 4.6);
+        }
+
+        /** The page has 16 for the beaten commander, from means and spreads that were rounded first. */
+        @Test
+        void the_ranks_are_those_of_the_page_but_for_its_rounding_error() {
+            assertThat(Math.round(system.rank(a))).isZero();
+            assertThat(Math.round(system.rank(b))).isEqualTo(17);
+            assertThat(Math.round(system.rank(beats(a, b).get(0)))).isEqualTo(13);
+            assertThat(Math.round(system.rank(beats(a, b).get(1)))).isEqualTo(15);
+            assertThat(Math.round(system.rank(beats(b, a).get(0)))).isEqualTo(19);
+            assertThat(Math.round(system.rank(beats(b, a).get(1)))).isEqualTo(1);
+        }
+
+        /** σ⁴/c² · W, read back from the spread: σ² + γ² − σ'². */
+        private double wOf(AllegSkillRating before, AllegSkillRating after) {
+            double gamma = 25.0 / 300;
+            return before.sigma() * before.sigma() + gamma * gamma - after.sigma() * after.sigma();
+        }
+
+        private void assertOneDecimal(AllegSkillRating rating, double mu, double sigma) {
+            assertThat(Math.round(rating.mu() * 10) / 10.0).isEqualTo(mu);
+            assertThat(Math.round(rating.sigma() * 10) / 10.0).isEqualTo(sigma);
+        }
+    }
+
+    @Nested
+    class Laws {
+
+        private static final int GAMES = 1000;
+        private static final long SEED = 20081124;
+
+        private final OnlineSystem<AllegSkillRating> system = with(Map.of());
+
+        private Table<AllegSkillRating> random(SplitMix random, int firstPlace, int secondPlace) {
+            Table<AllegSkillRating> table = plain().team(firstPlace);
+            seats(table, random);
+            table.team(secondPlace);
+            seats(table, random);
+            return table;
+        }
+
+        private void seats(Table<AllegSkillRating> table, SplitMix random) {
+            int size = 1 + random.nextInt(6);
+            for (int i = 0; i < size; i++) {
+                table.seat(50 * random.nextDouble(), 0.5 + 8 * random.nextDouble())
+                        .played(0.2 + 0.8 * random.nextDouble());
+            }
+        }
+
+        @Test
+        void winners_never_fall_and_losers_never_rise() {
+            SplitMix random = new SplitMix(SEED);
+            for (int game = 0; game < GAMES; game++) {
+                Table<AllegSkillRating> table = random(random, 1, 2);
+                List<AllegSkillRating> after = table.rate(system, Ladder.PLAYERS);
+                int second = table.contest(Ladder.PLAYERS).firstSeat(1);
+                for (int i = 0; i < after.size(); i++) {
+                    double before = table.seats().before(i).mu();
+                    double sign = i < second ? 1 : -1;
+                    assertThat(sign * (after.get(i).mu() - before) >= 0)
+                            .as("seed %d game %d", SEED, game)
+                            .isTrue();
+                }
+            }
+        }
+
+        @Test
+        void the_expectations_of_both_teams_are_chances_that_sum_to_one() {
+            SplitMix random = new SplitMix(SEED);
+            for (int game = 0; game < GAMES; game++) {
+                Table<AllegSkillRating> table = random(random, 1, 2);
+                Forecast forecast = table.forecast(system);
+                double[] expected = {forecast.expected(0), forecast.expected(1)};
+                assertThat(expected[0]).isBetween(0.0, 1.0);
+                assertThat(expected[0] + expected[1]).isCloseTo(1, within(1e-15));
+            }
+        }
+
+        @Test
+        void exchanging_the_sides_of_a_draw_exchanges_the_result_bit_for_bit() {
+            SplitMix random = new SplitMix(SEED);
+            for (int game = 0; game < GAMES; game++) {
+                double mu = 50 * random.nextDouble();
+                double sigma = 9 * random.nextDouble() + 0.1;
+                List<AllegSkillRating> one =
+                        plain().team(1).seat(mu, sigma).team(1).seat(25, 3).rate(system, Ladder.PLAYERS);
+                List<AllegSkillRating> other =
+                        plain().team(1).seat(25, 3).team(1).seat(mu, sigma).rate(system, Ladder.PLAYERS);
+                assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
+            }
+        }
+
+        @Test
+        void which_team_stands_first_does_not_matter_bit_for_bit() {
+            List<AllegSkillRating> one =
+                    plain().team(1).seat(20, 3).team(2).seat(25, 5).rate(system, Ladder.PLAYERS);
+            List<AllegSkillRating> other =
+                    plain().team(2).seat(25, 5).team(1).seat(20, 3).rate(system, Ladder.PLAYERS);
+            assertThat(one).isEqualTo(List.of(other.get(1), other.get(0)));
+        }
+
+        @Test
+        void no_upset_however_absurd_gives_a_number_that_is_none() {
+            for (double gap : new double[] {0, 1, 50, 1e3, 1e6, 1e9, 1e12}) {
+                for (int secondPlace : new int[] {1, 2}) {
+                    List<AllegSkillRating> after = plain().team(1)
+                            .seat(25 - gap, 0.8)
+                            .team(secondPlace)
+                            .seat(25 + gap, 8)
+                            .rate(system, Ladder.PLAYERS);
+                    assertThat(after).as("gap %s", gap).allMatch(AllegSkillRating.PLAIN::isLegal);
+                }
+            }
+        }
+
+        @Test
+        void a_spread_that_would_fall_below_nothing_is_kept_and_reported() {
+            Table<AllegSkillRating> table = plain().team(1)
+                    .seat(25, 25.0 / 3)
+                    .played(0.01)
+                    .seat(25, 25.0 / 3)
+                    .played(0.01)
+                    .team(2)
+                    .seat(40, 1);
+            rate.engine.rating.Seats<AllegSkillRating> seats = table.seats();
+            system.rate(table.contest(Ladder.PLAYERS), seats);
+            assertThat(seats.warnings())
+                    .extracting(ContestFinding::kind)
+                    .containsExactly(ProblemKind.NEGATIVE_VARIANCE);
+            assertThat(seats.after(0).sigma()).isEqualTo(25.0 / 3 * 0.99, within(1e-12));
+        }
+
+        @Test
+        void a_fraction_scales_the_change_of_a_player() {
+            List<AllegSkillRating> after = plain().team(1)
+                    .seat(25, 8)
+                    .seat(25, 8)
+                    .played(0.25)
+                    .team(2)
+                    .seat(25, 8)
+                    .rate(system, Ladder.PLAYERS);
+            assertThat((after.get(1).mu() - 25) / (after.get(0).mu() - 25)).isCloseTo(0.25, within(1e-12));
+        }
+    }
+
+    @Nested
+    class Production {
+
+        private Table<AllegSkillRating> fullGame() {
+            Table<AllegSkillRating> table = plain().team(1);
+            for (int i = 0; i < 5; i++) {
+                table.seat(25, 8);
+            }
+            table.team(2);
+            for (int i = 0; i < 5; i++) {
+                table.seat(25, 8).played(0.6);
+            }
+            return table.lasting(900);
+        }
+
+        private List<ProblemKind> refusal(Table<AllegSkillRating> table) {
+            return production().refusal(table.contest(Ladder.PLAYERS)).stream()
+                    .map(ContestFinding::kind)
+                    .toList();
+        }
+
+        @Test
+        void a_full_game_counts() {
+            assertThat(refusal(fullGame())).isEmpty();
+        }
+
+        @Test
+        void a_draw_does_not_count() {
+            assertThat(refusal(plain().team(1).seat(25, 8).team(1).seat(25, 8)))
+                    .containsExactly(ProblemKind.DRAW_NOT_COUNTED);
+        }
+
+        @Test
+        void a_game_shorter_than_five_minutes_does_not_count() {
+            assertThat(refusal(fullGame().lasting(299))).containsExactly(ProblemKind.SHORT_GAME);
+            assertThat(refusal(fullGame().lasting(300))).isEmpty();
+        }
+
+        @Test
+        void a_game_with_fewer_than_ten_who_stayed_does_not_count() {
+            assertThat(refusal(fullGame().seat(25, 8).played(0.5))).isEmpty();
+            Table<AllegSkillRating> nine = plain().team(1).seat(25, 8).team(2);
+            for (int i = 0; i < 8; i++) {
+                nine.seat(25, 8).played(0.51);
+            }
+            assertThat(refusal(nine.lasting(900))).containsExactly(ProblemKind.TOO_FEW_PLAYERS);
+        }
+
+        @Test
+        void a_game_without_duration_counts() {
+            assertThat(refusal(plain().team(1).seat(25, 8).team(2).seat(25, 8))).isEmpty();
+        }
+
+        @Test
+        void the_rank_is_three_fifths_and_never_negative() {
+            assertThat(production().rank(new AllegSkillRating(44.12, 1.69))).isCloseTo(23.43, within(1e-9));
+            assertThat(production().rank(NEWCOMER)).isZero();
+            assertThat(production().rank(new AllegSkillRating(5, 5))).isZero();
+        }
+
+        @Test
+        void means_of_players_are_kept_in_range_and_those_of_commanders_are_not() {
+            Table<AllegSkillRating> table =
+                    plain().team(1).seat(49.9, 8).team(2).seat(49, 8);
+            assertThat(table.rate(production(), Ladder.PLAYERS).get(0).mu()).isEqualTo(50);
+            assertThat(table.rate(production(), Ladder.COMMANDERS).get(0).mu()).isGreaterThan(50);
+        }
+    }
+
+    @Test
+    void three_teams_are_refused() {
+        Table<AllegSkillRating> table =
+                plain().team(1).seat(25, 8).team(2).seat(25, 8).team(3).seat(25, 8);
+        assertThat(AllegSkill.ENTRY
+                        .configure(AllegSkill.ENTRY.profiles().get(0), Map.of(), Systems::able)
+                        .refusal(table.contest()))
+                .hasValueSatisfying(refusal -> assertThat(refusal.kind()).isEqualTo(ProblemKind.TOO_MANY_TEAMS));
+    }
+}

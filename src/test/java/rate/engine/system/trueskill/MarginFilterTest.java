@@ -1,0 +1,300 @@
+package rate.engine.system.trueskill;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Csv;
+import rate.engine.game.GameHeader;
+import rate.engine.math.Normal;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Forecast;
+import rate.engine.rating.Gaussian;
+import rate.engine.rating.Seats;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.system.Table;
+
+class MarginFilterTest {
+
+    private static final double DAY = 86_400;
+
+    private static MarginFilter with(String words) {
+        Map<String, String> parameters = new HashMap<>();
+        for (String word : words.split(" ")) {
+            parameters.put(word.split("=")[0], word.split("=")[1]);
+        }
+        return new MarginFilter(new Parameters<>(MarginFilter.Params.class).with(parameters));
+    }
+
+    /** A rating, and the day of the last game. */
+    private record Known(Gaussian rating, int day) {}
+
+    @ParameterizedTest
+    @ValueSource(strings = {"duels", "teams", "results", "mixed"})
+    void small_logs_end_as_dense_gaussian_algebra_says(String log) {
+        Map<String, Known> ratings = new HashMap<>();
+        int games = 0;
+        for (Map<String, String> row : Csv.rows("/vectors/margin.csv")) {
+            if (row.get("log").equals(log)) {
+                check(row, ratings);
+                games++;
+            }
+        }
+        assertThat(games).isEqualTo(12);
+    }
+
+    private static void check(Map<String, String> row, Map<String, Known> ratings) {
+        MarginFilter system = with(row.get("parameters"));
+        Table<Gaussian> table = Table.gaussian().host(Integer.parseInt(row.get("host")) - 1);
+        int day = Integer.parseInt(row.get("day"));
+        String[] places = row.get("places").split(" ");
+        String[] scores = row.get("scores").isEmpty()
+                ? new String[] {"NaN", "NaN"}
+                : row.get("scores").split(" ");
+        String[] teams = row.get("teams").split(" \\| ");
+        for (int team = 0; team < 2; team++) {
+            table.team(Integer.parseInt(places[team]), Double.parseDouble(scores[team]));
+            for (String player : teams[team].split(" ")) {
+                String[] parts = player.split(":");
+                Known known = ratings.get(parts[0]);
+                table.seat(known == null ? system.newcomer() : known.rating);
+                table.rested(known == null ? 0 : (day - known.day) * DAY);
+                table.played(parts.length > 1 ? Double.parseDouble(parts[1]) : 1);
+            }
+        }
+        Forecast forecast = table.forecast(system);
+        assertThat(new double[] {forecast.first()[0], forecast.draw(), forecast.first()[1]})
+                .as("%s", row)
+                .containsExactly(numbers(row.get("forecast"), " "), within(1e-12));
+        List<Gaussian> after = table.rate(system);
+        String[] expected = row.get("expected").split(" ");
+        for (int seat = 0; seat < expected.length; seat++) {
+            double[] numbers = numbers(expected[seat].replaceFirst("^\\w+:", ""), ":");
+            assertThat(after.get(seat).mu()).as("%s", row).isCloseTo(numbers[0], within(1e-12));
+            assertThat(after.get(seat).sigma()).as("%s", row).isCloseTo(numbers[1], within(1e-12));
+            ratings.put(expected[seat].split(":")[0], new Known(after.get(seat), day));
+        }
+        assertThat(after).hasSameSizeAs(expected);
+    }
+
+    private static double[] numbers(String words, String separator) {
+        return Arrays.stream(words.split(separator))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+    }
+
+    /** τ² is the variance that TrueSkill adds to two performances, ε its draw margin. */
+    @Test
+    void without_scores_it_is_trueskill() {
+        double p = 0.2;
+        double epsilon = Normal.quantile((p + 1) / 2) * Math.sqrt(2) * 3;
+        MarginFilter filter = with("sigma=8 tau=" + Math.sqrt(18) + " draw-margin=" + epsilon);
+        TrueSkill trueskill = new TrueSkill(new Parameters<>(TrueSkill.Params.class)
+                .with(Map.of("beta", "3", "tau", "0", "draw-probability", "" + p)));
+        int[][] results = {{1, 2}, {2, 1}, {1, 1}};
+        for (int[] places : results) {
+            Table<TrueSkill.Rating> theirs = new Table<>(trueskill.shape());
+            theirs.team(places[0]).seat(27, 5, 0).team(places[1]).seat(24, 7, 0);
+            Table<Gaussian> ours = Table.gaussian();
+            ours.team(places[0]).seat(27, 5).team(places[1]).seat(24, 7);
+
+            assertThat(ours.forecast(filter).draw())
+                    .isCloseTo(theirs.forecast(trueskill).draw(), within(1e-15));
+            List<TrueSkill.Rating> expected = theirs.rate(trueskill);
+            List<Gaussian> actual = ours.rate(filter);
+            for (int seat = 0; seat < 2; seat++) {
+                assertThat(actual.get(seat).mu()).isCloseTo(expected.get(seat).mu(), within(1e-13));
+                assertThat(actual.get(seat).sigma())
+                        .isCloseTo(expected.get(seat).sigma(), within(1e-13));
+            }
+        }
+    }
+
+    /**
+     * By dense algebra with 30 digits: the likelihood of a margin to the power of the weight; of a result, the normal likelihood that
+     * leads to the moments which an integral has, to that power.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "0.5, 3, 1.442654028436019 0.75459243117211892 0.62938388625592417 1.0709432437247181 0.76350710900473934 0.5810893215808745",
+        "0.5, win, 1.3270839551340389 0.7759007401993917 0.52013405133764614 1.0844640266632959 0.82851527523710312 0.58990127169854355",
+        "0.5, draw, 1.1133679691609908 0.75544242257459205 0.31810565834749911 1.0714786054477259 0.94873051734694268 0.58143865742069731",
+        "2, 3, 1.7800205973223481 0.68648870007044386 0.94830072090628218 1.0291828320326629 0.5737384140061792 0.55372532944930234",
+        "2, win, 1.5731445374076982 0.72697227401677894 0.75273819551821466 1.0537322893497021 0.69010619770816979 0.56983955959632588",
+        "2, draw, 0.99139541657041356 0.68783256156226238 0.20280347972671907 1.0299843291643898 1.0173400781791424 0.5542527495293268"
+    })
+    void a_weight_is_a_power_of_the_likelihood(double weight, String result, String numbers) {
+        MarginFilter system = with("tau=1.5 draw-margin=0.4 home-advantage=0.3 exponent=1");
+        Table<Gaussian> table = Table.gaussian().weighing(weight);
+        table.team(1, result.equals("3") ? 3 : Double.NaN)
+                .seat(1.2, 0.8)
+                .seat(0.4, 1.1)
+                .played(0.5);
+        table.team(result.equals("draw") ? 1 : 2, 0).seat(0.9, 0.6);
+        List<Gaussian> after = table.rate(system);
+        double[] expected = numbers(numbers, " ");
+        for (int seat = 0; seat < 3; seat++) {
+            assertThat(after.get(seat).mu()).isCloseTo(expected[2 * seat], within(1e-14));
+            assertThat(after.get(seat).sigma()).isCloseTo(expected[2 * seat + 1], within(1e-14));
+        }
+    }
+
+    /**
+     * Against opponents whose skill is known nothing is left out: the ratings are those of ridge regression, by its normal
+     * equations, and of least squares where σ₀ is large.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.8, 3, 1e6})
+    void against_known_opponents_it_is_least_squares(double sigma) {
+        double tau = 1.5;
+        MarginFilter system = with("gamma=0 exponent=1 tau=" + tau + " sigma=" + sigma);
+        Gaussian[] ratings = {system.newcomer(), system.newcomer(), system.newcomer()};
+        double[][] matrix = new double[3][3];
+        double[] right = new double[3];
+        for (int i = 0; i < 3; i++) {
+            matrix[i][i] = tau * tau / (sigma * sigma);
+        }
+        SplitMix random = new SplitMix(3);
+        for (int game = 0; game < 30; game++) {
+            int player = game % 3;
+            double known = random.nextInt(5) - 2;
+            double margin = random.nextInt(9) - 4;
+            Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+            table.team(margin < 0 ? 2 : 1, 10 + margin).seat(ratings[player]);
+            table.team(margin > 0 ? 2 : 1, 10).seat(known, 1e-9);
+            ratings[player] = table.rate(system).get(0);
+            matrix[player][player] += 1;
+            right[player] += margin + known;
+        }
+        for (int player = 0; player < 3; player++) {
+            double expected = right[player] / matrix[player][player];
+            assertThat(ratings[player].mu()).isCloseTo(expected, within(1e-9));
+            assertThat(ratings[player].sigma()).isCloseTo(tau / Math.sqrt(matrix[player][player]), within(1e-9));
+        }
+    }
+
+    /** Two teams of newcomers: least squares of one equation of least length, whatever τ is beside σ₀. */
+    @Test
+    void a_game_of_newcomers_is_the_shortest_solution() {
+        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+        table.team(1, 5).seat(0, 1e7).seat(0, 1e7).team(2, 1).seat(0, 1e7).played(0.5);
+        List<Gaussian> after = table.rate(with("sigma=1e7 exponent=1"));
+
+        double length2 = 1 + 1 + 0.25;
+        assertThat(after.get(0).mu()).isCloseTo(4 / length2, within(1e-9));
+        assertThat(after.get(1).mu()).isCloseTo(4 / length2, within(1e-9));
+        assertThat(after.get(2).mu()).isCloseTo(-2 / length2, within(1e-9));
+    }
+
+    /** By a program of others. */
+    @Test
+    void a_game_is_a_correction_of_a_kalman_filter() {
+        Table<Gaussian> table = Table.gaussian().host(GameHeader.NO_HOST);
+        table.team(1, 4).seat(0.3, 0.9).seat(-0.2, 0.5).played(0.4).team(2, 1).seat(1.1, 0.7);
+        List<Gaussian> after = table.rate(with("sigma=0.9 tau=1.6 exponent=0.9"));
+        List<Map<String, String>> rows = Csv.rows("/numbers/kalman.csv").stream()
+                .filter(row -> row.get("system").equals("margin"))
+                .toList();
+        for (int n = 0; n < 3; n++) {
+            assertThat(after.get(n).mu())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("mu")), within(1e-14));
+            assertThat(after.get(n).sigma())
+                    .isCloseTo(Double.parseDouble(rows.get(n).get("sigma")), within(1e-14));
+        }
+    }
+
+    @Test
+    void a_margin_of_another_sport_is_told() {
+        assertThat(warnings(9)).isEmpty();
+        assertThat(warnings(42)).singleElement().extracting("kind").isEqualTo(ProblemKind.ODD_MARGIN);
+    }
+
+    private static List<ContestFinding> warnings(double score) {
+        Table<Gaussian> table =
+                Table.gaussian().team(1, score).seat(0, 0.9).team(2, 0).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        with("tau=1.6").rate(table.contest(), seats);
+        return seats.warnings();
+    }
+
+    /** After a hundred games without a draw none is expected, until there is one. */
+    @ParameterizedTest
+    @CsvSource({"99, 0, true", "100, 0, false", "10000, 0, false", "10000, 1, true"})
+    void a_log_without_draws_gets_no_draw_from_a_default(long games, long draws, boolean expected) {
+        Table<Gaussian> table = Table.gaussian().team(1).seat(0, 0.9).team(2).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        seats.log(games, draws);
+        assertThat(with("tau=1.6").forecast(table.contest(), seats).draw() > 0).isEqualTo(expected);
+    }
+
+    @Test
+    void places_say_who_won_and_scores_by_how_much() {
+        MarginFilter system = with("exponent=1");
+        List<Gaussian> most = newcomers(system, 1, 3, 2, 1);
+        List<Gaussian> fewest = newcomers(system, 1, 1, 2, 3);
+        List<Gaussian> decidedOtherwise = newcomers(system, 1, 1, 2, 1);
+        List<Gaussian> drawn = newcomers(system, 1, 3, 1, 1);
+
+        assertThat(most.get(0).mu()).isPositive();
+        assertThat(fewest).isEqualTo(most);
+        assertThat(decidedOtherwise.get(0).mu()).isZero();
+        assertThat(drawn).isEqualTo(decidedOtherwise);
+    }
+
+    @Test
+    void one_score_is_no_margin() {
+        MarginFilter system = with("exponent=1");
+
+        assertThat(newcomers(system, 1, 3, 2, Double.NaN))
+                .isEqualTo(newcomers(system, 1, Double.NaN, 2, Double.NaN))
+                .isNotEqualTo(newcomers(system, 1, 3, 2, 0));
+    }
+
+    private static List<Gaussian> newcomers(
+            MarginFilter system, int place, double score, int otherPlace, double otherScore) {
+        Table<Gaussian> table = Table.gaussian();
+        table.team(place, score).seat(system.newcomer());
+        table.team(otherPlace, otherScore).seat(system.newcomer());
+        return table.rate(system);
+    }
+
+    @Test
+    void a_newcomer_so_uncertain_that_all_but_the_margin_is_forgotten_keeps_a_deviation() {
+        Table<Gaussian> table = Table.gaussian();
+        table.team(1, 3).seat(0, 1e12).team(2, 0).seat(0, 1);
+        Gaussian after = table.rate(with("tau=2")).get(0);
+
+        assertThat(after.sigma()).isCloseTo(Math.sqrt(5), within(1e-12));
+    }
+
+    @Test
+    void quality_is_the_density_of_margin_zero() {
+        MarginFilter system = with("tau=2 home-advantage=0.5");
+        Table<Gaussian> table = Table.gaussian();
+        table.team(1).seat(1, 3).team(2).seat(0, 4);
+        double s = 9 + 16 + 4;
+
+        assertThat(system.quality(table.contest(), table.seats()))
+                .isCloseTo(Math.sqrt(4 / s) * Math.exp(-1.5 * 1.5 / (2 * s)), within(1e-15));
+    }
+
+    @Test
+    void the_skill_of_a_team_is_the_sum_of_its_members_by_their_ratings_before() {
+        MarginFilter system = with("gamma=0.5");
+        Table<Gaussian> table = Table.gaussian();
+        table.team(1).seat(1, 3).rested(16 * DAY).seat(2, 4).played(0.5).team(2).seat(0, 1);
+        Gaussian skill = system.skill(table.contest(), table.seats(), 0);
+
+        assertThat(skill.mu()).isEqualTo(2);
+        assertThat(skill.sigma()).isCloseTo(Math.sqrt(9 + 4), within(1e-15));
+    }
+}

@@ -1,0 +1,98 @@
+package rate.engine.text;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SliceTest {
+
+    private static final byte[] LINE = "G1,ann,bob".getBytes(US_ASCII);
+
+    private final Slice slice = new Slice().over(LINE, 3, 6);
+
+    @Test
+    void is_the_text_between_two_places() {
+        assertThat(slice.toString()).isEqualTo("ann");
+        assertThat(slice.length()).isEqualTo(3);
+        assertThat(slice.charAt(0)).isEqualTo('a');
+        assertThat(slice.charAt(2)).isEqualTo('n');
+        assertThat("ann".contentEquals(slice)).isTrue();
+        assertThat(slice.bytes()).isSameAs(LINE);
+        assertThat(slice.from()).isEqualTo(3);
+    }
+
+    @Test
+    void goes_over_to_other_bytes() {
+        slice.over(LINE, 7, 10);
+        assertThat(slice.toString()).isEqualTo("bob");
+        assertThat(slice.over(LINE, 10, 10).toString()).isEmpty();
+    }
+
+    @Test
+    void has_parts() {
+        assertThat(slice.subSequence(1, 3).toString()).isEqualTo("nn");
+        assertThat(slice.subSequence(1, 1).toString()).isEmpty();
+    }
+
+    @Test
+    void is_equal_to_nothing_as_it_changes() {
+        assertThatThrownBy(() -> slice.equals(new Slice())).isInstanceOf(UnsupportedOperationException.class);
+        assertThatThrownBy(slice::hashCode).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Nested
+    class white_space {
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "",
+                    " ",
+                    "\t",
+                    "a",
+                    " a",
+                    "a ",
+                    " a b ",
+                    "\u001ca",
+                    "a\u001f",
+                    "\u0000a",
+                    "a\u007f",
+                    "\u0000",
+                    "\u007f",
+                    "\u0085",
+                    "\u00a0",
+                    "\u2028",
+                    "\u3000ë\u3000",
+                    "ë",
+                    "ë ",
+                    " \u00a0 "
+                })
+        void is_that_of_a_text(String text) {
+            assertThat(Slice.strip(text).toString()).isEqualTo(text.strip());
+            assertThat(Slice.isBlank(text)).isEqualTo(text.isBlank());
+        }
+
+        @Test
+        void is_that_of_a_text_also_in_a_slice() {
+            for (int first = 0; first < 0x80; first++) {
+                for (int last = 0; last < 0x80; last++) {
+                    byte[] bytes = {'x', (byte) first, (byte) last, 'x'};
+                    Slice two = new Slice().over(bytes, 1, 3);
+                    String text = two.toString();
+                    assertThat(Slice.strip(two).toString()).isEqualTo(text.strip());
+                    assertThat(Slice.isBlank(two)).isEqualTo(text.isBlank());
+                }
+            }
+        }
+
+        @Test
+        void is_taken_off_without_a_text_where_there_is_none() {
+            assertThat(Slice.strip(slice)).isSameAs(slice);
+        }
+    }
+}

@@ -1,0 +1,236 @@
+package rate.file.output;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.math.SplitMix;
+
+class CsvTableTest {
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    private TableWriter open(String... columns) throws IOException {
+        return TableFormat.CSV.open(out, List.of(columns));
+    }
+
+    private String written() {
+        return out.toString(UTF_8);
+    }
+
+    /** The field that a text becomes, in a table of two columns. */
+    private String field(String text) throws IOException {
+        try (TableWriter table = open("a", "b")) {
+            table.text(text).text("x").endRow();
+        }
+        assertThat(written()).startsWith("a,b\n").endsWith(",x\n");
+        return written().substring(4, written().length() - 3);
+    }
+
+    @Nested
+    class Lines {
+
+        @Test
+        void a_table_is_a_header_and_a_line_per_row() throws IOException {
+            try (TableWriter table = open("player", "games", "mu")) {
+                table.text("Ann").count(3).exact(25.5).endRow();
+                table.text("Bob").count(0).empty().endRow();
+            }
+            assertThat(written()).isEqualTo("player,games,mu\nAnn,3,25.5\nBob,0,\n");
+        }
+
+        /** The same object in cells of one column or next to each other is copied, if it still can be. */
+        @Test
+        void a_text_that_comes_again_is_the_same_text() throws IOException {
+            List<String> texts = List.of("Ann", "Bob, Jr.", "Zoë", " ", "", "x".repeat(3_000), "y".repeat(5_000), "Cy");
+            SplitMix random = new SplitMix(1);
+            ByteArrayOutputStream copies = new ByteArrayOutputStream();
+            try (TableWriter table = open("a", "b", "c");
+                    TableWriter other = TableFormat.CSV.open(copies, List.of("a", "b", "c"))) {
+                String text = "";
+                for (int i = 0; i < 6_000; i++) {
+                    text = random.nextInt(3) > 0 ? text : texts.get(random.nextInt(texts.size()));
+                    table.text(text);
+                    other.text(new String(text.toCharArray()));
+                    if (i % 3 == 2) {
+                        table.endRow();
+                        other.endRow();
+                    }
+                }
+            }
+            assertThat(out.size()).isGreaterThan(4 << 16);
+            assertThat(out.toByteArray()).isEqualTo(copies.toByteArray());
+        }
+
+        @Test
+        void a_table_without_rows_has_its_header() throws IOException {
+            open("player", "mu").close();
+            assertThat(written()).isEqualTo("player,mu\n");
+        }
+
+        @Test
+        void names_of_columns_are_quoted_like_any_field() throws IOException {
+            open("a,b", "é").close();
+            assertThat(written()).isEqualTo("\"a,b\",é\n");
+        }
+
+        @Test
+        void an_empty_cell_of_a_single_column_is_not_an_empty_line() throws IOException {
+            try (TableWriter table = open("player")) {
+                table.empty().endRow();
+                table.text("").endRow();
+                table.text("Ann").endRow();
+            }
+            assertThat(written()).isEqualTo("player\n\"\"\n\"\"\nAnn\n");
+        }
+    }
+
+    @Nested
+    class Quotes {
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "Ann",
+                    "=cmd|' /C calc'!A0",
+                    "+1",
+                    "-1",
+                    "@sum",
+                    "a b",
+                    "it's",
+                    "back\\slash",
+                    "semi;colon",
+                    "tab\tin",
+                    "#",
+                    "null",
+                    "0123",
+                    "-",
+                    "'"
+                })
+        void text_without_a_special_character_is_written_as_it_is(String text) throws IOException {
+            assertThat(field(text)).isEqualTo(text);
+        }
+
+        @Test
+        void a_comma_needs_quotes() throws IOException {
+            assertThat(field("Smith, Ann")).isEqualTo("\"Smith, Ann\"");
+        }
+
+        @Test
+        void a_quote_is_doubled() throws IOException {
+            assertThat(field("Ann \"Ace\" Lee")).isEqualTo("\"Ann \"\"Ace\"\" Lee\"");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"two\nlines", "two\rlines", "two\r\nlines", "\n"})
+        void a_line_break_needs_quotes(String text) throws IOException {
+            assertThat(field(text)).isEqualTo("\"" + text + "\"");
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {" Ann", "Ann ", " ", " é"})
+        void a_space_at_an_end_needs_quotes(String text) throws IOException {
+            assertThat(field(text)).isEqualTo("\"" + text + "\"");
+        }
+    }
+
+    @Nested
+    class Encoding {
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {"Zoë", "漢字", "😀", "a😀b", "\u007f\u0080\u07ff\u0800\uffff", "\uD800\uDC00\uDBFF\uDFFF"})
+        void every_character_is_written_in_utf_8(String text) throws IOException {
+            field(text);
+            assertThat(out.toByteArray()).isEqualTo(("a,b\n" + text + ",x\n").getBytes(UTF_8));
+        }
+
+        @Test
+        void texts_longer_than_the_buffer_are_written_whole() throws IOException {
+            String text = "0123456789".repeat(20_000);
+            assertThat(field(text)).isEqualTo(text);
+        }
+
+        @Test
+        void long_texts_with_quotes_are_written_whole() throws IOException {
+            assertThat(field("\"é".repeat(50_000))).isEqualTo("\"" + "\"\"é".repeat(50_000) + "\"");
+        }
+
+        static Stream<String> fieldsOfEveryKind() {
+            return Stream.of("abcdefg", "\"", "é", "漢", "😀", "a,b", "", "-123.5", "\"" + "é".repeat(5000));
+        }
+
+        @ParameterizedTest
+        @MethodSource("fieldsOfEveryKind")
+        void a_field_can_begin_at_any_distance_from_the_end_of_the_buffer(String text) throws IOException {
+            for (int distance = 0; distance < 70; distance++) {
+                out.reset();
+                StringBuilder expected = new StringBuilder("a,b\n");
+                try (TableWriter table = open("a", "b")) {
+                    while (expected.length() < 65_536 - distance) {
+                        String filler = "x".repeat(Math.min(4000, 65_536 - distance - expected.length() - 3));
+                        table.text(filler).text("x").endRow();
+                        expected.append(filler).append(",x\n");
+                    }
+                    table.text(text).text(text).endRow();
+                    table.count(-1).exact(0.5).endRow();
+                }
+                String field =
+                        text.startsWith("\"") || text.contains(",") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+                expected.append(field).append(',').append(field).append("\n-1,0.5\n");
+                assertThat(written()).as("%d bytes from the end", distance).isEqualTo(expected.toString());
+            }
+        }
+    }
+
+    @Nested
+    class Numbers {
+
+        @ParameterizedTest
+        @CsvSource({
+            "0, 0",
+            "7, 7",
+            "-7, -7",
+            "10, 10",
+            "99, 99",
+            "100, 100",
+            "-1000, -1000",
+            "999999999999999999, 999999999999999999",
+            "1000000000000000000, 1000000000000000000",
+            "9223372036854775807, 9223372036854775807",
+            "-9223372036854775808, -9223372036854775808"
+        })
+        void a_count_is_written_in_digits(long value, String digits) throws IOException {
+            try (TableWriter table = open("n", "m")) {
+                table.count(value).count(value).endRow();
+            }
+            assertThat(written()).isEqualTo("n,m\n" + digits + "," + digits + "\n");
+        }
+
+        @Test
+        void an_exact_number_reads_back_to_the_same_bits() throws IOException {
+            double value = 25.0 / 3;
+            try (TableWriter table = open("n")) {
+                table.exact(value).endRow();
+            }
+            assertThat(Double.parseDouble(written().substring(2).strip())).isEqualTo(value);
+        }
+
+        @Test
+        void a_rounded_number_has_six_decimals_at_most() throws IOException {
+            try (TableWriter table = open("n", "m")) {
+                table.rounded(25.0 / 3).rounded(0.5).endRow();
+            }
+            assertThat(written()).isEqualTo("n,m\n8.333333,0.5\n");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package rate.log.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TimePatternsTest {
+
+    private final TimePatterns times = new TimePatterns();
+
+    private List<String> patterns(String... texts) {
+        for (String text : texts) {
+            times.look(text);
+        }
+        return times.best().stream().map(TimePatterns.Reading::pattern).toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            2009-04-13 ; ISO
+            2009-04-13T18:00:00+0430 ; ISO
+            2009-04-13 18:00 ; ISO
+            20090413 ; yyyyMMdd
+            13.04.2009 ; d.M.yyyy
+            13.4.09 ; d.M.yy
+            13/04/2009 18:00:05 ; d/M/yyyy H:mm:ss
+            4/13/2009 6:00 PM ; M/d/yyyy h:mm a
+            2009/04/13 ; yyyy/M/d
+            2009.04.13 ; yyyy.M.d
+            13-04-2009 ; d-M-yyyy
+            13 Apr 2009 ; d MMM yyyy
+            'April 13, 2009' ; 'MMMM d, yyyy'
+            1239645600 ; epoch seconds
+            1239645600000 ; epoch-millis
+            """)
+    void a_text_is_read_by_its_pattern_alone(String text, String pattern) {
+        assertThat(patterns(text)).containsExactly(pattern);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3", "1200", "1:29:33.283", "Ann", "2009-13-45", "99999999", "31/31/2009"})
+    void what_is_no_time_is_none(String text) {
+        assertThat(patterns(text)).isEmpty();
+    }
+
+    @Test
+    void where_day_and_month_could_be_either_both_are_kept() {
+        assertThat(patterns("03/03/2009", "03/04/2009")).containsExactly("d/M/yyyy", "M/d/yyyy");
+        TimePatterns.Ambiguity ambiguity = times.ambiguity();
+        assertThat(ambiguity).isNotNull();
+        assertThat(ambiguity.text()).isEqualTo("03/04/2009");
+        assertThat(ambiguity.meanings())
+                .containsEntry("d/M/yyyy", "2009-04-03")
+                .containsEntry("M/d/yyyy", "2009-03-04");
+    }
+
+    @Test
+    void one_day_after_the_twelfth_tells_them_apart() {
+        assertThat(patterns("03/04/2009", "03/13/2009")).containsExactly("M/d/yyyy");
+        assertThat(times.ambiguity()).isNull();
+    }
+
+    @Test
+    void a_few_texts_that_are_no_times_are_counted() {
+        for (int day = 1; day <= 30; day++) {
+            times.look("2009-04-" + (day < 10 ? "0" : "") + day);
+        }
+        assertThat(patterns("soon")).containsExactly("ISO");
+        assertThat(times.unread()).isEqualTo(1);
+    }
+}

@@ -1,0 +1,39 @@
+package rate.log.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TitlesTest {
+
+    @Test
+    void few_fields_before_many_are_titles() {
+        assertThat(Titles.of("Liga, die 3.\n\na;b;c\nx;y,z;1\nx;y;2\n", null))
+                .isEqualTo(new Titles(2, ';', "Liga, die 3."));
+        assertThat(Titles.of("Liga,,,\nStand,,,\na,b,c,d\nx,y,1,2\n", null)).isEqualTo(new Titles(2, ',', "Liga"));
+        assertThat(Titles.of("Liga|2026\na;b;c\n1;2;3\n1;2;3\n", ";")).isEqualTo(new Titles(1, ';', "Liga|2026"));
+    }
+
+    @Test
+    void a_header_is_none() {
+        for (String header : new String[] {"a,b,c", "a,b,,", "a,,b,c", "a,b", "\"a,b\",c,d"}) {
+            assertThat(Titles.of(header + "\n1,2,3,4\n5,6,7,8\n9,1,2,3\n", null).lines())
+                    .as(header)
+                    .isZero();
+        }
+        assertThat(Titles.of("winner,loser\nAnn,Bob,x\nBob,Cy,y\nCy,Ann,z\n", null)
+                        .lines())
+                .isZero();
+    }
+
+    @Test
+    void rows_without_text_need_no_word() {
+        assertThat(Titles.of(";;\n\na;b;c\n1;2;3\n", null)).isEqualTo(new Titles(0, ';', ""));
+    }
+
+    @Test
+    void a_text_without_a_table_has_none() {
+        assertThat(Titles.of("", null).lines()).isZero();
+        assertThat(Titles.of("name\nAnn\nBob\n", null)).isEqualTo(new Titles(0, ',', ""));
+    }
+}

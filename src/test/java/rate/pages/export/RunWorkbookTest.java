@@ -1,0 +1,222 @@
+package rate.pages.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.file.input.source.Source;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+
+class RunWorkbookTest {
+
+    @TempDir
+    private Path temp;
+
+    private void replay(String log, String... words) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), log);
+        List<String> all = new ArrayList<>(List.of("replay", "games.csv", "-q"));
+        all.addAll(List.of(words));
+        Program.Ended ended = Program.run(temp, all.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isIn(0, 4);
+    }
+
+    private SheetReader book(String folder, int mostRows) throws Exception {
+        Path file = temp.resolve("book.xlsx");
+        try (var out = Files.newOutputStream(file)) {
+            RunWorkbook.write(PublishedRun.open(folder, temp.resolve(folder)), out, Regulars.ALL, mostRows);
+        }
+        return new SheetReader(file);
+    }
+
+    @Test
+    void the_ledger_goes_on_in_another_sheet_and_tears_no_game_apart() throws Exception {
+        StringBuilder log = new StringBuilder("game,player,place\n");
+        for (int game = 0; game < 2000; game++) {
+            for (int place = 1; place <= 2 + game % 3; place++) {
+                log.append("G")
+                        .append(game)
+                        .append(",P")
+                        .append(place)
+                        .append(',')
+                        .append(place)
+                        .append('\n');
+            }
+        }
+        replay(log.toString(), "--system", "trueskill");
+        SheetReader book = book("ratings", 2501);
+        assertThat(book.sheets.keySet())
+                .containsExactly("players", "deltas-1", "deltas-2", "deltas-3", "rejects", "about");
+        List<String> games = new ArrayList<>();
+        for (int part = 1; part <= 3; part++) {
+            List<Map<Integer, String>> rows = book.sheets.get("deltas-" + part);
+            assertThat(rows).hasSizeLessThanOrEqualTo(2501);
+            games.addAll(new LinkedHashSet<>(
+                    rows.subList(1, rows.size()).stream().map(row -> row.get(0)).toList()));
+        }
+        assertThat(games).hasSize(2000).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void who_has_a_peak_has_it_behind_the_table() throws Exception {
+        replay("""
+                game,time,winner,loser
+                a,2024-05-01,Ann,Bob
+                b,2024-05-02,Ann,Bob
+                c,2024-05-03,Bob,Ann
+                d,2024-05-04,Bob,Cy
+                """, "--system", "elo", "-P", "k=40");
+        List<Map<Integer, String>> rows = book("ratings", 100).sheets.get("players");
+        List<String> heads = rows.get(0).values().stream().toList();
+        int peak = heads.indexOf("\"peak");
+        assertThat(heads.subList(peak, heads.size())).containsExactly("\"peak", "\"peak_game", "\"peak_time");
+        // Half of four games are two: the rank after the first one is provisional, and so is the only one of Cy.
+        Map<String, String> games = rows.subList(1, rows.size()).stream()
+                .collect(Collectors.toMap(
+                        row -> String.valueOf(row.get(heads.indexOf("\"player"))),
+                        row -> row.getOrDefault(peak + 1, "none")));
+        assertThat(games).isEqualTo(Map.of("\"Ann", "\"b", "\"Bob", "\"d", "\"Cy", "none"));
+    }
+
+    @Test
+    void every_ladder_of_the_log_has_a_sheet() throws Exception {
+        replay("game,ladder,winner,loser\n1,winter,Ann,Bob\n2,a/b:c,Ann,Bob\n3,A?B*C,Cy,Bob\n4,it's,Ann,Cy\n");
+        assertThat(book("ratings", 100).sheets.keySet())
+                .containsExactly(
+                        "players A-B-C",
+                        "players a-b-c (2)",
+                        "players it’s",
+                        "players winter",
+                        "deltas",
+                        "rejects",
+                        "about");
+    }
+
+    @Test
+    void more_ladders_than_anybody_would_leaf_through_share_a_sheet() throws Exception {
+        StringBuilder log = new StringBuilder("game,ladder,winner,loser\n");
+        for (int i = 0; i < 101; i++) {
+            log.append(i).append(",L").append(i).append(",Ann,Bob\n");
+        }
+        replay(log.toString());
+        SheetReader book = book("ratings", 1000);
+        assertThat(book.sheets.keySet()).containsExactly("players", "deltas", "rejects", "about");
+        assertThat(book.sheets.get("players")).hasSize(203);
+    }
+
+    @Test
+    void milliseconds_and_times_before_1900_are_kept() throws Exception {
+        replay(
+                "game,time,winner,loser\n1,1899-12-31,Ann,Bob\n2,2026-01-01,Ann,Bob\n3,2026-01-01T12:00:00.5Z,Ann,Bob\n");
+        List<Map<Integer, String>> deltas = book("ratings", 100).sheets.get("deltas");
+        assertThat(deltas.get(1)).containsEntry(1, "\"1899-12-31");
+        assertThat(deltas.get(3)).containsEntry(1, "46023");
+        assertThat(Double.parseDouble(deltas.get(5).get(1))).isEqualTo(46023.5 + 0.5 / 86400);
+    }
+
+    @Test
+    void json_gives_the_same_sheets_as_csv() throws Exception {
+        replay("winner,loser\nAnn,007\n");
+        SheetReader csv = book("ratings", 100);
+        replay("winner,loser\nAnn,007\n", "--format", "json");
+        SheetReader json = book("ratings", 100);
+        assertThat(json.sheets.get("players")).isEqualTo(csv.sheets.get("players"));
+        assertThat(json.sheets.get("deltas")).isEqualTo(csv.sheets.get("deltas"));
+        assertThat(json.sheets.get("rejects")).isEmpty();
+    }
+
+    /** Names that are numbers show a column of a new proof that holds names, and is not known to. */
+    @ParameterizedTest
+    @ValueSource(strings = {"aps", "schulze", "ranked-pairs", "batch-elo", "ttt", "copeland", "knnpbi"})
+    void names_in_diagnostics_are_texts(String system) throws Exception {
+        List<String> players = List.of("9001", "9002", "9003", "9004");
+        StringBuilder log = new StringBuilder("game,time,winner,loser\n");
+        int game = 70_000;
+        for (String winner : players) {
+            for (String loser : players) {
+                if (!winner.equals(loser)) {
+                    log.append(game++)
+                            .append(",2026-01-01,")
+                            .append(winner)
+                            .append(',')
+                            .append(loser)
+                            .append('\n');
+                }
+            }
+        }
+        replay(log.toString(), "--system", system);
+        SheetReader book = book("ratings", 1000);
+        Set<String> values = book.sheets.entrySet().stream()
+                .filter(sheet -> !sheet.getKey().equals("about"))
+                .flatMap(sheet -> sheet.getValue().stream())
+                .flatMap(row -> row.values().stream())
+                .collect(Collectors.toSet());
+        assertThat(values)
+                .contains("\"9001")
+                .doesNotContainAnyElementsOf(players)
+                .noneMatch(each -> each.matches("700\\d\\d"));
+    }
+
+    @Test
+    void who_is_not_wanted_is_left_out_of_the_standings_alone() throws Exception {
+        replay("time,winner,loser\n2026-01-01,Ann,Bob\n2026-01-02,Ann,Cy\n2026-03-01,Ann,Di\n");
+        for (String[] words :
+                List.of(new String[] {"--min-games", "2"}, new String[] {"--active-since", "2026-03-01"})) {
+            Program.Ended ended =
+                    Program.run(temp, "export", "ratings", "--to", "xlsx", "-o", "some.xlsx", words[0], words[1]);
+            assertThat(ended.exit()).as(ended.err()).isZero();
+            SheetReader book = new SheetReader(temp.resolve("some.xlsx"));
+            assertThat(book.sheets.get("players")).hasSize(words[0].equals("--min-games") ? 2 : 3);
+            assertThat(book.sheets.get("deltas")).hasSize(7);
+            assertThat(book.sheets.get("about").toString()).contains("left out of the standings");
+        }
+    }
+
+    @Test
+    void a_comparison_has_its_tables() throws Exception {
+        Files.copy(Path.of("sample-data/duels.csv"), temp.resolve("games.csv"));
+        Program.Ended ended = Program.run(temp, "compare", "games.csv", "--systems", "elo,glicko2", "-q");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        SheetReader book = book("comparison", 1000);
+        assertThat(book.sheets.keySet())
+                .contains("predictions", "ranks", "agreement", "about")
+                .doesNotContain("timing");
+        assertThat(book.sheets.get("about").toString()).contains("elo", "glicko2");
+    }
+
+    @Test
+    void a_workbook_beside_a_run_changes_nothing_of_it() throws Exception {
+        String log = "winner,loser\nAnn,Bob\n";
+        replay(log, "-o", "plain");
+        replay(log, "--format", "xlsx", "-o", "viewed");
+        assertThat(temp.resolve("viewed/manifest.json")).hasSameTextualContentAs(temp.resolve("plain/manifest.json"));
+        assertThat(Program.run(temp, "verify", "plain").out()).doesNotContain("not proved");
+        assertThat(Program.run(temp, "verify", "viewed").out()).contains("; not proved: ratings.xlsx\n");
+        Path workbook = temp.resolve("viewed/ratings.xlsx");
+        assertThat(new SheetReader(workbook).sheets).containsKeys("players", "deltas");
+        byte[] first = Files.readAllBytes(workbook);
+        replay(log, "--format", "xlsx", "-o", "viewed", "--resume");
+        assertThat(Files.readAllBytes(workbook)).isEqualTo(first);
+    }
+
+    @Test
+    void the_digest_on_the_last_sheet_is_that_of_the_manifest() throws Exception {
+        replay("winner,loser\nAnn,Bob\n");
+        try (Source manifest = new Source("manifest", temp.resolve("ratings/manifest.json"))) {
+            manifest.drain();
+            assertThat(book("ratings", 100).sheets.get("about").toString()).contains('"' + manifest.sha256());
+        }
+    }
+}

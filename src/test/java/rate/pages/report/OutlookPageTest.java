@@ -1,0 +1,105 @@
+package rate.pages.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.HostileNames;
+import rate.Program;
+import rate.pages.report.page.Markup;
+
+/** The page of {@code rate simulate}. */
+class OutlookPageTest {
+
+    private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeLog() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), "time,player1,player2,result\n2026-01-01,Ann,Bob,draw\n");
+        Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"<b>first</b>\": 1}}");
+        run("replay", "log.csv", "-q", "-o", "run", "--system", "elo");
+    }
+
+    private void run(String... words) {
+        Program.Ended ended = Program.run(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    private String page(String fixtures) throws IOException {
+        Files.writeString(folder.resolve("season.csv"), fixtures);
+        run("simulate", "run", "season.csv", "--table", "league.json", "--html", "page.html", "-n", "2000");
+        return Files.readString(folder.resolve("page.html"));
+    }
+
+    /** The texts of the cells of each row of a part. */
+    private static List<List<String>> rows(String page, String part) {
+        String its = page.substring(page.indexOf("id=\"" + part + "\""));
+        return ROW.matcher(its.substring(0, its.indexOf("</section>")))
+                .results()
+                .map(row -> Pattern.compile("<t[hd][^>]*>(.*?)</t[hd]>")
+                        .matcher(row.group(1))
+                        .results()
+                        .map((MatchResult cell) -> cell.group(1).replaceAll("<[^>]*>", ""))
+                        .toList())
+                .toList();
+    }
+
+    @Test
+    void everything_is_there_that_came_of_it() throws IOException {
+        String page = page("player1,player2,result\nAnn,Bob,win\nAnn,Bob,win\nBob,Ann,\n");
+        assertThat(page)
+                .contains(">Season: season.csv</a></h1>")
+                .contains("1 game of 3 games was to be played, played 2,000 times by what elo/documented")
+                .contains("a probability is known within 2.2 percent");
+        // Ann has six points, and wins the last of even games half of the time: three more, or none.
+        List<List<String>> end = rows(page, "end");
+        assertThat(end.get(0))
+                .containsExactly("Player", "Played", "Points", "Expected", "Mean place", "&lt;b&gt;first&lt;/b&gt;");
+        assertThat(end.get(1).get(0)).isEqualTo("Ann");
+        assertThat(end.get(1).get(2)).isEqualTo("6");
+        assertThat(end.get(1).get(3)).matches("7\\.[45]\\d ± 1\\.5");
+        assertThat(end.get(1).get(5)).isEqualTo("100 %");
+        assertThat(rows(page, "places"))
+                .containsExactly(List.of("Player", "1", "2"), List.of("Ann", "100", ""), List.of("Bob", "", "100"));
+        assertThat(page).contains("<td class=\"shade-10\">100</td><td class=\"low\"></td>");
+        assertThat(rows(page, "games"))
+                .containsExactly(
+                        List.of("First", "Second", "Time", "First wins", "Second wins"),
+                        List.of("Bob at home", "Ann", "–", "50 %", "50 %"));
+    }
+
+    @Test
+    void names_are_shown_and_never_run() throws IOException {
+        List<String> names = HostileNames.of(40, 3);
+        StringBuilder fixtures = new StringBuilder("player1,player2,result\n");
+        for (int i = 0; i < names.size(); i += 2) {
+            fixtures.append('"' + names.get(i).replace("\"", "\"\"") + '"');
+            fixtures.append(",\"" + names.get(i + 1).replace("\"", "\"\"") + "\",\n");
+        }
+        String page = page(fixtures.toString());
+        assertThat(page.split("<script", -1)).as("the one of the page itself").hasSize(2);
+        for (String name : names) {
+            assertThat(page).contains("<bdi>" + Markup.text(name) + "</bdi>");
+        }
+        assertThat(page(fixtures.toString())).isEqualTo(page);
+    }
+
+    @Test
+    void a_bracket_has_no_points() throws IOException {
+        Files.writeString(folder.resolve("league.json"), "{\"kind\": \"knockout\"}");
+        String page = page("player1,player2,result\nAnn,Bob,\nCy,Dee,win\n");
+        assertThat(page).contains(">Knockout: season.csv</a></h1>");
+        assertThat(rows(page, "end").get(0)).containsExactly("Player", "Played", "Mean place");
+        assertThat(rows(page, "places").get(0)).containsExactly("Player", "1", "2", "3");
+    }
+}

@@ -1,0 +1,142 @@
+package rate.pages.report.calculator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.Program;
+import rate.cli.page.PageCalculators;
+import rate.engine.game.Ladder;
+import rate.engine.rating.DuelForm;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.RatingSystem;
+import rate.engine.rating.Seats;
+import rate.engine.system.Systems;
+import rate.run.audit.read.PublishedRun;
+
+class CalculatorsTest {
+
+    @TempDir
+    Path folder;
+
+    private JsonNode calculator(String ladder, String... words) throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,time,ladder,player1,player2,score1,score2
+                1,2024-01-01,x,Ann,Bob,2,1
+                2,2024-01-02,x,Bob,Cy,0,1
+                3,2024-01-03,y,Ann,Dee,1,0
+                """);
+        List<String> all = new ArrayList<>(List.of("replay", "log.csv", "-o", "run"));
+        all.addAll(List.of(words));
+        Program.Ended ended = Program.run(folder, all.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return json(ladder, "Ann", "Bob");
+    }
+
+    private JsonNode json(String ladder, String... players) throws IOException {
+        PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
+        return new ObjectMapper()
+                .readTree(PageCalculators.of(run, null)
+                        .json(Ladder.PLAYERS, ladder, Stream.of(players))
+                        .line());
+    }
+
+    @Test
+    void players_have_their_numbers_in_full_and_in_the_order_of_the_page() throws IOException {
+        JsonNode x = calculator("x", "--system", "trueskill");
+        assertThat(x.get("form").asText()).isEqualTo("normal");
+        assertThat(x.get("numbers")).hasSize(3);
+        JsonNode turned = json("x", "Bob", "Ann");
+        for (int column = 0; column < 3; column++) {
+            assertThat(turned.get("numbers").get(column).get(0))
+                    .isEqualTo(x.get("numbers").get(column).get(1));
+        }
+        String row = Files.readAllLines(folder.resolve("run/players.csv")).stream()
+                .filter(line -> line.contains(",Ann,") && line.startsWith("x,"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(row).contains("," + x.get("numbers").get(0).get(0).asText() + ",");
+    }
+
+    @Test
+    void each_ladder_has_its_own_ratings() throws IOException {
+        JsonNode x = calculator("x", "--system", "elo");
+        assertThat(x.get("numbers")).as("no variances").hasSize(1);
+        assertThat(json("y", "Ann", "Dee").get("numbers").toString()).isEqualTo("[[1516,1484]]");
+        assertThat(x.get("numbers").get(0).get(1).asDouble())
+                .as("Bob lost twice")
+                .isLessThan(1484);
+    }
+
+    @Test
+    void commanders_have_their_own_numbers_one_to_a_team() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,commander1,commander2,team1,team2,result
+                1,Ann,Bob,Ann;Cy,Bob;Dee,win
+                2,Ann,Cy,Ann;Bob,Cy;Dee,win
+                3,Dee,Ann,Dee;Cy,Ann;Bob,loss
+                """);
+        Program.run(folder, "replay", "log.csv", "-o", "run", "--system", "trueskill");
+        PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
+        JsonNode commanders = new ObjectMapper()
+                .readTree(PageCalculators.of(run, null)
+                        .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"))
+                        .line());
+        assertThat(commanders.get("single").asText()).isEqualTo("a team has one commander");
+        assertThat(Files.readString(folder.resolve("run/commanders.csv")))
+                .contains("," + commanders.get("numbers").get(0).get(0).asText() + ",");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "aps, rates all games at once",
+        "whr, rates all games at once",
+        "roborumble-elo, predicts a game from all opponents",
+    })
+    void a_system_that_predicts_nothing_from_its_table_says_why(String system, String why) throws IOException {
+        JsonNode lacking = calculator("x", "--system", system);
+        assertThat(lacking.get("lack").asText()).contains(why);
+        assertThat(lacking.has("numbers")).isFalse();
+    }
+
+    @Test
+    void what_cannot_be_had_is_told() {
+        Calculators none = Calculators.of(() -> {
+            throw new IllegalArgumentException("because");
+        });
+        assertThat(none.json(Ladder.PLAYERS, "x", Stream.of()).line()).isEqualTo("{\"lack\":\"because\"}");
+    }
+
+    /** A new system has a form, or its forecast is known to need more than a table. */
+    @Test
+    void every_system_that_predicts_from_a_table_has_a_form() {
+        List<String> without = Systems.all().stream()
+                .filter(entry -> {
+                    RatingSystem system = entry.configure(entry.profiles().get(0), Map.of(), use -> "")
+                            .system();
+                    return system instanceof OnlineSystem<?> online
+                            && formOf(online).isEmpty();
+                })
+                .map(entry -> entry.name())
+                .toList();
+        assertThat(without).containsExactlyInAnyOrder("roborumble-elo", "roborumble-glicko", "roborumble-glicko2");
+    }
+
+    private static <R> Optional<DuelForm> formOf(OnlineSystem<R> system) {
+        Seats<R> seats = new Seats<>(system.shape());
+        seats.clear(2);
+        return system.duelForm(seats);
+    }
+}

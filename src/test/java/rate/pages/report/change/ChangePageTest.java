@@ -1,0 +1,210 @@
+package rate.pages.report.change;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.HostileNames;
+import rate.Program;
+import rate.pages.report.page.Markup;
+
+/** The page of {@code rate whatif}, as it is without scripts. The numbers are those of Elo's formula with K = 32, by Python. */
+class ChangePageTest {
+
+    private static final Pattern ROW = Pattern.compile("<tr>(.*?)</tr>");
+    private static final Pattern CELL = Pattern.compile("<td[^>]*>(.*?)</td>");
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void writeLog() throws IOException {
+        Files.writeString(folder.resolve("log.csv"), """
+                game,time,player1,player2,result
+                G1,2026-01-01T18:30:00Z,Ann,Bob,win
+                G2,2026-01-02T18:30:00Z,Cy,Ann,win
+                G3,2026-01-02T18:45:00Z,Bob,Cy,win
+                G4,2026-02-03T18:30:00Z,Ann,Di,draw
+                G5,2026-02-04T18:30:00Z,Eve,Fay,win
+                """);
+    }
+
+    private Program.Ended run(String... words) {
+        Program.Ended ended = Program.run(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended;
+    }
+
+    /** What the page shows, without style and scripts. */
+    private String page(String replay, String... change) throws IOException {
+        run(Stream.concat(Stream.of("replay", "log.csv", "-q", "-o", "run"), Arrays.stream(replay.split(" ")))
+                .toArray(String[]::new));
+        run(whatif(change, "--html", "page.html"));
+        String page = whole();
+        return page.substring(page.indexOf("<main"), page.indexOf("</main>"));
+    }
+
+    private String whole() throws IOException {
+        return Files.readString(folder.resolve("page.html"));
+    }
+
+    private static String[] whatif(String[] change, String... more) {
+        return Stream.of(Stream.of("whatif", "log.csv", "--run", "run"), Arrays.stream(change), Arrays.stream(more))
+                .flatMap(words -> words)
+                .toArray(String[]::new);
+    }
+
+    /** The rows of the table of everybody: the texts of the cells. */
+    private static List<List<String>> everybody(String page) {
+        return rows(page.substring(page.indexOf("<h3>Everybody")));
+    }
+
+    private static List<List<String>> rows(String markup) {
+        String table = markup.substring(markup.indexOf("<tbody>"), markup.indexOf("</tbody>"));
+        return ROW.matcher(table)
+                .results()
+                .map(row -> CELL.matcher(row.group(1))
+                        .results()
+                        .map(cell -> text(cell.group(1)))
+                        .toList())
+                .toList();
+    }
+
+    private static String text(String markup) {
+        return markup.replaceAll("<[^>]*>", "");
+    }
+
+    @Test
+    void it_says_in_words_what_changes() throws IOException {
+        assertThat(text(page("--system=elo", "--ban", "Bob")).lines())
+                .contains(
+                        "The games of log.csv, rated by elo/documented, were rated again without the games of"
+                                + " &quot;Bob&quot;.",
+                        "2 games are left out",
+                        "3 of 5 players get another rating, and 3 have another place: 2 further up, 1 further down.",
+                        "The largest gain: Cy, rank 1,499.233 → 1,516.000 (+16.767), place 5 → 1.",
+                        "The largest loss: Ann, rank 1,499.298 → 1,484.736 (−14.561), still place 4.",
+                        "Gone: Bob (place 2).");
+    }
+
+    @Test
+    void a_move_has_its_games_with_what_they_added() throws IOException {
+        String page = page("--system=elo", "--ban", "Bob");
+        String moves = page.substring(page.indexOf("The largest moves"));
+        assertThat(text(moves.lines()
+                        .filter(line -> line.startsWith("<h3>"))
+                        .findFirst()
+                        .orElseThrow()))
+                .isEqualTo("Cy +16.767");
+        assertThat(rows(moves))
+                .containsExactly(
+                        List.of("G3 2026-01-02 18:45", "Bob", "−17.503", "left out", "+17.503"),
+                        List.of("G2 2026-01-02 18:30", "Ann", "+16.736", "+16.000", "−0.736"));
+        assertThat(rows(moves.substring(moves.indexOf("Ann</bdi> <span"))))
+                .containsExactly(
+                        List.of("G1 2026-01-01 18:30", "Bob", "+16.000", "left out", "−16.000"),
+                        List.of("G2 2026-01-02 18:30", "Cy", "−16.736", "−16.000", "+0.736"),
+                        List.of("G4 2026-02-03 18:30", "Di", "+0.034", "+0.736", "+0.702"));
+    }
+
+    @Test
+    void everybody_stands_in_it_moved_or_not() throws IOException {
+        assertThat(everybody(page("--system=elo", "--ban", "Bob")))
+                .extracting(row -> String.join("|", row))
+                .containsExactly(
+                        "1|↑ 4|Cy|1,516.000|+16.767|G2 2026-01-02 18:30",
+                        "2|↓ 1|Eve|1,516.000|0.000|",
+                        "3|=|Di|1,499.264|−0.702|G4 2026-02-03 18:30",
+                        "4|=|Ann|1,484.736|−14.561|G1 2026-01-01 18:30",
+                        "5|↑ 1|Fay|1,484.000|0.000|",
+                        "–|gone|Bob|1,501.503||G1 2026-01-01 18:30");
+    }
+
+    @Test
+    void it_counts_what_the_text_counts() throws IOException {
+        run("generate", "--shape", "teams", "--games", "200", "--players", "60", "--commanders", "-o", "log.csv");
+        String page = page("--system=allegskill/production", "--set", "beta=3");
+        JsonNode json = new ObjectMapper()
+                .readTree(
+                        run(whatif(new String[] {"--set", "beta=3"}, "--json")).out());
+        assertThat(json.get("tables")).hasSize(2);
+        for (JsonNode table : json.get("tables")) {
+            String section =
+                    page.substring(page.indexOf("id=\"" + table.get("table").asText() + '"'));
+            assertThat(text(section))
+                    .contains(table.get("moved").size() + " of "
+                            + table.get("rows_after").asInt() + " players get");
+            assertThat(everybody(section)).hasSize(table.get("rows_after").asInt());
+        }
+    }
+
+    @Test
+    void of_two_systems_only_places_are_compared() throws IOException {
+        String page = page("--system=elo", "--system", "glicko2");
+        assertThat(page)
+                .contains("Two systems have two scales, so only places are compared.")
+                .doesNotContain("The largest", "rank");
+        assertThat(everybody(page)).hasSize(6).allMatch(row -> row.size() == 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--system=whr", "--system=elo --ledger=none"})
+    void without_a_ledger_the_moves_have_no_games(String replay) throws IOException {
+        assertThat(page(replay, "--ban", "Bob"))
+                .contains("<h3>The largest moves</h3>", "Without a ledger", "The largest loss")
+                .doesNotContain("against</th>");
+    }
+
+    @Test
+    void nothing_that_changes_is_said_too() throws IOException {
+        assertThat(page("--system=elo", "--set", "k=32"))
+                .contains("Nothing changes for any of 6 players.")
+                .doesNotContain("The largest", "Places gained");
+    }
+
+    @Test
+    void names_are_text_whatever_they_are() throws IOException {
+        List<String> names = HostileNames.of(40, 3);
+        StringBuilder log = new StringBuilder("game,player1,player2,result\n");
+        for (int game = 0; game < 80; game++) {
+            log.append(quoted("G" + game + names.get(game % 40)))
+                    .append(',')
+                    .append(quoted(names.get(game % 40)))
+                    .append(',')
+                    .append(quoted(names.get((game + 7) % 40)))
+                    .append(",win\n");
+        }
+        Files.writeString(folder.resolve("log.csv"), log);
+        String page = page("--system=elo", "--ban=" + names.get(5));
+        assertThat(everybody(page))
+                .extracting(row -> row.get(2))
+                .containsExactlyInAnyOrderElementsOf(
+                        names.stream().map(Markup::text).toList());
+        assertThat(whole()).contains("default-src 'none'").doesNotContain("<img", "onerror=\"");
+        assertThat(Pattern.compile("<script[^>]*>").matcher(whole()).results().map(MatchResult::group))
+                .containsExactly("<script>");
+    }
+
+    private static String quoted(String cell) {
+        return '"' + cell.replace("\"", "\"\"") + '"';
+    }
+
+    @Test
+    void the_same_change_gives_the_same_page() throws IOException {
+        String page = page("--system=elo", "--ban", "Bob");
+        assertThat(page("--system=elo", "--ban", "Bob")).isEqualTo(page);
+    }
+}

@@ -1,0 +1,431 @@
+package rate.pages.report.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.HostileNames;
+import rate.LedgerProof;
+import rate.Program;
+import rate.engine.math.Decimals;
+import rate.file.store.Scratch;
+import rate.file.store.SiteFolder;
+import rate.log.sort.ExternalSort;
+import rate.pages.report.page.PageIdentity;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.timeline.ProvisionalRule;
+import rate.run.audit.timeline.RunTimeline;
+
+class SiteTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final FileTime LONG_AGO = FileTime.fromMillis(1_000_000_000_000L);
+
+    @TempDir
+    Path folder;
+
+    private Path site() {
+        return folder.resolve("site");
+    }
+
+    private String run(String... words) {
+        Program.Ended ended = Program.run(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out() + ended.err();
+    }
+
+    private void log(String... games) throws IOException {
+        Files.writeString(
+                folder.resolve("games.csv"), "game,time,player1,player2,result\n" + String.join("\n", games) + "\n");
+        run("replay", "games.csv", "-o", "ratings");
+    }
+
+    private SiteLinks build(String... words) throws IOException {
+        List<String> all = new ArrayList<>(List.of("report", "ratings", "--site", "site"));
+        all.addAll(List.of(words));
+        run(all.toArray(String[]::new));
+        SiteLinks links = new SiteLinks(site());
+        links.requireSound();
+        requireJson();
+        return links;
+    }
+
+    private JsonNode json(String file) throws IOException {
+        return JSON.readTree(site().resolve(file).toFile());
+    }
+
+    private List<Map<String, String>> csv(String file) throws IOException {
+        return LedgerProof.csv(new StringReader(Files.readString(site().resolve(file))));
+    }
+
+    /** Every JSON is one, has a CSV and a page beside it, and names only pages that there are. */
+    private void requireJson() throws IOException {
+        for (String file : SiteLinks.files(site())) {
+            if (file.endsWith(".json")) {
+                String address = file.replace(".json", "");
+                assertThat(site().resolve(address + ".csv")).exists();
+                assertThat(site().resolve(address + ".html")).exists();
+                for (JsonNode page : json(file).findValues("page")) {
+                    assertThat(page.isNull() || Files.exists(site().resolve(page.asText())))
+                            .as("%s: %s", file, page)
+                            .isTrue();
+                }
+            }
+        }
+    }
+
+    private String pageOf(String player) throws IOException {
+        for (JsonNode one : json("players/index.json").get("players")) {
+            if (one.get("player").asText().equals(player)) {
+                return one.get("page").asText();
+            }
+        }
+        throw new AssertionError(player);
+    }
+
+    private Map<String, String> content() throws IOException {
+        Map<String, String> content = new HashMap<>();
+        for (String file : SiteLinks.files(site())) {
+            content.put(file, Files.readString(site().resolve(file)));
+        }
+        return content;
+    }
+
+    @Test
+    void every_link_leads_somewhere_and_every_page_is_found() throws IOException {
+        run("generate", "--games", "1500", "--players", "450", "--odd-names", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings");
+        SiteLinks links = build();
+        assertThat(links.of("index.html")).contains("ladders/players.html", "players/index.html", "index.json");
+        assertThat(site().resolve("ladders/players/page-3.html")).exists();
+        assertThat(site().resolve("players/page-2.html")).exists();
+        assertThat(links.of("404.html")).containsExactly("#main");
+        assertThat(site().resolve("sitemap.xml")).doesNotExist();
+    }
+
+    @Test
+    void names_are_text() throws IOException {
+        List<String> names = new ArrayList<>(new LinkedHashSet<>(HostileNames.of(60, 11)));
+        StringBuilder games = new StringBuilder("player1,player2,result\n");
+        for (int i = 1; i < names.size(); i++) {
+            games.append('"').append(names.get(i - 1).replace("\"", "\"\"")).append("\",\"");
+            games.append(names.get(i).replace("\"", "\"\"")).append("\",1\n");
+        }
+        Files.writeString(folder.resolve("games.csv"), games.toString());
+        Program.run(folder, "replay", "games.csv", "-o", "ratings", "--on-problem", "reject", "-q");
+        build("--title", "<script>alert(1)</script>");
+        for (JsonNode one : json("players/index.json").get("players")) {
+            String page = one.get("page").asText();
+            assertThat(json(page.replace(".html", ".json")).get("player")).isEqualTo(one.get("player"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"duels", "teams", "free-for-all"})
+    void the_csv_of_a_player_has_what_history_has(String shape) throws IOException {
+        run("generate", "--shape", shape, "--games", "100", "--players", "12", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings", "--system", "trueskill");
+        build();
+        for (JsonNode one : json("players/index.json").get("players")) {
+            String name = one.get("player").asText();
+            List<Map<String, String>> expected = LedgerProof.csv(
+                    new StringReader(Program.run(folder, "history", "ratings", "--player", name, "--csv")
+                            .out()));
+            List<Map<String, String>> actual = csv(one.get("page").asText().replace(".html", ".csv"));
+            actual.forEach(row -> row.keySet().removeAll(Set.of("role", "ladder")));
+            assertThat(actual).isEqualTo(expected).isNotEmpty();
+        }
+    }
+
+    @Test
+    void the_page_of_a_player_tells_the_row_of_the_table_and_the_last_games() throws IOException {
+        log(
+                "g1,2026-01-01,Ann,Bob,1",
+                "g2,2026-01-02,Ann,Bob,0.5",
+                "g3,2026-01-03,Bob,Ann,1",
+                "g4,2026-01-04,Ann,Cy,1");
+        SiteLinks links = build("--title", "Winter league");
+        JsonNode ann =
+                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        assertThat(ann.get("games").asInt()).isEqualTo(4);
+        assertThat(ann.get("peak").get("game").asText()).isEqualTo("g4");
+        assertThat(ann.get("head_to_head").get(0).toString())
+                .isEqualTo("{\"player\":\"Bob\",\"page\":\"" + pageOf("Bob")
+                        + "\",\"games\":3,\"wins\":1,\"draws\":1,\"losses\":1}");
+        assertThat(ann.get("last_games").findValuesAsText("game")).containsExactly("g4", "g3", "g2", "g1");
+        assertThat(links.text(pageOf("Ann")))
+                .contains("Ann · Winter league", "2 won, 1 drawn, 1 lost", "Head-to-head", "2026-01-04")
+                .doesNotContain("NaN", "null");
+        assertThat(links.of(pageOf("Ann"))).contains(SiteAddress.link(pageOf("Ann"), pageOf("Cy")));
+        assertThat(csv("ladders/players.csv").get(0))
+                .containsEntry(
+                        "page",
+                        json("ladders/players.json")
+                                .get("standings")
+                                .get(0)
+                                .get("page")
+                                .asText());
+    }
+
+    @Test
+    void of_many_games_the_page_has_the_last_and_the_csv_all() throws IOException {
+        String[] games = new String[230];
+        for (int game = 0; game < games.length; game++) {
+            games[game] = "g" + game + ",2026-01-01,Ann,Bob" + game % 30 + "," + game % 2;
+        }
+        log(games);
+        SiteLinks links = build();
+        assertThat(links.text(pageOf("Ann")))
+                .contains("The last 200 of 230 games; the CSV has all.", "The 20 opponents met most often of 30", "g30")
+                .doesNotContain("g29");
+        JsonNode ann =
+                json(pageOf("Ann").replace(".html", ".json")).get("ladders").get(0);
+        assertThat(ann.get("last_games")).hasSize(50);
+        assertThat(ann.get("head_to_head")).hasSize(30);
+        assertThat(csv(pageOf("Ann").replace(".html", ".csv"))).hasSize(230);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"elo -P revert=0.9 --season 02-01", "trueskill", "glicko2 --period 7d", "ttt"})
+    void the_highest_rank_is_the_peak_of_the_page_and_of_the_workbook(String system) throws IOException {
+        run("generate", "--games", "300", "--players", "60", "-o", "games.csv");
+        run(("replay games.csv -o ratings --system " + system).split(" "));
+        assertThat(withoutPeak()).isBetween(5, 55);
+    }
+
+    @Test
+    void neither_a_provisional_rating_nor_what_a_new_season_leaves_is_the_highest_rank() throws IOException {
+        StringBuilder games = new StringBuilder("game,time,winner,loser\n");
+        for (int i = 1; i <= 6; i++) {
+            games.append(i).append(",2026-01-0").append(i).append(",Ann,Bob\n");
+        }
+        games.append("7,2026-03-01,Ann,Cy\n8,2026-03-02,Ann,Bob\n");
+        Files.writeString(folder.resolve("games.csv"), games);
+        run("replay games.csv -o ratings --system elo -P revert=0.9 -P k=200 --season 02-01".split(" "));
+        assertThat(withoutPeak()).as("Cy").isEqualTo(1);
+        JsonNode bob =
+                json(pageOf("Bob").replace(".html", ".json")).get("ladders").get(0);
+        assertThat(bob.get("peak").get("game").asText()).isEqualTo("8");
+        List<Map<String, String>> rows = csv(pageOf("Bob").replace(".html", ".csv"));
+        assertThat(rows).as("the new season").anyMatch(row -> row.get("game").isEmpty());
+        assertThat(rows.stream()
+                        .filter(row -> row.get("game").isEmpty())
+                        .mapToDouble(row -> Double.parseDouble(row.get("rank_after")))
+                        .max()
+                        .orElseThrow())
+                .isGreaterThan(bob.get("peak").get("rank").asDouble());
+    }
+
+    /** How many have no highest rank. All others have the peak that a page and a workbook tell. */
+    private int withoutPeak() throws IOException {
+        build();
+        LadderTimeline ladder = RunTimeline.read(
+                        PublishedRun.open("ratings", folder.resolve("ratings")), ProvisionalRule.STANDARD)
+                .flatMap(timeline -> timeline.ladder("player", ""))
+                .orElseThrow();
+        int provisional = 0;
+        for (JsonNode one : json("players/index.json").get("players")) {
+            String page = one.get("page").asText();
+            JsonNode peak =
+                    json(page.replace(".html", ".json")).get("ladders").get(0).get("peak");
+            String found = peak.isNull()
+                    ? "none"
+                    : peak.get("rank").asText() + peak.get("game").asText("");
+            assertThat(found)
+                    .isEqualTo(ladder.peak(one.get("player").asText())
+                            .map(of -> Decimals.rounded(of.rank()) + of.game())
+                            .orElse("none"));
+            provisional += peak.isNull() ? 1 : 0;
+            String text = Files.readString(site().resolve(page));
+            assertThat(text.contains("highest rank</dt>")).isEqualTo(!peak.isNull());
+            assertThat(text.contains("The highest rank is marked.")).isEqualTo(!peak.isNull());
+        }
+        return provisional;
+    }
+
+    @Test
+    void only_what_a_new_game_changes_is_written() throws IOException {
+        String[] games = {"g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Cy,Di,1", "g3,2026-01-03,Ann,Bob,1"};
+        log(games[0], games[1]);
+        build("--title", "t");
+        for (String file : SiteLinks.files(site())) {
+            Files.setLastModifiedTime(site().resolve(file), LONG_AGO);
+        }
+        assertThat(run("report", "ratings", "--site", "site", "--title", "t")).contains(" 0 written, 0 removed");
+        log(games);
+        build("--title", "t");
+        Set<String> written = new TreeSet<>();
+        for (String file : SiteLinks.files(site())) {
+            if (!Files.getLastModifiedTime(site().resolve(file)).equals(LONG_AGO)) {
+                written.add(file.replaceFirst("\\.(html|json|csv)$", ""));
+            }
+        }
+        assertThat(written)
+                .contains("players/" + SiteSlug.inFolder("Ann", ""), "ladders/players", "index", "site.sha256")
+                .doesNotContain("404", "players/index");
+        assertThat(Files.getLastModifiedTime(site().resolve(pageOf("Cy").replace(".html", ".csv"))))
+                .isEqualTo(LONG_AGO);
+    }
+
+    @Test
+    void a_player_who_is_gone_has_no_page_and_no_other_moves() throws IOException {
+        log("g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Cy,Ann,1");
+        build();
+        String ann = pageOf("Ann");
+        String cy = pageOf("Cy");
+        log("g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,ann,Ann,1");
+        build();
+        assertThat(site().resolve(cy)).doesNotExist();
+        assertThat(pageOf("Ann")).isEqualTo(ann);
+        assertThat(pageOf("ann")).isNotEqualTo(ann);
+    }
+
+    @Test
+    void players_who_are_left_out_have_no_page_and_no_link() throws IOException {
+        log("g1,2026-01-01,Ann,Bob,1", "g2,2026-01-02,Ann,Bob,1", "g3,2026-01-03,Ann,Cy,1");
+        SiteLinks links = build("--min-games", "2");
+        assertThat(json("index.json").get("players").asInt()).isEqualTo(2);
+        assertThat(links.text(pageOf("Ann"))).contains("Cy");
+        assertThat(links.text("index.html")).contains("Left out: players with fewer than 2 games.");
+        build("--min-games", "9");
+        assertThat(json("index.json").get("players").asInt()).isZero();
+    }
+
+    @Test
+    void ladders_and_commanders_have_pages() throws IOException {
+        Files.writeString(folder.resolve("games.csv"), """
+                game,ladder,team,player,role,place
+                g1,premier,A,Ann,commander,1
+                g1,premier,A,Bob,player,1
+                g1,premier,B,Cy,commander,2
+                g1,premier,B,Di,player,2
+                g2,Über/Liga,A,Ann,commander,2
+                g2,Über/Liga,B,Cy,commander,1
+                """);
+        run("replay", "games.csv", "-o", "ratings");
+        SiteLinks links = build();
+        assertThat(site().resolve("ladders/premier.csv")).exists();
+        assertThat(site().resolve("commanders/premier.html")).exists();
+        assertThat(json("index.json").get("ladders")).hasSize(4);
+        assertThat(json(pageOf("Ann").replace(".html", ".json")).get("ladders")).hasSize(4);
+        assertThat(csv(pageOf("Ann").replace(".html", ".csv")))
+                .extracting(row -> row.get("role") + " " + row.get("ladder"))
+                .containsExactly("player premier", "commander premier", "player Über/Liga", "commander Über/Liga");
+        assertThat(links.text(pageOf("Ann"))).contains("premier: commanders", "Über/Liga");
+    }
+
+    @Test
+    void what_is_kept_stands_beside_the_games() throws IOException {
+        Files.writeString(folder.resolve("games.csv"), """
+                game,time,player1,player2,result,place,event
+                g1,2026-01-01,Ann,Bob,1,Rome,Cup
+                g2,2026-01-02,Ann,Bob,1,,League
+                """);
+        run("replay", "games.csv", "-o", "ratings", "--keep-columns", "place,event");
+        SiteLinks links = build();
+        assertThat(links.text(pageOf("Ann"))).contains("Rome", "League");
+        assertThat(csv(pageOf("Bob").replace(".html", ".csv")).get(0))
+                .containsEntry("log_place", "Rome")
+                .containsEntry("event", "Cup");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ttt", "whr", "batch-elo", "schulze"})
+    void history_systems_have_a_site(String system) throws IOException {
+        run("generate", "--games", "300", "--players", "12", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings", "--system", system);
+        SiteLinks links = build();
+        String page =
+                json("players/index.json").get("players").get(0).get("page").asText();
+        assertThat(links.text(page)).contains("Head-to-head", "Last games").doesNotContain("NaN", "change");
+        assertThat(csv(page.replace(".html", ".csv"))).isNotEmpty();
+    }
+
+    @Test
+    void without_a_ledger_there_are_standings() throws IOException {
+        run("generate", "--games", "100", "--players", "12", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings", "--ledger", "none");
+        SiteLinks links = build();
+        String page =
+                json("players/index.json").get("players").get(0).get("page").asText();
+        assertThat(links.text(page)).contains("place", "rank").doesNotContain("Last games");
+        assertThat(csv(page.replace(".html", ".csv"))).isEmpty();
+    }
+
+    @Test
+    void a_compact_ledger_gives_the_same_pages() throws IOException {
+        run("generate", "--shape", "teams", "--games", "100", "--players", "30", "--commanders", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings");
+        build();
+        Map<String, String> full = content();
+        run("replay", "games.csv", "-o", "ratings", "--ledger", "compact");
+        build();
+        Map<String, String> compact = content();
+        // The index names the run.
+        List.of("index.json", SiteFolder.LIST).forEach(file -> {
+            full.remove(file);
+            compact.remove(file);
+        });
+        assertThat(compact).isEqualTo(full);
+    }
+
+    @Test
+    void little_memory_gives_the_same_site() throws IOException {
+        run("generate", "--shape", "teams", "--games", "200", "--players", "30", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings");
+        assertThat(write(ExternalSort.Bounds.USUAL).written()).isPositive();
+        assertThat(write(new ExternalSort.Bounds(5000, 2)).written()).isZero();
+    }
+
+    private SiteFolder.Outcome write(ExternalSort.Bounds bounds) throws IOException {
+        PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
+        try (SiteFolder files = SiteFolder.open(site(), "a test")) {
+            return Site.of(run, Regulars.ALL, PageIdentity.of("rate").titled("t"), null)
+                    .write(files, bounds, () -> Scratch.in(folder));
+        }
+    }
+
+    @Test
+    void a_sitemap_has_every_page_and_the_page_that_is_none_leads_home() throws IOException {
+        log("g1,2026-01-01,Ann,Bob,1");
+        run("report", "ratings", "--site", "site", "--sitemap", "https://example.org/a&b");
+        String map = Files.readString(site().resolve("sitemap.xml"));
+        Set<String> pages = new TreeSet<>(SiteLinks.files(site()));
+        pages.removeIf(file -> !file.endsWith(".html") || file.equals("404.html"));
+        assertThat(map.lines().filter(line -> line.contains("<loc>")))
+                .containsExactlyInAnyOrderElementsOf(pages.stream()
+                        .map(page -> "<url><loc>https://example.org/a&amp;b/" + page + "</loc></url>")
+                        .toList());
+        assertThat(new SiteLinks(site()).of("404.html")).containsExactly("#main", "https://example.org/a&b/");
+        run("report", "ratings", "--site", "site");
+        assertThat(site().resolve("sitemap.xml")).doesNotExist();
+    }
+
+    @Test
+    void a_sitemap_that_is_too_long_is_several() {
+        Map<String, String> files = SiteMap.files("https://example.org/", List.of("a", "b", "c"), 2);
+        assertThat(files.keySet()).containsExactly("sitemap.xml", "sitemap-1.xml", "sitemap-2.xml");
+        assertThat(files.get("sitemap.xml"))
+                .contains("<sitemapindex", "<sitemap><loc>https://example.org/sitemap-2.xml</loc></sitemap>");
+        assertThat(files.get("sitemap-2.xml")).contains("<url><loc>https://example.org/c</loc></url>");
+        assertThat(SiteMap.names(2, 2)).containsExactly("sitemap.xml");
+    }
+}

@@ -1,0 +1,264 @@
+package rate.run.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.file.input.source.Source;
+import rate.file.store.Sha256;
+import rate.run.audit.check.Rerating;
+import rate.run.audit.check.VerificationReport;
+
+class VerificationTest {
+
+    @TempDir
+    private Path temp;
+
+    /** A night may end while last night's run is being verified. */
+    @Test
+    void a_run_is_verified_to_its_end_though_another_becomes_the_current_one() throws IOException {
+        Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n");
+        assertThat(Program.run(temp, "replay", "games.csv", "-q").exit()).isZero();
+        Path first = temp.resolve("ratings/current").toRealPath();
+        String head = Verification.of("ratings", temp.resolve("ratings"), null).head();
+
+        VerificationReport report = Verification.of("ratings", temp.resolve("ratings"), head, manifest -> {
+            publishAnother();
+            return new Rerating(List.of(new Source("games.csv", temp.resolve("games.csv"))), () -> first);
+        });
+
+        assertThat(temp.resolve("ratings/current").toRealPath()).isNotEqualTo(first);
+        assertThat(report.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.location().file()).isEqualTo("games.csv"));
+        assertThat(report.head()).isEqualTo(head);
+        assertThat(Verification.of("ratings", temp.resolve("ratings"), head).holds())
+                .isFalse();
+    }
+
+    /** Runs of which something that no digest pins is other than it has to be; both verifiers once judged these differently. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"outside\" : 0\n  }, => \"outside\" : \"0\"\n  },",
+                "\"outside\" : 0\n  }, => \"outside\" : 0.0\n  },",
+                "\"outside\" : 0\n  }, => \"outsides\" : 0\n  },",
+                "\"games\" : 3,\n    \"rated\" => \"games\" : 3,\n    \"games\" : 3,\n    \"rated\"",
+                "\"rated\" : 3 => \"rated\" : Infinity",
+                "\"rated\" : 3 => \"rated\" : NaN",
+                "\"rated\" : 3 => \"rated\" : -3",
+                "\"rated\" : 3 => \"rated\" : 3.0",
+                "\"rated\" : 3 => \"rated\" : null",
+                "\"equal_times\" : 0,\n     => ",
+                "\"min_games\" : 0 => \"min_games\" : false",
+                "\"anchor\" : { } => \"anchor\" : [ ]",
+                "\"initial\" : { } => \"initial\" : null",
+                "\"problems\" : { } => \"problems\" : {\n    \"bad-time\" : true\n  }",
+                "\"problems\" : { } => \"problems\" : {}",
+                "\"problems\" : { } => \"problems\" : { } /* none */",
+                "\"rows\" : 0\n => \"rows\" : 0,\n      \"more\" : 0\n",
+                "\"rejects.csv\" => \"./rejects.csv\"",
+                "\"rejects.csv\" => \"rejects\\u002ecsv\"",
+                "\"profile\" : \"documented\",\n     => ",
+                "{\n  \"format\" => \uFEFF{\n  \"format\""
+            })
+    void a_manifest_that_is_not_one_is_found(String change) throws IOException {
+        Path run = run("--no-deltas");
+        String[] fromTo = change.split(" => ", -1);
+        change(run.resolve("manifest.json"), fromTo[0], fromTo[1]);
+        assertThat(Verification.of("run", run, null).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.MANIFEST));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "3", "01", "1.0", "+1", "x", ""})
+    void wins_that_do_not_add_up_without_a_ledger_are_found(String wins) throws IOException {
+        Path run = run("--no-deltas");
+        Path players = run.resolve("players.csv");
+        String before = Files.readString(players);
+        change(players, ",2,1,0,1,", ",2," + wins + ",0,1,");
+        Files.writeString(
+                run.resolve("manifest.json"),
+                Files.readString(run.resolve("manifest.json"))
+                        .replace("\"bytes\" : " + before.length(), "\"bytes\" : " + Files.size(players))
+                        .replace(digest(before), digest(Files.readString(players))));
+        assertThat(Verification.of("run", run, null).findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.check()).isEqualTo(VerificationReport.Check.TABLES));
+    }
+
+    /** Contests of which something is other than it has to be, with every digest made anew; the first row is of Ann, who beat Bob. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,3,1 | TABLES",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Dan,1,1 | TABLES",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,0,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Ann,1,2 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,player,Ann,Bob,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,,judge,Ann,Ann,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 1,2020-01-01,player,Ann,Ann,1,1 | CONTESTS",
+                "1,,player,Ann,Ann,1,1 | 9,,player,Ann,Ann,1,1 | COUNTS",
+                "1,,player,Ann,Ann,1,1 | ,,player,Ann,Ann,1,1 | CONTESTS",
+                "place,fraction | place,share | CONTESTS",
+                "place,fraction | place,fraction,expected | FILES"
+            })
+    void contests_of_a_history_system_that_are_none_are_found(String from, String to, VerificationReport.Check check)
+            throws IOException {
+        Path run = run("--system=schulze");
+        Path contests = run.resolve("contests.csv");
+        String before = Files.readString(contests);
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        change(contests, from, to);
+        Files.writeString(
+                run.resolve("manifest.json"),
+                Files.readString(run.resolve("manifest.json"))
+                        .replace("\"bytes\" : " + before.length(), "\"bytes\" : " + Files.size(contests))
+                        .replace(digest(before), digest(Files.readString(contests))));
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::check)
+                .contains(check);
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
+    /** Rows of a new season, which stand before the game of their player, at its time, and nowhere else. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ",2021-01-01,player,,Ann | ,2020-12-31,player,,Ann",
+                ",2021-01-01,player,,Ann | ,2021-01-01,commander,,Ann",
+                "3,2021-01-01,player,Ann,Ann | 3,2021-01-01,player,Cy,Cy"
+            })
+    void rows_of_a_new_season_elsewhere_are_found(String from, String to) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,season,player1,player2,score1,score2
+                2020-01-01,2020,Ann,Bob,3,0
+                2020-01-02,2020,Bob,Cy,1,0
+                2021-01-01,2021,Ann,Bob,1,2
+                """);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl")
+                        .exit())
+                .isZero();
+        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(secondVerifier(run)).isZero();
+        change(run.resolve("deltas.csv"), from, to);
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(message -> message.contains("a row without a game"));
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
+    /** Ladders of seasons that do not start from the season before, with the ratings that it left. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                ",2021-01-01,all:2021,player,,Ann,,,,15 | ,2021-01-01,all:2021,player,,Ann,,,,16 | continues ladder",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2020,player,,Ann | a row without a game must be",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Cy | continues ladder",
+                ",2021-01-01,all:2021,player,,Ann | ,2021-01-01,all:2021,player,,Di | no game before it",
+                "',2021-01-01,all:2021,player,,Bob,,,,1494.746773071435,1498.1645153809568,3.417742,,,,1494.746773,"
+                        + "1498.164515,3.417742\n' | '' | must continue ladder"
+            })
+    void seasons_that_do_not_start_from_the_last_one_are_found(String from, String to, String what) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,season,player1,player2,score1,score2
+                2020-01-01,2020,Ann,Bob,3,0
+                2020-01-02,2020,Bob,Cy,1,0
+                2021-01-01,2021,Ann,Bob,1,2
+                """);
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", "--system=elo/nfl", "--carry=season")
+                        .exit())
+                .isZero();
+        Path run = Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+        assertThat(Verification.of("run", run, null).findings()).isEmpty();
+        assertThat(secondVerifier(run)).isZero();
+        change(run.resolve("deltas.csv"), from, to);
+        assertThat(Verification.of("run", run, null).findings())
+                .extracting(VerificationReport.Finding::what)
+                .anyMatch(message -> message.contains(what));
+        assertThat(secondVerifier(run)).isNotZero();
+    }
+
+    /** In the last two seasons nobody is new. */
+    @Test
+    void seasons_in_which_everybody_continues_verify() throws IOException {
+        Files.writeString(temp.resolve("games.csv"), """
+                time,season,ladder,round,player1,player2,score1,score2
+                2020-01-01,2020,A,1,Ann,Bob,3,0
+                2021-01-01,2021,A,1,Ann,Bob,1,2
+                2022-01-01,2022,A,2,Bob,Ann,4,2
+                """);
+        assertThat(Program.run(
+                                temp,
+                                "replay",
+                                "games.csv",
+                                "-q",
+                                "--system=elo",
+                                "--carry=season",
+                                "--keep-columns=round")
+                        .exit())
+                .isZero();
+        assertThat(temp.resolve("ratings/games.csv"))
+                .content()
+                .startsWith("game,time,ladder,round")
+                .contains(",A:2022,2,");
+        assertThat(secondVerifier(temp.resolve("ratings"))).isZero();
+    }
+
+    private static int secondVerifier(Path run) throws IOException {
+        Process other = new ProcessBuilder(
+                        "python3", Path.of("scripts/verify.py").toString(), run.toString())
+                .redirectErrorStream(true)
+                .start();
+        other.getInputStream().readAllBytes();
+        try {
+            return other.waitFor();
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static String digest(String text) {
+        return Sha256.hex(Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private static void change(Path file, String from, String to) throws IOException {
+        String text = Files.readString(file);
+        assertThat(text).contains(from);
+        Files.writeString(file, text.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(to)));
+    }
+
+    /** A run of three games, in a folder that has not the name of a run. */
+    private Path run(String option) throws IOException {
+        Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Ann,Bob\n2,Bob,Cy\n3,Cy,Ann\n");
+        assertThat(Program.run(temp, "replay", "games.csv", "-q", option).exit())
+                .isZero();
+        return Files.move(temp.resolve("ratings/current").toRealPath(), temp.resolve("run"));
+    }
+
+    private void publishAnother() {
+        try {
+            Files.writeString(temp.resolve("games.csv"), "game,winner,loser\n1,Bob,Ann\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        assertThat(Program.run(temp, "replay", "games.csv", "-q").exit()).isZero();
+    }
+}

@@ -1,0 +1,123 @@
+package rate.run.audit.read;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.problem.InputRefused;
+import rate.file.input.own.OwnTable;
+import rate.file.input.source.Source;
+
+class CompactRowsTest {
+
+    private static final RankRule THREE_SIGMAS = new RankRule(3, 1, false);
+    private static final String SEAT = "game,time,role,team,player,place,fraction,expected,";
+    private static final String GAUSSIAN = SEAT + "mu_before,mu_after,sigma_before,sigma_after\n";
+
+    /** The rows of a table, joined. */
+    private static List<String> restored(String table, RankRule rule) {
+        OwnTable opened = OwnTable.open(new Source("run/deltas.csv", new ByteArrayInputStream(table.getBytes(UTF_8))));
+        CompactRows rows = new CompactRows(opened, rule);
+        List<String> restored = new ArrayList<>(List.of(String.join(",", rows.columns())));
+        while (opened.next()) {
+            restored.add(String.join(",", rows.cells()));
+        }
+        return restored;
+    }
+
+    @Test
+    void what_follows_is_filled_in() {
+        assertThat(restored(GAUSSIAN + """
+                1,2026-01-01,,,Ann,1,1,0.5,25,26,8,7.5
+                1,2026-01-01,,B team,Bob,2,1,0.5,25,24.5,8,7
+                1,2026-01-01,commander,,Ann,1,1,0.5,25,27,8,6
+                2,2026-01-02,,,Ann,1,1,0.6,,26.25,,7
+                ,2026-01-03,,,Bob,,,,,24.5,,7.25
+                """, THREE_SIGMAS))
+                .containsExactly(
+                        SEAT + "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,"
+                                + "rank_before,rank_after,rank_delta",
+                        "1,2026-01-01,player,Ann,Ann,1,1,0.5,25,26,1,8,7.5,-0.5,1,3.5,2.5",
+                        "1,2026-01-01,player,B team,Bob,2,1,0.5,25,24.5,-0.5,8,7,-1,1,3.5,2.5",
+                        "1,2026-01-01,commander,Ann,Ann,1,1,0.5,25,27,2,8,6,-2,1,9,8",
+                        "2,2026-01-02,player,Ann,Ann,1,1,0.6,26,26.25,0.25,7.5,7,-0.5,3.5,5.25,1.75",
+                        ",2026-01-03,player,,Bob,,,,24.5,24.5,0,7,7.25,0.25,3.5,2.75,-0.75");
+    }
+
+    @Test
+    void a_rating_is_one_of_a_ladder() {
+        assertThat(restored(
+                        "game,time,ladder," + "role,team,player,place,fraction,expected,mu_before,mu_after\n" + """
+                1,,one,,,Ann,1,1,0.5,1500,1510
+                2,,two,,,Ann,1,1,0.5,1600,1605
+                3,,one,,,Ann,1,1,0.5,,1515
+                """,
+                        new RankRule(0, 1, false)))
+                .contains(
+                        "2,,two,player,Ann,Ann,1,1,0.5,1600,1605,5,,,,1600,1605,5",
+                        "3,,one,player,Ann,Ann,1,1,0.5,1510,1515,5,,,,1510,1515,5");
+    }
+
+    @Test
+    void numbers_of_the_system_go_on_as_they_are_written() {
+        assertThat(restored(
+                        GAUSSIAN.strip() + ",volatility_before,volatility_after\n" + """
+                1,,,,Ann,1,1,0.5,25,26,8,7.5,0.06,5E-7
+                2,,,,Ann,1,1,0.5,,26,,7.5,,0.05
+                """, new RankRule(3, 0.5, true)))
+                .contains(
+                        "1,,player,Ann,Ann,1,1,0.5,25,26,1,8,7.5,-0.5,0.5,1.75,1.25,0.06,5E-7",
+                        "2,,player,Ann,Ann,1,1,0.5,26,26,0,7.5,7.5,0,1.75,1.75,0,5E-7,0.05");
+    }
+
+    @Test
+    void no_rank_is_below_a_floor() {
+        assertThat(restored(GAUSSIAN + "1,,,,Ann,1,1,0.5,25,20,9,9\n", new RankRule(3, 1, true)))
+                .contains("1,,player,Ann,Ann,1,1,0.5,25,20,-5,9,9,0,0,0,0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "1,,player,,Bob,2,1,0.5,25,24,8,7; role of \"Bob\" follows from the rows before, and must be empty",
+                "1,,,Bob,Bob,2,1,0.5,25,24,8,7; team of \"Bob\" follows from the rows before, and must be empty",
+                "2,,,,Ann,2,1,0.5,26,24,,7; mu_before of \"Ann\" follows from the rows before, and must be empty",
+                "2,,,,Ann,2,1,0.5,,24,7.5,7; sigma_before of \"Ann\" follows from the rows before, and must be empty",
+                "1,,,,Bob,2,1,0.5,,24,,7; mu_before of \"Bob\" must be a number, and is \"\"",
+                "1,,,,Bob,2,1,0.5,25,24,8,x; sigma_after of \"Bob\" must be a number, and is \"x\"",
+                "1,,,,Bob,2,1,0.5,25,24,8,; sigma_after of \"Bob\" must be a number, and is \"\"",
+                "1,,,,Bob,2,1,0.5,-1e308,1e308,8,7; the rating of \"Bob\" changes by more than a number can hold",
+                "1,,,,Bob,2,1,0.5,0,0,1e308,7; the rating of \"Bob\" changes by more than a number can hold",
+            })
+    void a_row_that_says_too_much_or_too_little_is_refused(String row, String why) {
+        assertThatThrownBy(() -> restored(GAUSSIAN + "1,,,,Ann,1,1,0.5,25,26,8,7.5\n" + row + "\n", THREE_SIGMAS))
+                .isInstanceOfSatisfying(InputRefused.class, refused -> {
+                    assertThat(refused.problem().location()).hasToString("run/deltas.csv:3");
+                    assertThat(refused.problem().message()).isEqualTo(why);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "mu_before,mu_after,mu_delta,sigma_before,sigma_after,sigma_delta,rank_before,rank_after,rank_delta",
+                "sigma_before,sigma_after,mu_before,mu_after",
+                "mu_before,mu_after,x_before,x_after,sigma_before,sigma_after",
+                "mu_before,mu_after,sigma_before,sigma_after,rank_before,rank_after",
+                "mu_after,mu_before",
+                "mu_after"
+            })
+    void other_columns_are_refused(String numbers) {
+        assertThatThrownBy(() -> restored(SEAT + numbers + "\n", THREE_SIGMAS))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("these are not the columns of a compact ledger: " + SEAT + numbers);
+    }
+}

@@ -1,0 +1,177 @@
+package rate.run.publish.share;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.cli.Rate;
+import rate.cli.command.ReplayCommand;
+import rate.cli.terminal.Environment;
+import rate.engine.game.Game;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.replay.HistoryReplay;
+import rate.engine.state.StateWriter;
+import rate.file.input.source.Bytes;
+import rate.log.GameLog;
+
+/** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
+class SharedRaterTest {
+
+    @TempDir
+    private Path folder;
+
+    private Environment silent() {
+        return saying(OutputStream.nullOutputStream());
+    }
+
+    private Environment saying(OutputStream err) {
+        return new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                err,
+                Map.of(),
+                folder,
+                Clock.fixed(Instant.parse("2030-01-01T00:00:00Z"), ZoneOffset.UTC));
+    }
+
+    /** Rates the games of each second ladder, one after the other, when the first game is asked for. */
+    private static final class TwoShares implements RatedElsewhere {
+
+        private final List<byte[]> states = new ArrayList<>();
+        private final List<Bytes> results = List.of(new Bytes(), new Bytes());
+
+        TwoShares(List<ReplayCommand.Job> jobs) {
+            for (int part = 0; part < 2; part++) {
+                ReplayCommand.Job job = jobs.get(part);
+                boolean isOnline = job.plan().system().system() instanceof OnlineSystem<?>;
+                LadderShare share = isOnline ? job.run().share(job.beginning()) : null;
+                HistoryReplay history = isOnline ? null : job.run().historyShare(job.beginning());
+                try (GameLog log = new GameLog(
+                        job.console().logs(job.log().logs).sources(),
+                        job.reading(),
+                        job.roster(),
+                        problem -> {},
+                        false)) {
+                    for (Game game = log.next(); game != null; game = log.next()) {
+                        if (part(game) == part && share != null) {
+                            share.rate(game, results.get(part));
+                        } else if (part(game) == part) {
+                            history.play(game);
+                        }
+                    }
+                }
+                states.add(share != null ? share.state() : fits(history));
+            }
+        }
+
+        private static byte[] fits(HistoryReplay history) {
+            StateWriter fits = new StateWriter();
+            history.saveFits(fits);
+            return fits.toBytes();
+        }
+
+        private static int part(Game game) {
+            return String.valueOf(game.ladder()).hashCode() & 1;
+        }
+
+        @Override
+        public Bytes of(Game game) {
+            return results.get(part(game));
+        }
+
+        @Override
+        public Iterator<byte[]> states() {
+            return states.iterator();
+        }
+    }
+
+    private Map<String, String> files(String run) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
+            files.put(file.getFileName().toString(), Files.readString(file));
+        }
+        return files;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--teams",
+                "--ledger compact --format json --teams",
+                "--system=glicko2 --period=month",
+                "--system=elo -P revert=0.5 --season=year",
+                "--system=aps",
+                "--system=copeland --min-games=40",
+                "--system=pwin --format json",
+                "--system=anpp",
+                "--system=vote",
+                "--system=knnpbi",
+                "--system=borda",
+                "--system=schulze",
+                "--system=ranked-pairs",
+                "--system=batch-elo --anchor=p3=1500",
+                "--system=arena",
+                "--system=ttt --anchor=p3=30/1",
+                "--system=margin-through-time",
+                "--system=whr",
+                "--system=batch-elo -P mean=1.7e308 -P scale=1.7e308" // whose ratings are no numbers on any ladder
+            })
+    void two_shares_make_the_run_of_one(String options) throws IOException {
+        StringBuilder log = new StringBuilder("game,time,ladder,player1,player2,result\n");
+        for (int game = 0; game < 2500; game++) {
+            log.append("G%d,%s,L%d,p%d,%s,%s\n"
+                    .formatted(
+                            game,
+                            Instant.parse("2023-01-01T00:00:00Z").plusSeconds(6000L * game),
+                            game * game % 11,
+                            game % 7,
+                            game % 50 == 9 ? "p" + game % 7 : "q" + game % 13,
+                            game % 5 == 0 ? "0.5" : game % 3 == 0 ? "1" : "0"));
+        }
+        Files.writeString(folder.resolve("log.csv"), log);
+        List<String> words = new ArrayList<>(List.of("replay", "log.csv", "--on-problem=reject"));
+        words.addAll(List.of(options.split(" ")));
+        words.addAll(List.of("-o", "run"));
+        Program.Ended alone = Program.run(folder, words.toArray(String[]::new));
+        Map<String, String> expected = alone.exit() == 4 ? files("run") : Map.of();
+
+        List<ReplayCommand.Job> jobs = new ArrayList<>();
+        for (int part = 0; part < 2; part++) {
+            jobs.add(Rate.replay(silent(), words.toArray(String[]::new)));
+        }
+        ReplayCommand.Execution shared = (job, policy, eachGame) -> job.run()
+                .executeShared(
+                        (roster, listener) -> new GameLog(
+                                job.console().logs(job.log().logs).sources(), job.reading(), roster, listener, false),
+                        job.beginning(),
+                        policy,
+                        eachGame,
+                        () -> new TwoShares(jobs));
+        words.set(words.size() - 1, "shared");
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        assertThat(Rate.run(saying(said), shared, words.toArray(String[]::new))).isEqualTo(alone.exit());
+        assertThat(said.toString(StandardCharsets.UTF_8)).isEqualTo(alone.err());
+        if (options.contains("1.7e308")) {
+            assertThat(alone.err()).contains("would not be a finite number");
+        } else {
+            assertThat(files("shared")).isEqualTo(expected).containsKey("manifest.json");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package rate.study.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+import rate.cli.Rate;
+import rate.cli.command.CompareCommand;
+import rate.cli.command.ReplayCommand;
+import rate.cli.terminal.Environment;
+import rate.log.GameLog;
+import rate.run.publish.ReplayRun;
+import rate.run.publish.warning.WarningPolicy;
+import rate.study.comparison.ComparisonRun;
+
+/** Candidates that were evaluated elsewhere, in shares of the ladders, make the comparison of those evaluated here. */
+class SweepTest {
+
+    @TempDir
+    private Path folder;
+
+    private Environment silent() {
+        return new Environment(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                OutputStream.nullOutputStream(),
+                Map.of(),
+                folder,
+                Clock.systemUTC());
+    }
+
+    private Map<String, String> files(String run) throws IOException {
+        Map<String, String> files = new TreeMap<>();
+        for (Path file : Program.files(folder.resolve(run).resolve("current").toRealPath())) {
+            if (!file.endsWith("timing.csv")) {
+                files.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void candidates_one_by_one_and_ladder_by_ladder_make_the_same_tables() throws IOException {
+        StringBuilder log = new StringBuilder("game,ladder,player1,player2,result\n");
+        for (int game = 0; game < 900; game++) {
+            log.append("G%d,L%d,p%d,q%d,%s\n"
+                    .formatted(game, game % 2, game % 7, game % 13, game % 5 == 0 ? "0.5" : game % 3 == 0 ? "1" : "0"));
+        }
+        Files.writeString(folder.resolve("log.csv"), log);
+        List<String> words = new ArrayList<>(List.of("compare", "log.csv", "--samples", "100", "--systems"));
+        // The last one leaves the range of numbers on its way.
+        words.addAll(List.of("trueskill,schulze,bradley-terry-full,elo", "-P", "elo.k=1.7e308", "-o", "here"));
+        Program.run(folder, words.toArray(String[]::new));
+
+        words.set(words.size() - 1, "there");
+        CompareCommand.Job job = Rate.comparison(silent(), words.toArray(String[]::new));
+        Sweep sweep = (candidates, games, done) -> {
+            Eligibility eligible = new ComparisonRun(job.plan()).games(job.roster(), job.opener());
+            List<List<byte[]>> states = new ArrayList<>();
+            for (Candidate candidate : eligible.in()) {
+                List<byte[]> shares = new ArrayList<>();
+                for (String ladder : List.of("L1", "L0")) { // the first to fail is not the first to be taken
+                    shares.add(new Evaluator(job.plan().rules())
+                            .evaluate(candidate, eligible.games(), game -> ladder.equals(game.ladder())));
+                }
+                states.add(shares);
+            }
+            return states;
+        };
+        ReplayCommand.Execution execution = new ReplayCommand.Execution() {
+            @Override
+            public ReplayRun.Done execute(ReplayCommand.Job none, WarningPolicy policy, Consumer<GameLog> eachGame) {
+                throw new IllegalStateException("this is no replay");
+            }
+
+            @Override
+            public Sweep sweep() {
+                return sweep;
+            }
+        };
+        assertThat(Rate.run(silent(), execution, words.toArray(String[]::new))).isEqualTo(0);
+        assertThat(files("there")).isEqualTo(files("here"));
+        assertThat(files("there").get("manifest.json")).contains("not-a-number");
+    }
+}

@@ -1,0 +1,175 @@
+package rate.study.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.PublishedRun;
+
+/** What is predicted of games is what the ledger of a run says that it expected of them. */
+class PredictorTest {
+
+    private static final int GAMES = 60;
+    private static final int KNOWN = 40;
+    private static final String HEADER = "time,player1,player2,result,neutral,condition\n";
+    private static final List<String> CONDITIONS = List.of("clay", "grass", "", "clay");
+    private static final List<String> RESULTS = List.of("win", "loss", "draw");
+
+    @TempDir
+    private Path temp;
+
+    /** Some players are rarely there, so that time passes; the last games are days after the others. */
+    private static List<String> games() {
+        Random random = new Random(11);
+        List<String> games = new ArrayList<>();
+        for (int game = 0; game < GAMES; game++) {
+            int one = random.nextInt(8);
+            int other = (one + 1 + random.nextInt(7)) % 8;
+            String day = String.format("2026-%02d-%02d", 1 + game / 14, 1 + 2 * (game % 14));
+            String neutral = random.nextInt(4) == 0 ? "yes" : "no";
+            games.add(day + ",p" + one + ",p" + other + "," + RESULTS.get(random.nextInt(3)) + "," + neutral + ","
+                    + CONDITIONS.get(game % 4));
+        }
+        return games;
+    }
+
+    private void write(String file, List<String> games) throws IOException {
+        Files.writeString(temp.resolve(file), HEADER + String.join("\n", games) + "\n");
+    }
+
+    private void replay(String log, String out, String... system) {
+        List<String> words = new ArrayList<>(List.of("replay", log, "-q", "-o", out, "--system"));
+        words.addAll(List.of(system));
+        assertThat(Program.run(temp, words.toArray(String[]::new)).exit()).isZero();
+    }
+
+    private JsonNode predicted(String... words) throws IOException {
+        Program.Ended ended = Program.run(
+                temp, Stream.concat(Stream.of("predict"), Stream.of(words)).toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return new ObjectMapper().readTree(ended.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "elo -P home-advantage=80",
+                "glicko2 --period game",
+                "glicko --period game",
+                "trueskill",
+                "trueskill -P draw-probability=log",
+                "allegskill",
+                "plackett-luce",
+                "margin/football -P gamma=0.1",
+                "elo -P blend=0.5 -P home-advantage=80",
+                "trueskill -P blend=0.4 -P draw-probability=log -P drift=day",
+                "margin/football -P gamma=0.1 -P blend=0.7",
+                "plackett-luce -P blend=0.2"
+            })
+    void fixtures_that_are_followed_are_expected_as_the_run_expects_them(String system) throws IOException {
+        List<String> games = games();
+        write("all.csv", games);
+        write("known.csv", games.subList(0, KNOWN));
+        write("later.csv", games.subList(KNOWN, GAMES));
+        replay("all.csv", "all", system.split(" "));
+        replay("known.csv", "known", system.split(" "));
+        Map<String, Double> expected = new HashMap<>();
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                if (!row.isIdleAdjustment()) {
+                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
+                }
+            }
+        }
+        JsonNode after = predicted("known", "later.csv", "--follow", "--json").get("fixtures");
+        JsonNode at = predicted("all", "later.csv", "--follow", "--at", Integer.toString(KNOWN + 1), "--json")
+                .get("fixtures");
+        for (int game = KNOWN; game < GAMES; game++) {
+            double run = expected.getOrDefault(Integer.toString(game + 1), Double.NaN);
+            assertThat(expected(after, game - KNOWN)).isCloseTo(run, within(1e-6)); // as the ledger rounds it
+            assertThat(expected(at, game - KNOWN)).isEqualTo(expected(after, game - KNOWN));
+        }
+    }
+
+    private static double expected(JsonNode fixtures, int fixture) {
+        return fixtures.get(fixture).get("teams").get(0).get("expected").asDouble();
+    }
+
+    /** Commanders are predicted by their own ladder, beside the players of their teams; alone, by nothing else. */
+    @ParameterizedTest
+    @ValueSource(strings = {"trueskill -P draw-probability=log", "allegskill", "glicko --period game"})
+    void commanders_are_expected_as_the_run_expects_them(String system) throws IOException {
+        boolean isAlone = system.startsWith("glicko");
+        List<String> games = games().stream()
+                .map(game -> game.split(","))
+                .map(cells -> cells[0] + "," + cells[1] + "," + cells[2] + ",win"
+                        + (isAlone ? "" : "," + cells[1] + ";x" + cells[2] + "," + cells[2] + ";y"))
+                .toList();
+        String header = "time,commander1,commander2,result" + (isAlone ? "" : ",team1,team2") + "\n";
+        Files.writeString(temp.resolve("all.csv"), header + String.join("\n", games) + "\n");
+        Files.writeString(temp.resolve("known.csv"), header + String.join("\n", games.subList(0, KNOWN)) + "\n");
+        Files.writeString(temp.resolve("later.csv"), header + String.join("\n", games.subList(KNOWN, GAMES)) + "\n");
+        replay("all.csv", "all", system.split(" "));
+        replay("known.csv", "known", system.split(" "));
+        Map<String, Double> expected = new HashMap<>();
+        try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
+            for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
+                if (!row.isIdleAdjustment() && row.role().equals("commander")) {
+                    expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
+                }
+            }
+        }
+        JsonNode both = predicted("known", "later.csv", "--follow", "--json");
+        JsonNode own = isAlone ? both : both.get("commanders");
+        JsonNode asked = predicted("known", "later.csv", "--follow", "--json", "--role", "commander");
+        assertThat(both.get("role").asText()).isEqualTo(isAlone ? "commander" : "player");
+        for (int game = KNOWN; game < GAMES; game++) {
+            double run = expected.getOrDefault(Integer.toString(game + 1), Double.NaN);
+            assertThat(expected(own.get("fixtures"), game - KNOWN)).isCloseTo(run, within(1e-6));
+            assertThat(expected(asked.get("fixtures"), game - KNOWN)).isCloseTo(run, within(1e-6));
+        }
+    }
+
+    /** A rating that drifts by days is less certain later; rating periods that pass do the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"margin -P gamma=0.5", "glicko2", "glicko"})
+    void ratings_drift_to_the_day_of_the_fixture(String system) throws IOException {
+        write("all.csv", games());
+        replay("all.csv", "all", system.split(" "));
+        double soon = favourite("all", "2026-06-20");
+        double late = favourite("all", "2029-06-20");
+        assertThat(late).isStrictlyBetween(0.5, soon);
+    }
+
+    private double favourite(String run, String day) throws IOException {
+        double best = 0;
+        for (int other = 1; other < 8; other++) {
+            JsonNode teams = predicted(run, "p0", "vs", "p" + other, "--neutral", "--time", day, "--json")
+                    .get("fixtures")
+                    .get(0)
+                    .get("teams");
+            best = Math.max(
+                    best,
+                    Math.max(
+                            teams.get(0).get("expected").asDouble(),
+                            teams.get(1).get("expected").asDouble()));
+        }
+        return best;
+    }
+}

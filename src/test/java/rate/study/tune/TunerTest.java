@@ -1,0 +1,318 @@
+package rate.study.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.game.Games;
+import rate.engine.game.Ladder;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.game.SampleGame;
+import rate.engine.game.SampleMember;
+import rate.engine.game.SampleTeam;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.Systems;
+import rate.study.evaluate.Candidate;
+import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.SplitEvaluation.Split;
+
+class TunerTest {
+
+    private static final int GAMES = 1500;
+    private static final int PLAYERS = 8;
+    private static final SystemEntry<?> ELO = Systems.named("elo").orElseThrow();
+
+    private final Games games = duels();
+
+    /** Players whose skills never move: K should fall as games are played. */
+    private static Games duels() {
+        Roster roster = new Roster();
+        Games games = new Games(roster);
+        SplitMix random = new SplitMix(11);
+        for (int game = 0; game < GAMES; game++) {
+            int a = random.nextInt(PLAYERS);
+            int b = (a + 1 + random.nextInt(PLAYERS - 1)) % PLAYERS;
+            boolean won = random.nextDouble() < 1 / (1 + Math.exp((b - a) / 3.0));
+            games.add(SampleGame.of(
+                    roster,
+                    "G" + game,
+                    null,
+                    null,
+                    null,
+                    null,
+                    Double.NaN,
+                    List.of(team(roster, a, won ? 1 : 2), team(roster, b, won ? 2 : 1)),
+                    Location.of("log", game + 1, null)));
+        }
+        return games;
+    }
+
+    private static SampleTeam team(Roster roster, int player, int place) {
+        String name = "p" + player;
+        return new SampleTeam(name, place, Double.NaN, List.of(new SampleMember(roster.enter(name), Role.PLAYER, 1)));
+    }
+
+    private static SystemEntry.Configured elo(Map<String, String> values) {
+        return ELO.configure(ELO.profiles().get(0), values, Systems::able);
+    }
+
+    private static Candidate candidate(Map<String, String> values) {
+        return new Candidate("elo", elo(values));
+    }
+
+    private static Tunable tunable(String... names) {
+        SystemEntry.Configured before = elo(Map.of());
+        return new Tunable(
+                new Candidate("elo", before),
+                Tunable.dimensions(
+                        before,
+                        ELO.parameters().all().stream()
+                                .filter(each -> List.of(names).contains(each.name()))
+                                .toList()),
+                TunerTest::elo);
+    }
+
+    private Tuned tuned(int jobs, String... names) {
+        return tuned(jobs, 1, names);
+    }
+
+    private Tuned tuned(int jobs, int origins, String... names) {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        return Tuner.tune(
+                tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
+    }
+
+    /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
+    @Test
+    void it_finds_what_trying_everything_finds() {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        double least = Double.POSITIVE_INFINITY;
+        double best = 0;
+        for (double k = 1; k < 2000; k *= 1.03) {
+            double loss =
+                    split.train(candidate(Map.of("k", Double.toString(k)))).train(Loss.SHARE);
+            best = loss < least ? k : best;
+            least = Math.min(least, loss);
+        }
+        Tuned tuned = tuned(2, "k");
+        assertThat(tuned.fitted().train()).isLessThanOrEqualTo(least + 1e-6);
+        assertThat(tuned.fitted().values()[0]).isCloseTo(best, within(0.03 * best));
+        assertThat(tuned.fitted().train()).isLessThan(tuned.before().train());
+        assertThat(tuned.ideal().test()).isLessThanOrEqualTo(tuned.fitted().test());
+    }
+
+    @Test
+    void it_does_not_depend_on_the_number_of_threads() {
+        Tuned one = tuned(1, "k", "k-power", "k-offset");
+        Tuned three = tuned(3, "k", "k-power", "k-offset");
+        assertThat(one.fitted().values()).isEqualTo(three.fitted().values());
+        assertThat(one.ideal().values()).isEqualTo(three.ideal().values());
+        assertThat(one.gain()).isEqualTo(three.gain());
+        assertThat(one.points()).isEqualTo(three.points());
+    }
+
+    @Test
+    void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
+        List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
+        Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 3;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                assertThat(known).isSameAs(games);
+                int system = point.values().containsKey("k-power") ? 0 : 1;
+                return there.computeIfAbsent(system, number -> new SearchPoints(both.get(number), rules))
+                        .evaluate(point);
+            }
+        };
+        List<Tuned> here = Tuner.all(both, rules, (label, points) -> {}, null);
+        List<Tuned> apart = Tuner.all(both, rules, (label, points) -> {}, elsewhere);
+        for (int system = 0; system < 2; system++) {
+            assertThat(apart.get(system))
+                    .usingRecursiveComparison()
+                    .ignoringFields("tunable")
+                    .isEqualTo(here.get(system));
+        }
+        assertThat(here.get(0).points()).isGreaterThan(here.get(1).points());
+        assertThat(there).hasSize(2);
+    }
+
+    /** That a machine has another log is no property of the point that it was asked for. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 5, 13, 34})
+    void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
+        Tunable one = tunable("k");
+        SearchPoints there = new SearchPoints(one, rules);
+        AtomicInteger calls = new AtomicInteger();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 1;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                if (calls.incrementAndGet() == call) {
+                    throw new CannotEvaluate(new InputRefused(
+                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+                }
+                return there.evaluate(point);
+            }
+        };
+
+        assertThatThrownBy(() -> Tuner.all(List.of(one), rules, (label, points) -> {}, elsewhere))
+                .isInstanceOf(InputRefused.class)
+                .hasMessageContaining("another one");
+    }
+
+    /** What one search meets ends all of them: they read the same log. */
+    @Test
+    void a_refusal_elsewhere_ends_the_other_searches() {
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
+        Tunable one = tunable("k");
+        SearchPoints there = new SearchPoints(one, rules);
+        AtomicInteger calls = new AtomicInteger();
+        PointSweep elsewhere = new PointSweep() {
+            @Override
+            public int jobs() {
+                return 1;
+            }
+
+            @Override
+            public byte[] evaluate(Point point, Games known) {
+                if (calls.incrementAndGet() == 3) {
+                    throw new CannotEvaluate(new InputRefused(
+                            new Problem(ProblemKind.CANNOT_READ, Location.of("log.csv"), null, "another one")));
+                }
+                return there.evaluate(point);
+            }
+        };
+
+        assertThatThrownBy(() -> Tuner.all(List.of(one, one, one), rules, (label, points) -> {}, elsewhere))
+                .isInstanceOf(InputRefused.class);
+        assertThat(calls.get()).as("points that were on their way").isLessThan(3 + 3);
+    }
+
+    /** Each origin finds what a search with the games before it finds, and the last one is what is fitted. */
+    @Test
+    void before_each_stretch_the_parameters_are_fitted_to_all_games_before_it() {
+        Tuned rolling = tuned(2, 3, "k");
+        assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(900, 1100, 1300);
+        double loss = 0;
+        for (Tuned.Origin origin : rolling.origins()) {
+            Split before = new Split(
+                    games,
+                    PeriodRule.parse("7d").orElseThrow(),
+                    EnumSet.of(Ladder.PLAYERS),
+                    false,
+                    150,
+                    origin.first());
+            Tuned alone = Tuner.tune(
+                    tunable("k"), new Tuner.Rules(before, Loss.SHARE, 3, 1, 2, 200, 1, 1), (label, points) -> {});
+            assertThat(origin.train()).isCloseTo(alone.fitted().train(), within(1e-6));
+            assertThat(origin.values()[0])
+                    .isCloseTo(
+                            alone.fitted().values()[0],
+                            within(0.02 * alone.fitted().values()[0]));
+            loss += origin.test() * origin.tested();
+        }
+        assertThat(rolling.fitted().values()).isEqualTo(rolling.origins().get(2).values());
+        assertThat(rolling.fitted().test()).isCloseTo(loss / rolling.tested(), within(1e-12));
+        assertThat(rolling.before().test()).isCloseTo(tuned(1, "k").before().test(), within(1e-12));
+        assertThat(tuned(1, 3, "k").fitted().values())
+                .isEqualTo(rolling.fitted().values());
+        assertThat(tuned(1, 3, "k").gain()).isEqualTo(rolling.gain());
+    }
+
+    /** No margin counts, there is no season and no other K for newcomers. */
+    @Test
+    void parameters_without_effect_are_left_out() {
+        Tuned tuned = tuned(2, "k", "k-new", "margin-power", "revert");
+        List<String> searched = new ArrayList<>();
+        tuned.tunable().dimensions().forEach(each -> searched.add(each.name()));
+        assertThat(searched).containsExactly("k");
+        assertThat(tuned.inert()).containsExactlyInAnyOrder("k-new", "margin-power", "revert");
+    }
+
+    @Test
+    void nothing_to_search_is_no_gain() {
+        Tuned tuned = tuned(1, "margin-power");
+        assertThat(tuned.tunable().dimensions()).isEmpty();
+        assertThat(tuned.fitted().test()).isEqualTo(tuned.before().test());
+        assertThat(tuned.isBetter()).isFalse();
+    }
+
+    /** The search sees what the filter predicts, the verdict what refits do. */
+    @Test
+    void a_history_system_is_searched_by_its_filter_and_confirmed_by_refits() {
+        SystemEntry<?> ttt = Systems.named("ttt").orElseThrow();
+        Function<Map<String, String>, SystemEntry.Configured> maker =
+                values -> ttt.configure(ttt.profiles().get(0), values, Systems::able);
+        SystemEntry.Configured before = maker.apply(Map.of());
+        Tunable tunable = new Tunable(
+                new Candidate("ttt", before),
+                Tunable.dimensions(
+                        before,
+                        ttt.parameters().all().stream()
+                                .filter(each -> each.name().equals("sigma"))
+                                .toList()),
+                maker);
+        Split split =
+                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        Tuned tuned =
+                Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
+        double least = Double.POSITIVE_INFINITY;
+        for (double sigma = 0.05; sigma < 50; sigma *= 1.1) {
+            Candidate tried = new Candidate("ttt", maker.apply(Map.of("sigma", Double.toString(sigma))));
+            least = Math.min(least, split.train(tried).train(Loss.SHARE));
+        }
+        assertThat(tuned.refits()).isEqualTo(2);
+        assertThat(tuned.fitted().train()).isLessThanOrEqualTo(least + 1e-6);
+        assertThat(tuned.before().test())
+                .isEqualTo(split.confirmed(tunable.candidate(), 2).test(Loss.SHARE))
+                .isNotEqualTo(split.all(tunable.candidate()).test(Loss.SHARE));
+        assertThat(tuned.gain().logLoss().value())
+                .isCloseTo(tuned.fitted().test() - tuned.before().test(), within(1e-12));
+        assertThat(tuned(1, "k").refits()).isZero();
+    }
+
+    @Test
+    void a_profile_goes_along_one_parameter() {
+        Tuned tuned = tuned(2, "k", "k-power");
+        LossProfile profile = tuned.profiles().get(0);
+        assertThat(profile.values()).isSorted().hasSize(LossProfile.STEPS + 1);
+        assertThat(profile.values()[0]).isEqualTo(1);
+        assertThat(profile.least()).isGreaterThanOrEqualTo(tuned.fitted().train() - 1e-5);
+    }
+}
