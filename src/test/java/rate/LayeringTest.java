@@ -39,6 +39,9 @@ class LayeringTest {
     private static final String PLATFORM = "java..";
     private static final String NULLNESS = "org.jspecify..";
 
+    /** The parts, lowest first: the folders that a newcomer sees. Each may import those before it. */
+    private static final List<String> PARTS = List.of("engine", "file", "log", "run", "study", "pages", "cli", "api");
+
     /** Every package, lowest first, with the packages of the project that it may import, and all rooms of these. */
     private static final Map<String, List<String>> MAY_IMPORT = new LinkedHashMap<>();
 
@@ -454,6 +457,27 @@ class LayeringTest {
                     .dependOnClassesThat()
                     .resideInAnyPackage(forbidden)
                     .check(CLASSES);
+        }
+    }
+
+    @Test
+    void a_part_imports_only_lower_parts() {
+        assertThat(rooms().stream().map(room -> room.replaceFirst("\\..*", "")).distinct())
+                .containsExactlyInAnyOrderElementsOf(PARTS);
+        for (int part = 0; part < PARTS.size(); part++) {
+            String[] higher = PARTS.stream()
+                    .skip(part + 1)
+                    .map(name -> "rate." + name + "..")
+                    .toArray(String[]::new);
+            if (higher.length > 0) {
+                noClasses()
+                        .that()
+                        .resideInAPackage("rate." + PARTS.get(part) + "..")
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(higher)
+                        .check(CLASSES);
+            }
         }
     }
 
