@@ -99,7 +99,7 @@ public final class CandidateOptions {
         return new Chosen(candidates, words.contains(ALL), PeriodRule.named(period), given);
     }
 
-    /** What is wrong with a parameter is said of the candidate: several may be of one system. */
+    /** What is wrong with a parameter, or with a system that has a label, is said of the candidate: several may be of one system. */
     private static SystemEntry.Configured configured(
             Console console, String label, String system, Map<String, String> values) {
         try {
@@ -107,7 +107,9 @@ public final class CandidateOptions {
         } catch (IllegalParameter e) {
             throw new IllegalParameter(label + ": " + e.getMessage());
         } catch (WrongUsage e) {
-            throw "--parameter".equals(e.option()) ? new WrongUsage(e.option(), label + ": " + e.getMessage()) : e;
+            throw "--parameter".equals(e.option()) || !label.equals(system)
+                    ? new WrongUsage(e.option(), label + ": " + e.getMessage())
+                    : e;
         }
     }
 
