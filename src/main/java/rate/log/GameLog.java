@@ -45,6 +45,20 @@ import rate.log.sort.ExternalSort;
  */
 public final class GameLog implements AutoCloseable {
 
+    /*
+     * A log as a sequence of steps.
+     *
+     * GameLog hands games from step to step, one at a time (steps 9 to 13 of the first walk in docs/architecture.md). Only the sort keeps
+     * games, packed as bytes, and beyond 16 MB on the disk, in a Scratch. That is why log may import file.store.
+     *
+     * Some things are known only after the end, such as whether an id that occurs again is the same game. A second
+     * pass over the files finds them, not memory. A new condition on games belongs into Pass, so that all passes give
+     * the same games.
+     *
+     * With --sort the log is read with a roster of its own. Players enter the common roster when their first game is
+     * given out. So nothing that depends on the order of players can tell a sorted log from one that was in order.
+     */
+
     private final ProblemListener listener;
     private final Spool spool;
     private final LogInput files;

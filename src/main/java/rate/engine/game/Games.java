@@ -16,6 +16,20 @@ import rate.engine.problem.Location;
  */
 public final class Games {
 
+    /*
+     * One layout of games from the reader to the ledger.
+     *
+     * Every reader appends games to columns by one exit, GameBuilder. The same columns (Games) are a portion on its
+     * way to the ratings, the whole log of a history system, and what all candidates of a comparison rate. Game,
+     * Contest and History are views: to look at a game again costs nothing, and no second form of it exists. A new
+     * portion begins between two games, when the last one is handed over; what was handed over is never changed. So a
+     * view stays valid as long as anybody holds it.
+     *
+     * Why is the sort packed otherwise? What goes to the disk has to be bytes, and is merged game by game
+     * (PackedGames). Columns in memory beside these bytes would be a second form. Why are portions not used again? A
+     * duel takes some hundred bytes of them for a moment; a pool would need a rule who may still look.
+     */
+
     private static final byte TIMED = 1;
     private static final byte DAY = 2;
 

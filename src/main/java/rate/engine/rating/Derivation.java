@@ -19,6 +19,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Derivation {
 
+    /*
+     * How a system states its arithmetic.
+     *
+     * To explain a game does not mean to compute it a second time: two versions of one arithmetic differ some day. A
+     * system states its intermediate numbers on the lines that compute them, double t = derivation.step("t", "(M_w −
+     * M_l) / c", (w.mu - l.mu) / c), and continues with the stated number. Formula and code are side by side, and a
+     * reader sees when they do not agree.
+     *
+     * Seats carries the derivation. It records only for contests that the sink wants explained; otherwise it only
+     * passes numbers through. A system also says which numbers are the input of a team or player to the numbers of
+     * others. From that, what concerns one player is selected.
+     *
+     * Beside its steps a part may have drawings (Drawing). The function of a drawing is the one that rates, so the
+     * curve on the page of rate explain --html passes through the stated number.
+     *
+     * Why not an observer, or a second method that explains? An optional observer needs a condition at every step; a
+     * second method is the second arithmetic. Why not in the driver, from before and after? It sees the ends and not
+     * the way.
+     */
+
     /** Stands for no team and no seat. */
     public static final int NONE = -1;
 

@@ -44,6 +44,33 @@ import rate.engine.state.StateWriter;
  */
 final class LadderReplay<R> implements Delta {
 
+    /*
+     * The step of one ladder from game to game.
+     *
+     * A game concerns all its ladders or none. So the step has three parts, which OnlineReplay calls for every ladder
+     * of a game before it goes on to the next part: take gathers ratings, asks the system and checks the new ratings,
+     * so that the game may still be refused; show tells the sink; store writes the table. Before store, no row of the
+     * table has changed.
+     *
+     * Whatever changes a rating without a game is decided for each seat when the ratings are gathered. A player
+     * without a row on this ladder begins with the rating of the last season (SeasonCarry), with a given rating
+     * (InitialRatings), or as a newcomer. A player with a row may have a reset, which gives the rating anew, so that
+     * no time counts before it; else a new season may move the rating (SeasonRevert). Each change is kept in
+     * beforehand, and shown before the game that brought it about, so that the ledger has a row for it, and the chain
+     * of before and after has no gap. What only time does, the growth of sigma in idle periods, the system computes
+     * within its step, from the number of periods that its seat states; adjustIdle asks for it once more at the end of
+     * the log.
+     *
+     * A player's index in the roster is the same on all ladders; RatingTable gives each ladder rows for its own
+     * players alone. A checkpoint is made between two games, so it saves tables and nothing of a contest.
+     *
+     * A defector has two seats in one contest. The later seat begins with the earlier one's rating, is told one game
+     * more, and is stored into the same row.
+     *
+     * Why does the system not do this? It would have to be written once per system, and a system is a pure function of
+     * a contest.
+     */
+
     private static final int[] NONE = {};
 
     private final Ladder ladder;

@@ -22,6 +22,24 @@ import rate.file.input.FieldName;
  */
 final class TermParser {
 
+    /*
+     * How a term is told from a column.
+     *
+     * Mappings are older than terms. Expression reads the first grammar: + joins texts, | names alternatives, and a
+     * name may have signs in it, because columns of strangers are called Goals/90 or W-L. This class reads the second,
+     * in which signs compute. The text alone cannot always tell which is meant, so Expression reads a piece twice.
+     * First it is a plain name or text; if that has no sign that a term may have (SIGNS), or is in quotes, this is the
+     * answer. Else the piece is read again from its beginning as a term. If that fails, it is the plain name after
+     * all, if it can be one; otherwise the message of the reading that came nearer is reported.
+     *
+     * Where both readings make sense, Expression.Computed keeps both and the log decides: a column that is called as
+     * the text is written comes first, as it did before there were terms. A plus sign outside of parentheses joins, as
+     * it always has; a sum stands in parentheses.
+     *
+     * Depth and number of terms are bounded while they are read, so computing one for a record needs no further check.
+     * A term has no loops and no names of its own: its cost is its size.
+     */
+
     private static final int DEEPEST = 100;
     private static final int MOST_TERMS = 1000;
 

@@ -35,6 +35,20 @@ public record Inspection(
         List<String> hints,
         List<Question> questions) {
 
+    /*
+     * How a log is inspected without a second parser.
+     *
+     * log.inspect reads a log in several passes, and none keeps it: the beginning of each file (its format), its
+     * records as named texts (RawLog; each column a sketch of bounded size), and its games as far as they can be read
+     * (SoundGames: sound in themselves, whatever their order). Between the passes it asks Recognition what the columns
+     * mean, with what is known so far. So its answers come from the code that replays, not from a second parser.
+     *
+     *     | result | what it is |
+     *     | guess | becomes a word of the command line |
+     *     | question | is for the user; a guess that could as well mean its opposite must be a question |
+     *     | finding | is only reported |
+     */
+
     /**
      * A column.
      *

@@ -9,6 +9,18 @@ import rate.file.output.BoundedBytes;
 /** The content compressed, and thinned until it is small enough. */
 final class Packing {
 
+    /*
+     * How a run becomes one page.
+     *
+     * pages.report reads tables and ledger once into flat columns (Content), thins what is too large (Packing) and
+     * writes it as compressed JSON into a page. The scripts below src/main/resources/rate/pages/report draw it. Each
+     * has one idea, and the page joins them in the order of scripts.txt.
+     *
+     * Why not charts as SVG, and no scripts? Every player times every chart would not fit in a page, and one could
+     * neither search nor zoom. Why not the tables themselves in the page? A ledger is fifty times as large as what can
+     * be seen of it.
+     */
+
     /** Points of a path: with the first ones it is drawn as if it had all, with the last it shows the final rating. */
     private static final int[] POINTS = {200, 120, 80, 60, 40, 24, 12, 4};
 

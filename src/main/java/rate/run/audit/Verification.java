@@ -44,6 +44,21 @@ import rate.run.form.RunFiles;
 /** A run, proved by what lies in its folder: its manifest, its digests, its ledger, its tables. */
 public final class Verification {
 
+    /*
+     * Why a fault in the rating code cannot hide itself.
+     *
+     * run.audit knows nothing of rating: nothing that it can reach, by however many steps, is in log, engine.replay,
+     * engine.rating, engine.system, run.publish or study.evaluate. What it shares with the code that writes a run is
+     * its form (run.form), a list of names. ReachTest holds that, and how many lines each command, the verifier, the
+     * engine and the library can reach. So a fault in the rating code cannot hide itself. scripts/verify.py does not
+     * even share the reader.
+     *
+     * The ledger is read once, row by row, while its bytes are hashed block by block. RunRows is the one place where
+     * its rows are read: it gives those of the full ledger, whichever form there is, so no other class knows of forms.
+     * Rows that make no sense do not stop the hashing. There is one class per check, and all report to the same
+     * Findings. Every run of every test is verified in passing (Program).
+     */
+
     private final PublishedRun run;
     private final @Nullable String head;
     private final Findings findings = new Findings();

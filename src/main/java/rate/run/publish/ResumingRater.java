@@ -28,6 +28,36 @@ import rate.log.GameLog;
  */
 final class ResumingRater implements Rater, AutoCloseable {
 
+    /*
+     * How a run resumes.
+     *
+     * Readers keep no state: a run resumes from games, not from places in files. ResumingRater is before the replay,
+     * as a Rater. It computes each game's GameHash, compares it with that of the run before (RatedGames), and passes
+     * over the game or hands it on:
+     *
+     *     GameLog ── game ──> LogPass ──> ResumingRater ──> Replay ──> ledger
+     *                                       │    │
+     *           games of the run before ────┘    └── a checkpoint: state of the replay, how far the ledger is
+     *
+     * So every format, several files, sorted logs and standard input resume in the same way. Rejects, warnings and
+     * counts need no state: reading the log finds them again. What rating found in a game that is passed over is
+     * stored with its hash, and is reported from there. A new alias or exclusion is found as the first game that
+     * differs by it.
+     *
+     * A checkpoint has parts. Each class saves and restores what it owns: OnlineReplay its tables, LedgerFile what was
+     * written, ContinuedTable how far the table of teams is. Players are numbered by their first games, because the
+     * index in the roster may move between two runs.
+     *
+     * If a game differs that was passed over, GamesDiffer leads back to ReplayRun, which begins once more with an
+     * earlier checkpoint. OnceTold keeps warnings from being printed twice, and Spool keeps what can be read only
+     * once.
+     *
+     * Why not skip the bytes that were read before? Every reader would need state (decisions). Why not keep the games
+     * since the last checkpoint? Every night would write half of its log to the disk, for the few nights that need it.
+     * Why not one file that is updated in place? A killed run would have to be undone. Caches are beside the run that
+     * made them, and are published with it or not at all.
+     */
+
     private final Resumption.ResumeRequest request;
     private final @Nullable Resumption from;
     private final RunWriter run;

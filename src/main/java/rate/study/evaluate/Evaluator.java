@@ -31,6 +31,20 @@ import rate.study.evaluate.score.Scorer;
 /** Lets candidates rate the same games, side by side on the cores, and compares the results. */
 public final class Evaluator {
 
+    /*
+     * How systems are compared.
+     *
+     * study.evaluate reads the log once (Eligibility is a Rater, as a replay is). Each candidate goes through the
+     * games by the same drivers as in rate replay, in parallel on the cores. An online system is evaluated by a sink,
+     * which sees the expected shares before every game. A history system is fitted several times, and each fit
+     * predicts the games up to the next.
+     *
+     * Of each system and ladder the forecasts are kept, or sums over at most 500 blocks of neighbouring games,
+     * whichever is smaller (LadderForecasts). Intervals and differences are computed from the sums.
+     *
+     * Commanders are a ladder, not a system: the team rule applied to two teams of one is the commander's rule.
+     */
+
     /** What the base rate is called among the predictions. */
     public static final String BASE_RATE = "base-rate";
 

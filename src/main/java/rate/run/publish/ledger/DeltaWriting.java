@@ -15,6 +15,18 @@ import rate.engine.state.StateWriter;
  */
 abstract sealed class DeltaWriting {
 
+    /*
+     * The threads that write the ledger.
+     *
+     * Formatting numbers costs more than computing them. So DeltaTable copies the numbers of a delta into the columns
+     * of a batch; names and times stay in the game. Any worker formats a batch. The same worker then digests and
+     * writes it, when all batches before it are written (Crew). With --jobs 1 the rating thread does the same. A
+     * failure comes back with the next batch, and ends the run.
+     *
+     * The texts of a player's last numbers are not kept for their next row. With many players they are far away in
+     * memory, and fetching three of them takes longer than formatting them again.
+     */
+
     /** A batch on its way, with what it becomes. */
     private static final class Work {
         final DeltaBatch batch;

@@ -30,6 +30,21 @@ import rate.run.form.RunFiles;
  */
 public final class LedgerBlocks extends OutputStream {
 
+    /*
+     * Blocks and their chain.
+     *
+     * A digest of the whole ledger would say that one of a hundred million rows was changed, and not which; a digest
+     * of each row would be as large as the ledger. So 4096 rows are a block, digested while they are written, and the
+     * digests are chained: the last link, the head, pins every byte. With blocks.csv, verify names the block that
+     * differs.
+     *
+     * A block is a number of rows, not of bytes, so it means the same rows whatever the ledger's form. A resumed run
+     * takes over the blocks of the last one as bytes, compared with the CRC-32C that was kept with them (WrittenPart).
+     *
+     * Why a chain, and not a tree? A ledger only grows at its end. A chain has one link for each block, and no rule
+     * for those without a neighbour.
+     */
+
     /** Rows of a block. */
     static final int ROWS = 4096;
 
