@@ -47,25 +47,28 @@ final class LadderReplay<R> implements Delta {
     /*
      * The step of one ladder from game to game.
      *
-     * A game concerns all its ladders or none. So the step has three parts, which OnlineReplay calls for every ladder
-     * of a game before it goes on to the next part: take gathers ratings, asks the system and checks the new ratings,
-     * so that the game may still be refused; show tells the sink; store writes the table. Before store, no row of the
+     * A game concerns all its ladders or none. So the step has three parts: take gathers ratings, asks the system and
+     * checks the new ratings; show tells the sink; store writes the table. OnlineReplay calls take for every ladder of
+     * a game first; only if none refuses does it call show and store, ladder by ladder. Before store, no row of the
      * table has changed.
      *
-     * Whatever changes a rating without a game is decided for each seat when the ratings are gathered. A player
-     * without a row on this ladder begins with the rating of the last season (SeasonCarry), with a given rating
-     * (InitialRatings), or as a newcomer. A player with a row may have a reset, which gives the rating anew, so that
-     * no time counts before it; else a new season may move the rating (SeasonRevert). Each change is kept in
-     * beforehand, and shown before the game that brought it about, so that the ledger has a row for it, and the chain
-     * of before and after has no gap. What only time does, the growth of sigma in idle periods, the system computes
-     * within its step, from the number of periods that its seat states; adjustIdle asks for it once more at the end of
-     * the log.
+     * Whatever changes a rating without a game is decided for each seat when the ratings are gathered. A player may
+     * have a reset, which gives the rating anew, so that no time counts before it. Else one without a row on this
+     * ladder begins with the rating of the last season, moved to this one (SeasonCarry), with a given rating
+     * (InitialRatings), or as a newcomer; for one with a row, a new season may move the rating (SeasonRevert). A
+     * change of a rating that the player already had is kept in beforehand, and shown before the game that brought it
+     * about, so that the ledger has a row for it, and the chain of before and after has no gap. What only time does,
+     * the growth of sigma in idle periods, the system computes within its step, from the periods or seconds since the
+     * last game that its seat states; PeriodSystem.idle does it at the end of the log (adjustIdle), and at the end of
+     * a season that is carried on (atItsEnd).
      *
      * A player's index in the roster is the same on all ladders; RatingTable gives each ladder rows for its own
-     * players alone. A checkpoint is made between two games, so it saves tables and nothing of a contest.
+     * players alone. A checkpoint is made between two games, so it saves what the ladder keeps (table, last time,
+     * means of seasons, Opposition), and nothing of a contest.
      *
-     * A defector has two seats in one contest. The later seat begins with the earlier one's rating, is told one game
-     * more, and is stored into the same row.
+     * A defector has two seats in one contest. Both seats show the system the rating before the contest. The later one
+     * is told one game more, and is stored last into the same row; its row of the ledger begins with what came after
+     * the earlier one.
      *
      * Why does the system not do this? It would have to be written once per system, and a system is a pure function of
      * a contest.
@@ -85,7 +88,7 @@ final class LadderReplay<R> implements Delta {
     private final @Nullable Opposition<R> opposition;
     private final @Nullable SeasonCarry<R> carry;
 
-    /** What its season, or a reset, did to the players of the contest, before it. */
+    /** Adjustments of the players of the contest by its season or a reset, before it. */
     private final List<IdleAdjustment> beforehand = new ArrayList<>(0);
 
     /** The mean of all ratings when a season began, by its number, where ratings move to it. */
@@ -181,7 +184,7 @@ final class LadderReplay<R> implements Delta {
     }
 
     /**
-     * What the ratings promise of a contest that is not played; nothing is stored.
+     * Returns the forecast of a contest that is not played; nothing is stored.
      *
      * @param draws of the games before; null if the system does not count them
      * @param condition the same of the ladder of its condition, which is mixed in; null if there is none
@@ -459,7 +462,7 @@ final class LadderReplay<R> implements Delta {
         rows[seat] = row;
         int earlier = earlierGames(of.player(seat)) + (isLater(seat) ? 1 : 0);
         LadderReplay<?> before = row < 0 && carry != null ? carry.last(of.playerIndex(seat)) : null;
-        double[] reset = starts.hasResets() && !isLater(seat)
+        double[] reset = starts.hasResets()
                 ? starts.reset(ladder, name, of.player(seat), last(of, seat, before), of.game())
                 : null;
         if (before != null && carry != null && reset == null && !starts.isAnchored(of.player(seat))) {
