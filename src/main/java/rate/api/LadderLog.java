@@ -44,7 +44,7 @@ final class LadderLog {
     /** The name of the file in the folder of a saved ladder. */
     static final String FILE = "log.jsonl";
 
-    /** What a line is called while it is read. */
+    /** The name of a line while it is read. */
     private static final String LINE = "game";
 
     /** A log without games: nothing at all would be no log. */
@@ -90,7 +90,7 @@ final class LadderLog {
         return read(line, LogForm.own(), listener);
     }
 
-    /** The same of a game that was not played. */
+    /** A game that was not played, from its line, sound in itself. Warnings are dropped. */
     Game readFixture(String line) {
         return read(line, LogForm.own().ofFixtures(), warning -> {});
     }

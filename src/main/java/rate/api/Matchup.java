@@ -118,7 +118,7 @@ public record Matchup(
     }
 
     /**
-     * The same as a game that has ended; the outcome is still to be given.
+     * Returns this matchup as a game that has ended; the outcome is still to be given.
      *
      * @param id of the game, unique in its ladder
      */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a game did to the ratings.
+ * Result of a game that was played: the changes of ratings on each ladder, and warnings.
  *
  * @param id of the game
  * @param contests the ladders on which it was rated, the players' first; none if the system's own rules do not count it
@@ -32,7 +32,7 @@ public record PlayedGame(String id, List<RatedContest> contests, Optional<Notice
     }
 
     /**
-     * What the ratings of the players promised before the game.
+     * The forecast of the game by the ratings of the players before it.
      *
      * @throws RateException {@code game-not-rated} if it {@linkplain #isRated is not rated}
      */

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * What a system believes of a player, exact to the last digit.
+ * Rating of a player by a system, exact to the last digit.
  *
  * @param rank the conservative number that orders a table: mu − 3 sigma unless the system says otherwise
  * @param columns names of the numbers of the system: {@code mu}, then {@code sigma} if it has one, then its own

@@ -62,7 +62,7 @@ public final class RateException extends RuntimeException {
         this.place = place;
     }
 
-    /** What is wrong with a file of others. */
+    /** The failure of an input file that was refused. */
     static RateException of(InputRefused refused) {
         Problem problem = refused.problem();
         Location at = problem.location();
@@ -75,19 +75,19 @@ public final class RateException extends RuntimeException {
                 refused);
     }
 
-    /** What is wrong with a game that is in no file. */
+    /** The failure of a game that is in no file. */
     static RateException ofGame(Problem problem) {
         String about = problem.game() == null ? "" : "game " + problem.game() + ": ";
         return new RateException(
                 problem.kind().id(), about + problem.message(), problem.kind().remedy(), problem.game(), null, null);
     }
 
-    /** What makes no sense. */
+    /** The failure of a wrong call. */
     static RateException ofUsage(String message) {
         return new RateException(WRONG_USAGE, message, null, null, null, null);
     }
 
-    /** What was asked of a game that has no answer. */
+    /** The failure of a call for the forecast of a game that is not rated. */
     static RateException notRated(PlayedGame played) {
         String reason =
                 played.uncounted().map(notice -> ": " + notice.message()).orElse("");
@@ -117,12 +117,12 @@ public final class RateException extends RuntimeException {
         return e;
     }
 
-    /** What kind of problem it is: one of docs/errors.md, or of the constants here. Fit to be compared by programs. */
+    /** The kind of the problem: one of docs/errors.md, or of the constants here. Fit to be compared by programs. */
     public String kind() {
         return kind;
     }
 
-    /** What helps; empty if there is nothing to add. */
+    /** The remedy; empty if there is nothing to add. */
     public Optional<String> remedy() {
         return Optional.ofNullable(remedy);
     }

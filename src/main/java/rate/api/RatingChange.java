@@ -1,7 +1,7 @@
 package rate.api;
 
 /**
- * What one game did to one member.
+ * Change of the rating of one member of a team by one game.
  *
  * @param player name of the player
  * @param team their team, from 0

@@ -68,10 +68,10 @@ public final class RatingLadder {
     private final LadderLog log;
     private final OnlineReplay replay;
 
-    /** What the last game did, on ladder after ladder. */
+    /** The changes by the last game, ladder after ladder. */
     private final List<RatedContest> contests = new ArrayList<>();
 
-    /** What else was found in it. */
+    /** The warnings about the last game. */
     private final List<Notice> warnings = new ArrayList<>();
 
     /** For balancing, by who is rated and by ladder of the log; none are known after a further game. */
@@ -110,7 +110,7 @@ public final class RatingLadder {
     }
 
     /**
-     * The same with parameters, by name: {@code Map.of("k", "24")}.
+     * A ladder without games, for a system with parameters by name: {@code Map.of("k", "24")}.
      *
      * @throws RateException {@code wrong-usage} if there is none of them, or not so
      */
@@ -118,7 +118,7 @@ public final class RatingLadder {
         return of(new SystemChoice(system, parameters, Optional.empty()));
     }
 
-    /** The same with all that can be said of a system. */
+    /** A ladder without games, for a system with its parameters and rating periods. */
     public static RatingLadder of(SystemChoice system) {
         try {
             return new RatingLadder(system);
@@ -202,8 +202,8 @@ public final class RatingLadder {
     }
 
     /**
-     * What the ratings so far promise of a game that is not played: the same numbers, to the last digit, as the forecast of
-     * that game if it is played next. A player without games is a newcomer. Nothing changes.
+     * Returns the forecast of a game that is not played, by the ratings so far: the same numbers, to the last digit, as the
+     * forecast of that game if it is played next. A player without games is a newcomer. Nothing changes.
      *
      * @throws RateException if the system rates no such game, or it would not fit behind those before: it is earlier
      */
@@ -212,7 +212,8 @@ public final class RatingLadder {
     }
 
     /**
-     * The same by the ratings of commanders: what the game will do on their ladder.
+     * Returns the forecast, on the ladder of the commanders, of a game that is not played, by the commanders' ratings so far.
+     * Nothing changes.
      *
      * @throws RateException also if the matchup does not name a commander for each team
      */
@@ -255,7 +256,7 @@ public final class RatingLadder {
     }
 
     /**
-     * The same by the ratings of one of the log's own ladders.
+     * Splits players into teams so that their game is as even as it can be, by the ratings of one of the log's own ladders.
      *
      * @param ladder its name; empty if the games name none
      */
@@ -263,7 +264,9 @@ public final class RatingLadder {
         return balance(players, teams, ladder, Ladder.PLAYERS);
     }
 
-    /** The same by the ratings that the players have as commanders. */
+    /**
+     * Splits players into teams so that their game is as even as it can be, by the ratings that the players have as commanders.
+     */
     public synchronized TeamSplit balanceByCommanders(Collection<String> players, int teams, String ladder) {
         return balance(players, teams, ladder, Ladder.COMMANDERS);
     }

@@ -14,8 +14,8 @@ import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 
 /**
- * A rating system with its parameters, as {@code rate systems} lists them. Immutable: each method returns a further one.
- * Whether there is such a system is checked where it is used.
+ * A rating system with its parameters, as {@code rate systems} lists them. Immutable: each method returns a further one. The
+ * name and the parameters are checked where they are used.
  *
  * @param system its name, perhaps with a profile: {@code elo}, {@code trueskill/documented}
  * @param parameters over those of the profile, by name

@@ -16,7 +16,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
 
-/** What the engine shows for a moment, copied into what stays. */
+/** Copies of the engine's transient results (standings, contests, forecasts) as immutable values of the API. */
 final class Tables {
 
     private Tables() {}
@@ -73,14 +73,14 @@ final class Tables {
                         .toList());
     }
 
-    /** What is expected of a contest. */
+    /** The forecast of a contest between its teams. */
     static GameForecast forecast(Contest contest, Forecast forecast, double quality) {
         return forecast(
                 IntStream.range(0, contest.teams()).mapToObj(contest::name).toList(), forecast, quality);
     }
 
     /**
-     * The same of teams that are called so.
+     * The forecast of a contest between teams of these names.
      *
      * @param quality NaN if there is no such measure
      */

@@ -34,13 +34,13 @@ public record Team(Optional<String> name, List<Member> members) {
         return new Team(Optional.of(name), List.of());
     }
 
-    /** The same with a player who plays the whole game. */
+    /** Returns this team with a further player, who plays the whole game. */
     public Team with(String player) {
         return with(player, 1);
     }
 
     /**
-     * The same with a player who plays a part of the game.
+     * Returns this team with a further player, who plays a part of the game.
      *
      * @param fraction from 0 (did not play) to 1
      */
@@ -48,12 +48,12 @@ public record Team(Optional<String> name, List<Member> members) {
         return with(new Member(player, false, fraction));
     }
 
-    /** The same with a commander, who plays the whole game. */
+    /** Returns this team with a further commander, who plays the whole game. */
     public Team commandedBy(String player) {
         return with(new Member(player, true, 1));
     }
 
-    /** The same with a member. */
+    /** Returns this team with a further member. */
     public Team with(Member member) {
         List<Member> more = new ArrayList<>(members);
         more.add(member);

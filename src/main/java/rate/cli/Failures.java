@@ -29,7 +29,7 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.file.store.CannotWrite;
 import rate.file.store.RunLocked;
 
-/** What went wrong, as words and an exit code; and as a status, if a command was asked for one. */
+/** The handler of exceptions: reports them as words and an exit code, and as a status if a command was asked for one. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     private final Console console;
@@ -54,7 +54,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return end(e, command, words);
     }
 
-    /** The same for what went wrong before any command began, or so that none could go on. */
+    /** Reports an exception, even one thrown before any command began or after which none can go on; returns the exit code. */
     int end(Throwable e, CommandLine command, String... words) {
         Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
         if (cause instanceof IOException broken && WatchedStream.isClosedPipe(broken)) {

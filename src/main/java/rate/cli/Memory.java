@@ -1,6 +1,6 @@
 package rate.cli;
 
-/** What is said when the memory was too small. */
+/** Messages for a log for which the memory was too small. */
 final class Memory {
 
     private static final long MEGABYTE = 1 << 20;
@@ -11,12 +11,12 @@ final class Memory {
 
     private Memory() {}
 
-    /** What is wrong: a clause. */
+    /** The clause that says what is wrong. */
     static String tooSmall(long bytes) {
         return "this log needs more memory than " + bytes / MEGABYTE + " MB";
     }
 
-    /** What to do about it: to take at least twice as much as there was. */
+    /** The advice to set at least twice as much memory as there was. */
     static String more(long bytes) {
         long twice = 2 * bytes;
         String amount = twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";

@@ -35,7 +35,7 @@ public final class Rate {
     }
 
     /**
-     * The same, with replays, comparisons and searches that are executed elsewhere.
+     * Runs one command, with replays, comparisons and searches that may be executed elsewhere; returns the exit code.
      *
      * @param execution executes them; null if they are executed here
      */
@@ -72,7 +72,8 @@ public final class Rate {
     }
 
     /**
-     * What the words of a replay mean, which another process was given and had not refused. Everything beside the log is read.
+     * Returns the job that the words of a replay describe; another process was given these words and accepted them. Everything
+     * beside the log is read.
      *
      * @param words those of the command line, beginning with the name of the command
      * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
@@ -81,18 +82,21 @@ public final class Rate {
         return ((ReplayCommand) command(environment, words)).job();
     }
 
-    /** The same of a comparison. */
+    /** Returns the job that the words of a comparison describe; another process was given these words and accepted them. */
     public static CompareCommand.Job comparison(Environment environment, String... words) {
         return ((CompareCommand) command(environment, words)).job();
     }
 
-    /** The same of a search for parameters, with its log read. */
+    /**
+     * Returns the job that the words of a search for parameters describe, with its log read; another process was given these
+     * words and accepted them.
+     */
     public static TuneCommand.Job tuning(Environment environment, String... words) {
         return ((TuneCommand) command(environment, words)).job();
     }
 
     /**
-     * What the words of a command that reads a log are given with.
+     * The words of a command that reads a log, and the files that they name.
      *
      * @param words with those of the configuration
      * @param logs the names of the logs
@@ -101,7 +105,7 @@ public final class Rate {
     public record Given(List<String> words, List<String> logs, List<String> beside) {}
 
     /**
-     * What another process must have as well, if the same words are to mean the same there.
+     * Returns the words and the files that another process needs if the words are to mean the same there.
      *
      * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
      */

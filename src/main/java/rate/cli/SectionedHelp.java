@@ -15,7 +15,7 @@ final class SectionedHelp implements IHelpSectionRenderer {
     /** Lines that are longer are hard to read. */
     private static final int WIDEST = 120;
 
-    /** What the parser can set. */
+    /** The least width, in characters, that the parser can set. */
     private static final int NARROWEST = 55;
 
     /** Lets a command, and all commands in it by now, print its help so. */

@@ -13,12 +13,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
 
-/** What is wrong with a command line, in our words: those of the parser speak of its types and its classes. */
+/** Messages for a wrong command line, in our words: those of the parser speak of its types and its classes. */
 final class UsageMessage {
 
     private UsageMessage() {}
 
-    /** What is wrong: a clause without a full stop. */
+    /** Says what is wrong, as a clause without a full stop. */
     static String of(ParameterException e) {
         // Of several faults the parser names a missing argument first, even if a misspelt option is the reason.
         List<String> unmatched = e instanceof UnmatchedArgumentException words

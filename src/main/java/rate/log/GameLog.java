@@ -48,12 +48,13 @@ public final class GameLog implements AutoCloseable {
     /*
      * A log as a sequence of steps.
      *
-     * GameLog hands games from step to step, one at a time (steps 9 to 13 of the first walk in docs/architecture.md). Only the sort keeps
-     * games, packed as bytes, and beyond 16 MB on the disk, in a Scratch. That is why log may import file.store.
+     * GameLog hands games from step to step, one at a time (steps 9 to 13 of the first walk in docs/architecture.md).
+     * Only the sort keeps games, packed as bytes, and beyond 16 MB on the disk, in a Scratch. That is why log may
+     * import file.store.
      *
-     * Some things are known only after the end, such as whether an id that occurs again is the same game. A second
-     * pass over the files finds them, not memory. A new condition on games belongs into Pass, so that all passes give
-     * the same games.
+     * Some things are known only after the end, such as whether an id that occurs again is the same game. A further
+     * pass over the files, before or after, finds them, not memory. A new condition on games belongs in Pass, so that
+     * all passes give the same games.
      *
      * With --sort the log is read with a roster of its own. Players enter the common roster when their first game is
      * given out. So nothing that depends on the order of players can tell a sorted log from one that was in order.
@@ -174,7 +175,10 @@ public final class GameLog implements AutoCloseable {
         return game;
     }
 
-    /** The same, for the sort; what is wrong with copies shows before all is sorted and rated. */
+    /**
+     * The next game that counts, in order of the files, as input of the sort. Behind the last one the log ends, so that what is
+     * wrong with copies shows before all is sorted and rated.
+     */
     private @Nullable Game toSort() {
         Game game = counting();
         if (game == null) {
@@ -218,12 +222,12 @@ public final class GameLog implements AutoCloseable {
         return pass.forum();
     }
 
-    /** What was read, file by file; complete once {@link #next} has returned null. */
+    /** The files that were read; complete once {@link #next} has returned null. */
     public List<InputFile> inputs() {
         return pass.inputs();
     }
 
-    /** What was corrected; complete once {@link #next} has returned null. */
+    /** The effects of the corrections; complete once {@link #next} has returned null. */
     public Corrected corrected() {
         return pass.corrected();
     }

@@ -21,8 +21,8 @@ import rate.log.form.LogForm;
 import rate.log.name.Names;
 
 /**
- * What the games of an earlier run said of their players, as it wrote that down: one table, read to its end. The rows of a game
- * are neighbours, as they were written.
+ * Table of the messages of the games of an earlier run to their players, as that run wrote it, read to its end. The rows of a
+ * game are neighbours, as they were written.
  */
 public final class MessageTable {
 
@@ -74,7 +74,7 @@ public final class MessageTable {
     }
 
     /**
-     * What a game said of a player.
+     * Returns the message of a game to a player.
      *
      * @param ladder the log's own ladder; null if it has none
      * @param game the id of the game

@@ -28,7 +28,7 @@ public final class CandidateOptions {
     private static final String ALL = "all";
 
     /**
-     * What was chosen.
+     * The systems that were chosen, with their rating periods.
      *
      * @param candidates the systems, in the order in which they were named
      * @param isAll whether all there are were asked for: then one that cannot rate a game is out, and not the game
@@ -70,7 +70,7 @@ public final class CandidateOptions {
     @Nullable
     private String period;
 
-    /** What the words of other options would mean here. */
+    /** Returns these options with words that other options gave. */
     static CandidateOptions of(List<String> words, List<String> parameters, @Nullable String period) {
         CandidateOptions options = new CandidateOptions();
         options.words = words;
@@ -99,7 +99,10 @@ public final class CandidateOptions {
         return new Chosen(candidates, words.contains(ALL), PeriodRule.named(period), given);
     }
 
-    /** What is wrong with a parameter, or with a system that has a label, is said of the candidate: several may be of one system. */
+    /**
+     * Configures the system of a candidate. An error of a parameter, or of a system that has a label, names the candidate:
+     * several may be of one system.
+     */
     private static SystemEntry.Configured configured(
             Console console, String label, String system, Map<String, String> values) {
         try {
@@ -119,7 +122,7 @@ public final class CandidateOptions {
         options.put("period", periods.text());
     }
 
-    /** What was asked for, by label. */
+    /** The systems that were asked for, by label. */
     private Map<String, CandidateWord> named() {
         Map<String, CandidateWord> named = new LinkedHashMap<>();
         for (String text : words) {

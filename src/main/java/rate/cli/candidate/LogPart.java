@@ -18,7 +18,7 @@ final class LogPart {
 
     private LogPart() {}
 
-    /** What a word of an option means. */
+    /** Parses a word of an option. */
     static ToIntFunction<Games> of(String option, String word) {
         GameTime begin = Times.dateOrInstant(word);
         if (begin != null) {

@@ -168,7 +168,7 @@ public final class TuneOptions {
         return system != null;
     }
 
-    /** What is minimised. */
+    /** The loss that is minimised. */
     public Loss loss() {
         return loss;
     }

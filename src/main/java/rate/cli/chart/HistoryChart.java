@@ -97,7 +97,7 @@ public final class HistoryChart {
         }
     }
 
-    /** What it shows, and the picture with its axes. */
+    /** Returns the lines of the chart: its title, and the picture with its axes. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(title());

@@ -1,6 +1,6 @@
 package rate.cli.chart;
 
-/** What a drawing is drawn with; where two meet in a cell, the later one is seen. */
+/** Inks of a drawing, each with a letter and a colour; where two meet in a cell, the later one is seen. */
 enum Ink {
     /** Faint. */
     BAND('.', "\u001b[2m"),
@@ -23,7 +23,7 @@ enum Ink {
         return letter;
     }
 
-    /** What makes a terminal write with it. */
+    /** The escape sequence that makes a terminal write in this colour. */
     String colour() {
         return colour;
     }

@@ -29,12 +29,12 @@ import rate.run.audit.read.PublishedRun;
 /** The files of corrections of a run with rows more, in memory; one of them can be written to its place. */
 final class ChangedCorrections {
 
-    /** What the file is called of a run that has none. */
+    /** The beginning of the name of a new file, for a run that has none. */
     private static final String NEW = "whatif-";
 
     private static final String CSV = ".csv";
 
-    /** What the manifest calls the corrections, which is also the option. */
+    /** The name of the aliases in the manifest, which is also that of the option. */
     private static final String ALIASES = "aliases";
 
     private static final String EXCLUDE = "exclude";

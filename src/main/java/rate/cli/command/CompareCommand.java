@@ -148,7 +148,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
         return logs;
     }
 
-    /** What the words mean; everything beside the log is read. */
+    /** Returns the comparison that the words describe; everything beside the log is read. */
     public Job job() {
         CandidateCarryOption.Carried carried = carry.of(candidates.chosen(console));
         CandidateOptions.Chosen chosen = carried.chosen();

@@ -139,7 +139,7 @@ public final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    /** What would be ignored, or lost, was not meant so. */
+    /** Refuses options that would be ignored, or whose output would be lost. */
     private void requireSense() {
         boolean duels = shape == LogPlan.Shape.DUELS;
         WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams, free-for-all or forum");

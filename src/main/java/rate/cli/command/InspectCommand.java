@@ -207,7 +207,10 @@ public final class InspectCommand implements Callable<Integer> {
                 : "rate " + command.get(1) + " reads no configuration. Use --save, and --profile there";
     }
 
-    /** The same words with each column of the log on its own, which is easier to read and to change in a file. */
+    /**
+     * Returns the words of a command with a {@code --map} for each column of the log, which is easier to read and to change in
+     * a file.
+     */
     private static List<String> columnByColumn(List<String> command) {
         List<String> words = new ArrayList<>();
         boolean isMap = false;

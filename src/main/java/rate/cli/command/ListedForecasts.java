@@ -84,7 +84,7 @@ final class ListedForecasts<R> {
         score = scores.prediction(predictor.ratings().system().toString());
     }
 
-    /** What is known cannot be predicted: its score is too good. */
+    /** Notes how many scored fixtures are not later than the games that the ratings know: their score is too good. */
     private void tellKnown(List<Predicted<R>> scored) {
         GameTime end = predictor.ratings().latest();
         long known = scored.stream()

@@ -75,7 +75,7 @@ import rate.study.predict.RunRatings;
         })
 public final class PredictCommand implements Callable<Integer> {
 
-    /** What stands between two teams. */
+    /** The word between two teams. */
     private static final String AGAINST = "vs";
 
     private final Console console;

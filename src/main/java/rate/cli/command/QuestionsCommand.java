@@ -61,7 +61,7 @@ import rate.study.evaluate.ForumEvaluation;
         })
 public final class QuestionsCommand extends ReplayCommand {
 
-    /** What is otherwise than in a replay of games, if nothing is said of it. */
+    /** The default values of options that differ from those of a replay of games. */
     static final class Defaults implements IDefaultValueProvider {
 
         private static final Map<String, String> VALUES =
@@ -130,8 +130,8 @@ public final class QuestionsCommand extends ReplayCommand {
     }
 
     /**
-     * What is said of the page, if one is wanted. The page is none of the logs, and lies in no run: not in the one that will be
-     * written, either.
+     * Returns the identity of the page, if one is wanted. The page is none of the logs, and lies in no run: not in the one that
+     * will be written, either.
      */
     private @Nullable PageIdentity identity() {
         List<String> inputs = new ArrayList<>(logs());

@@ -19,7 +19,7 @@ import rate.run.form.OptionWords;
 /** A {@code rate replay} with the options of a run. */
 final class RecordedReplay {
 
-    /** What stands among the options of a manifest, and is named again or found out. */
+    /** The options of a manifest that are not repeated from it, but named again or found out. */
     private static final Set<String> NOT_TYPED = Set.of("profile", "zone_data");
 
     private final RunManifest manifest;

@@ -260,7 +260,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return logs;
     }
 
-    /** What the words mean; everything beside the log is read. */
+    /** Returns the replay that the words describe; everything beside the log is read. */
     public Job job() {
         SystemEntry.Configured system = systems.configured(console);
         configured = system;
@@ -356,7 +356,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         }
     }
 
-    /** What came of it, once it was called; null if it was not, or failed. */
+    /** The result of the replay after a call; null if there was none, or it failed. */
     ReplayRun.@Nullable Done done() {
         return done;
     }
@@ -369,7 +369,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         text.tables(done);
     }
 
-    /** What the status says besides what it says of every replay. */
+    /** Returns what the status adds to that of every replay. */
     JsonObject more(ReplayRun.Done done) {
         return new JsonObject();
     }

@@ -87,7 +87,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     private static final int FEWEST_GAMES = 200;
 
     /**
-     * What is tuned, its log read.
+     * A search for parameters, with its log read: the systems to be tuned and the rules.
      *
      * @param tunables the systems, in their order
      * @param rules of the search, with the games
@@ -188,7 +188,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return logs.beside(others);
     }
 
-    /** What the words mean. The log is read, and everything beside it. */
+    /** Returns the search that the words describe. The log is read, and everything beside it. */
     public Job job() {
         try (Progress progress = Progress.of(console, true)) {
             return job(progress);
@@ -264,7 +264,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
-    /** What is said of the page, if one is wanted; all words make sense. */
+    /** Returns the identity of the page, if one is wanted; all words make sense. */
     private @Nullable PageIdentity identity() throws IOException {
         List<String> inputs = inputs();
         inputs.addAll(head.files());

@@ -33,8 +33,7 @@ import rate.file.input.SettingsFile.Kind;
 import rate.file.input.source.Source;
 
 /**
- * What {@code rate.json} and the environment say of options: words that stand beside those of the user, as if they had
- * typed them.
+ * Options from {@code rate.json} and the environment: words that stand beside those of the user, as if they had typed them.
  *
  * <p>Words, and not default values of the parser: a default is one text, and the value of an option may be a list; and
  * words are read, checked and refused by what reads the typed ones, so nothing can mean two things.
@@ -44,14 +43,14 @@ public final class Configuration {
     /** The file in the folder where the program was started. */
     public static final String FILE = "rate.json";
 
-    /** What is said instead of a file if there is to be none, and no environment. */
+    /** The word that stands for no file and no environment. */
     private static final String NONE = "none";
 
     private static final String VARIABLE = "RATE_";
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
-    /** What a variable may say for them. */
+    /** The numbers that a variable may have for true and false. */
     private static final Map<String, String> NUMBERED = Map.of("1", "true", "0", "false");
 
     /** Those of the launcher. */
@@ -129,7 +128,7 @@ public final class Configuration {
         return join(typed, settings, words);
     }
 
-    /** What the user typed; null if that is wrong, which they are told first, or if it asks for help. */
+    /** Parses the words that the user typed; null if they are wrong, which is reported first, or if they ask for help. */
     private @Nullable ParseResult typed(CommandLine program, String... words) {
         collectErrors(program, true);
         ParseResult typed = program.parseArgs(words).subcommand();
@@ -299,7 +298,7 @@ public final class Configuration {
         return null;
     }
 
-    /** What can be said to any command. */
+    /** The names of the options of all commands that can be configured. */
     private Set<String> names() {
         Set<String> names = new TreeSet<>();
         for (Verb each : Verb.values()) {

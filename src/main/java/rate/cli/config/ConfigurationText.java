@@ -102,7 +102,7 @@ public final class ConfigurationText {
         return usual == null || isNumber ? String.valueOf(usual) : "\"" + usual + "\"";
     }
 
-    /** What was said as JSON, in the form that is the easiest to change. */
+    /** Returns the value of an option as JSON, in the form that is the easiest to change. */
     private static String json(ArgSpec argument, List<String> said) {
         if (Configuration.isFlag(argument) || said.isEmpty()) {
             return "true";

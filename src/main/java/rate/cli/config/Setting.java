@@ -16,7 +16,7 @@ import rate.engine.problem.ProblemKind;
  */
 public record Setting(String name, List<String> words, String origin, Location at) {
 
-    /** What is wrong with the value, at its place. */
+    /** Returns a problem of the value, at its place. */
     public Problem problem(String message) {
         return new Problem(ProblemKind.BAD_CONFIG, at, null, message);
     }

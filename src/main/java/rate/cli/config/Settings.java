@@ -32,7 +32,7 @@ public final class Settings {
             "warnings",
             "expect-until");
 
-    /** What is said of some options in a manifest under another name; of all others it is their own. */
+    /** The names of some options in a manifest, by option; all others have their own name there. */
     private static final Map<String, String> IN_MANIFEST = Map.of("parameter", "parameters", "no-deltas", "ledger");
 
     private static final String TYPED = "command line";

@@ -169,12 +169,12 @@ public final class TableRefused extends RuntimeException {
         };
     }
 
-    /** What is wrong. */
+    /** The problem of the table. */
     public Problem problem() {
         return problem;
     }
 
-    /** What helps: a sentence. */
+    /** The remedy, as a sentence. */
     public String remedy() {
         return remedy;
     }

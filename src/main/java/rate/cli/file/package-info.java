@@ -1,6 +1,6 @@
 /**
- * What commands need to know of the files that users name: that an output is no input, what is wrong with a table, where a
- * workbook goes. The options that name them belong to {@code rate.cli.option}.
+ * Checks and rules for the files that users name: that an output is no input, what is wrong with a table, where a workbook
+ * goes. The options that name them belong to {@code rate.cli.option}.
  */
 @org.jspecify.annotations.NullMarked
 package rate.cli.file;

@@ -123,7 +123,7 @@ public final class FormOptions {
         return (profile == null ? words : profile(console, profile).with(words)).joined(joins.read(console));
     }
 
-    /** What was said besides a profile. */
+    /** Returns the form that the options describe, without a profile. */
     LogForm words(@Nullable String at) {
         return WrongUsage.unless(() -> new LogForm.Builder()
                 .layout(Layout.at(at).with(layout.layout()))

@@ -66,7 +66,7 @@ final class LayoutOptions {
     private String listSeparator;
 
     /**
-     * What was said.
+     * Returns the layout that the options describe.
      *
      * @throws IllegalArgumentException with a message for the user
      */

@@ -48,7 +48,7 @@ public final class LogOptions {
             ProblemKind.AMBIGUOUS_FORMAT,
             ProblemKind.NO_ZONE);
 
-    /** What is in them, if the first game has it. */
+    /** Problems of the contents of columns, if the first game has them. */
     private static final Set<ProblemKind> OF_FIRST_GAME = EnumSet.of(
             ProblemKind.BAD_TIME,
             ProblemKind.BAD_NUMBER,
@@ -118,7 +118,7 @@ public final class LogOptions {
         return inputs;
     }
 
-    /** The same without the logs. */
+    /** Every file that is to be read except the logs: what stands beside them, and others. */
     public List<String> beside(List<String> others) {
         List<String> beside = new ArrayList<>(others);
         beside.addAll(written.files());
@@ -135,7 +135,8 @@ public final class LogOptions {
     }
 
     /**
-     * The same, with columns that are only looked at.
+     * Reads what stands beside the log, and puts together how the log is to be read, with further columns that are only looked
+     * at.
      *
      * @param columns those that order the games of one time, and behind them the others
      */
@@ -188,7 +189,7 @@ public final class LogOptions {
         });
     }
 
-    /** The same log, of which {@link #advice} can be given. */
+    /** Returns an opener of the same log that also keeps it, so that {@link #advice} can be given. */
     public ReplayRun.Opener remembered(ReplayRun.Opener opener) {
         return (roster, listener) -> {
             GameLog log = opener.open(roster, listener);

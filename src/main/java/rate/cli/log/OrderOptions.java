@@ -67,7 +67,7 @@ public final class OrderOptions {
         return WrongUsage.unless(() -> OrderColumn.parse(sort == null ? TIME : sort, order));
     }
 
-    /** The same, and behind them others that are only looked at. */
+    /** The columns that order games of one time, and behind them others that are only looked at. */
     public List<OrderColumn> watching(List<OrderColumn> others) {
         List<OrderColumn> all = new ArrayList<>(columns());
         Set<String> own = all.stream().map(each -> FieldName.key(each.column())).collect(Collectors.toSet());

@@ -42,7 +42,7 @@ public final class RosterOptions {
             description = "Columns of the rosters with other names, for example team=Club,player=Name.")
     private List<String> rosterMap = new ArrayList<>();
 
-    /** What stands in the file that was named; null if none was. */
+    /** Reads the rosters from the file that was named; null if none was. */
     @Nullable
     Rosters read(Console console) {
         if (file == null) {

@@ -48,7 +48,7 @@ public final class FishCompletion {
         }
     }
 
-    /** What may stand behind an option that needs a value: one of its words, or a file. */
+    /** Appends the values of an option that needs one: its words, or files. */
     private void values(OptionSpec option) {
         if (option.arity().min() == 0) {
             return;

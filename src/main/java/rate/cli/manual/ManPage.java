@@ -80,7 +80,7 @@ public final class ManPage {
         page.append(".SH ").append(title).append('\n');
     }
 
-    /** What comes behind the name. */
+    /** Returns the synopsis of the arguments behind the name. */
     private static String arguments(CommandSpec spec) {
         String parameters = spec.positionalParameters().stream()
                 .filter(each -> !each.hidden())

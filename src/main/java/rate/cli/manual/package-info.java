@@ -1,5 +1,5 @@
 /**
- * What an installed program says of itself to the system: manual pages, and completion for shells. All of it is written from
- * the options of the commands.
+ * Files of an installed program for the system: manual pages, and completion for shells. All of it is written from the options
+ * of the commands.
  */
 package rate.cli.manual;

@@ -73,7 +73,7 @@ public final class BesideOptions {
     }
 
     /**
-     * The same words for {@code rate replay}.
+     * Returns the options that were given as words of {@code rate replay}, with the profile of the run if it is a built-in one.
      *
      * @throws WrongUsage if the run was rated with another file than those that are named, or without one of them
      */

@@ -12,7 +12,7 @@ import rate.engine.rating.SystemEntry;
 @Under(HelpSection.GAMES)
 public final class CarryOption {
 
-    /** What can be carried. */
+    /** The values of {@code --carry}. */
     public enum Carried {
         /** Nothing: a ladder goes on through all seasons. */
         NO,

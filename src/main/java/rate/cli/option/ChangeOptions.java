@@ -70,7 +70,7 @@ public final class ChangeOptions {
         return !sets.isEmpty() || system != null;
     }
 
-    /** What is changed, in words. */
+    /** Describes the changes in words. */
     public List<String> sentences() {
         List<String> sentences = new ArrayList<>();
         bans.forEach(player -> sentences.add("without the games of \"" + player + "\""));

@@ -8,7 +8,7 @@ import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What options are about: the help of a command with many of them lists them under these headings, in this order. */
+/** Sections of options: the help of a command with many of them lists them under these headings, in this order. */
 public enum HelpSection {
     COMMAND("Options"),
     LOG("Log"),
@@ -40,7 +40,7 @@ public enum HelpSection {
         return sections;
     }
 
-    /** What every command has is not said of a field, and stands at the end. */
+    /** The section of an option; one without a field is of every command, and stands in the last section. */
     private static HelpSection of(OptionSpec option) {
         if (!(option.userObject() instanceof Field field)) {
             return GENERAL;

@@ -24,7 +24,7 @@ import rate.run.publish.ReplayRun.Beginning;
 @Under(HelpSection.SYSTEM)
 public final class InitialOption {
 
-    /** What such tables are for, in the manifest. */
+    /** The purpose of such tables, in the manifest. */
     private static final String PURPOSE = "initial";
 
     private static final String RESETS = "resets";

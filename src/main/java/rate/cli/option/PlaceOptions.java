@@ -87,7 +87,7 @@ public final class PlaceOptions {
         };
     }
 
-    /** What others are told who want to write there at the same time. */
+    /** Returns the message for others who want to write there at the same time. */
     private String holder(Clock clock) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         List<String> words = command.commandLine().getParseResult().originalArgs();

@@ -72,7 +72,8 @@ public final class RunOption {
     }
 
     /**
-     * The same of a folder, which need not exist, nor those above it.
+     * Checks that a folder to be written is in no run, whose files must not change. Neither it nor the folders above it need
+     * exist.
      *
      * @throws IOException if the folders above it cannot be seen
      */

@@ -10,6 +10,6 @@ import java.lang.annotation.Target;
 @Target({ElementType.FIELD, ElementType.TYPE})
 public @interface Under {
 
-    /** What the option is about. */
+    /** The section of the option. */
     HelpSection value();
 }

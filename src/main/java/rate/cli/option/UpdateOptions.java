@@ -39,7 +39,7 @@ public final class UpdateOptions {
         return update != null || since != null;
     }
 
-    /** What is to be updated. */
+    /** Returns the table and the columns to be updated. */
     public UpdateTarget target() {
         UpdateTarget target = update == null ? null : UpdateTarget.of(update);
         if (target == null) {

@@ -24,7 +24,7 @@ public final class WarningOptions {
             description = "Warn of games after this date (including that day), or this instant. They are still rated.")
     private @Nullable String expectUntil;
 
-    /** What is told, and to whom. */
+    /** Returns the policy by which the listener is told of warnings. */
     public WarningPolicy to(WarningListener warningListener) {
         return new WarningPolicy(
                 warningListener, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));

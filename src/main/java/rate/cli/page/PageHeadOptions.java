@@ -20,7 +20,9 @@ import rate.pages.report.page.IntroText;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PageLogo;
 
-/** What a page is called and looks like to those who get a link to it: the same words for every command that makes one. */
+/**
+ * Options of the title, introduction, logo, address and language of a page, which are alike in every command that makes one.
+ */
 @Under(HelpSection.PAGE)
 public final class PageHeadOptions {
 
@@ -98,7 +100,7 @@ public final class PageHeadOptions {
     }
 
     /**
-     * What is said of a page, if one is wanted.
+     * Returns the identity of a page, if one is wanted.
      *
      * @param page as the user named it; null if none is wanted
      * @return null if none is wanted
@@ -112,8 +114,8 @@ public final class PageHeadOptions {
     }
 
     /**
-     * What is said of a page. It is to be asked for before anything is done for the page: all words are looked at, and all files
-     * read.
+     * Returns the identity of a page. It is to be asked for before anything is done for the page: all words are looked at, and
+     * all files read.
      *
      * @param option that names the page
      * @param page as the user named it

@@ -65,7 +65,7 @@ public final class TimeOptions {
     }
 
     /**
-     * What they ask for of a run.
+     * Returns the choice that these options make for a run.
      *
      * @throws WrongUsage if the run has no times, and news of days are wanted
      */

@@ -86,7 +86,8 @@ public final class Console {
     }
 
     /**
-     * The same, but for some files it sees other bytes.
+     * Returns a console for a command that the program calls itself: it prints nothing, and sees other bytes instead of some
+     * files.
      *
      * @param instead the bytes, by the names of the files as the words of the command have them
      */
@@ -169,7 +170,7 @@ public final class Console {
         return (System.nanoTime() - begun) / 1e9;
     }
 
-    /** What time it is. */
+    /** The clock. */
     public Clock clock() {
         return environment.clock();
     }
@@ -189,7 +190,7 @@ public final class Console {
         return environment.outIsTerminal();
     }
 
-    /** What standard output can show. */
+    /** The abilities of standard output beyond plain letters. */
     public Look look() {
         return Look.of(env(), isScreen());
     }

@@ -10,7 +10,7 @@ import java.time.Clock;
 import java.util.Map;
 
 /**
- * What the program sees of the machine.
+ * The machine as the program sees it: its standard streams, environment variables, folder and clock.
  *
  * @param in standard input
  * @param out standard output, unbuffered

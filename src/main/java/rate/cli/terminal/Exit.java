@@ -26,7 +26,7 @@ public enum Exit {
         this.meaning = meaning;
     }
 
-    /** What it means in a word, as a status has it: {@code done}, {@code cannot-write}. */
+    /** The meaning of the exit code in a word, as a status has it: {@code done}, {@code cannot-write}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

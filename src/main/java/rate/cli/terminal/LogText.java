@@ -12,7 +12,7 @@ import rate.engine.text.Listed;
 import rate.file.input.source.InputFile;
 import rate.run.publish.LogPass;
 
-/** What was read, and what became of it, for people. */
+/** Printed summary, for people, of how the logs were read and what became of their games. */
 public final class LogText {
 
     private final Console console;

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the screen can show beside plain letters. Nothing else decides that.
+ * Abilities of the screen beyond plain letters: drawings and colours. Nothing else decides that.
  *
  * @param drawings whether it has dots and lines for drawings, not only ASCII
  * @param colours whether it has colours, and the user wants them
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 public record Look(boolean drawings, boolean colours) {
 
     /**
-     * What an environment says of a screen.
+     * Returns the abilities of a screen, from the variables of the environment.
      *
      * @param terminal whether it is one; a file has no colours
      */

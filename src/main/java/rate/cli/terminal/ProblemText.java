@@ -25,7 +25,7 @@ public final class ProblemText {
         return "rate: and " + count + " more of kind " + kind.id();
     }
 
-    /** What to do about one that ended it; if it is one of a game, rejecting that would have let it go on. */
+    /** The remedy of a problem that ended a command; for one of a game, it adds that the game can be rejected. */
     public static String remedyOfFailure(Problem problem) {
         String remedy = problem.kind().remedy();
         return problem.kind().scope() == Scope.GAME && problem.location().line() > 0

@@ -8,7 +8,7 @@ import java.util.Map;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
 
-/** What a table of a whole history rests on, in lines for people. */
+/** Basis of a table of a whole history, in lines for people. */
 final class BasisText {
 
     /** Names of one reason that are shown; the manifest has all. */
@@ -23,7 +23,7 @@ final class BasisText {
         return lines;
     }
 
-    /** What concerns one system alone: who was removed, and its notes. */
+    /** Returns the lines that concern one system alone: the players who were removed, and its notes. */
     static List<String> own(Basis basis) {
         List<String> lines = new ArrayList<>();
         Map<String, List<String>> removed = new LinkedHashMap<>();

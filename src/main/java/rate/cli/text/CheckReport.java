@@ -44,7 +44,7 @@ public final class CheckReport {
         report(problem, null);
     }
 
-    /** The same, with what else to do about it, a line for people. */
+    /** Reports a problem when it is found, with a line of advice for people; null for none. */
     public void report(Problem problem, @Nullable String advice) {
         long count = problems.merge(problem.kind(), 1L, Long::sum);
         if (asJson) {

@@ -150,7 +150,7 @@ public final class ExplainText {
         earlier(account);
     }
 
-    /** What the ratings before said of the teams and of the game. */
+    /** Prints the teams and the game as the ratings before describe them. */
     private void teams(LadderDerivation account) {
         Contest contest = account.contest();
         if (account.skills().isEmpty()) {

@@ -8,7 +8,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
 /**
- * What went wrong, for people and for programs.
+ * A failure of a command: its exit code, the message, and what to do about it, for people and for programs.
  *
  * @param exit the exit code that it leads to
  * @param problem what is wrong with the input; null if it is something else
@@ -42,7 +42,7 @@ public record Failure(
         return new Failure(exit, null, message, remedy, null);
     }
 
-    /** The same with advice. */
+    /** Returns this failure with a line of advice for people; null for none. */
     public Failure with(@Nullable String line) {
         return new Failure(exit, problem, message, remedy, line);
     }

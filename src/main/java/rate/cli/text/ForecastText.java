@@ -25,7 +25,7 @@ import rate.study.predict.Predicted;
 import rate.study.predict.RunRatings;
 
 /**
- * What is predicted of fixtures: one of them for people, all of them as JSON; and how good it was.
+ * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
  *
  * @param <R> the rating
  */

@@ -18,7 +18,7 @@ import rate.file.output.JsonObject;
 import rate.log.form.OrderColumn;
 import rate.log.inspect.SameTime;
 
-/** What a log holds, counted game by game. */
+/** Statistics of a log, counted game by game. */
 public final class LogFacts {
 
     private long games;
@@ -64,7 +64,7 @@ public final class LogFacts {
         outside = gamesOutside;
     }
 
-    /** What was read: which forms it had, and how much of it does not count. */
+    /** Takes the files that were read: which forms they had, and how much of them does not count. */
     public void read(List<InputFile> inputs) {
         for (InputFile input : inputs) {
             filtered += input.filtered();
@@ -109,7 +109,7 @@ public final class LogFacts {
                         SameTime.Against::column, SameTime.Against::games, Long::sum, LinkedHashMap::new));
     }
 
-    /** What else is worth to be known, in a line each. */
+    /** Returns further remarks about the log, in a line each. */
     List<String> remarks() {
         List<String> lines = new ArrayList<>();
         if (!unused.isEmpty()) {

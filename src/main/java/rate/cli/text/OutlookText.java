@@ -19,7 +19,7 @@ import rate.study.simulate.PlaceGroup;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
-/** What came of a simulation: a table for people, and the same with the probability of each place as CSV and JSON. */
+/** Printed result of a simulation: a table for people, and as CSV and JSON with the probability of each place. */
 public final class OutlookText {
 
     private static final int DIGITS = 4;

@@ -117,7 +117,7 @@ public final class QuestionsText {
                 : NumberText.fixed(DIGITS, estimate.low()) + " to " + NumberText.fixed(DIGITS, estimate.high());
     }
 
-    /** What a status says besides of a forum. */
+    /** Returns what a status adds for a forum. */
     public static JsonObject json(ForumTables tables, @Nullable ForumEvaluation evaluation) {
         JsonObject json = new JsonObject()
                 .put("questions", tables.difficulties().size())

@@ -14,7 +14,7 @@ import rate.file.input.source.InputFile;
 import rate.log.correct.Corrected;
 import rate.run.publish.ReplayRun;
 
-/** What a replay came to, for people: the top of each table, and last the counts. */
+/** Printed result of a replay, for people: the top of each table, and last the counts. */
 public final class ReplayText {
 
     private static final int TOP = 10;

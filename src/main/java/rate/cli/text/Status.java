@@ -16,8 +16,8 @@ import rate.study.comparison.LeftOutJson;
 import rate.study.evaluate.Comparison;
 
 /**
- * What a run came to, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys
- * are always there; a comparison that was done adds four of its own.
+ * Status of a run, for programs: one JSON object on one line of standard output, whether it succeeded or failed. All keys are
+ * always there; a comparison that was done adds four of its own.
  */
 public final class Status {
 

@@ -6,7 +6,7 @@ import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
 import rate.file.output.JsonObject;
 
-/** What can be known of a system before it rates, for programs. */
+/** Descriptions of the rating systems as JSON: their sources, parameters and the data that they can use. */
 public final class SystemsJson {
 
     private SystemsJson() {}

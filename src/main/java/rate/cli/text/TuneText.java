@@ -112,7 +112,7 @@ public final class TuneText {
         table.lines("  ").forEach(console::say);
     }
 
-    /** What was fitted before each stretch of the test, and what it was worth there. */
+    /** Prints the values that were fitted before each stretch of the test, and their loss there. */
     private void origins(Tuned tuned) {
         List<Dimension> dimensions = tuned.tunable().dimensions();
         boolean isTimed = tuned.origins().get(0).time() != null;

@@ -17,7 +17,7 @@ import rate.run.audit.diff.RunDiff.Place;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * What a change did to a run.
+ * Printed effects of a change on a run.
  *
  * @param changes in words
  * @param diff the run, and the one with the change

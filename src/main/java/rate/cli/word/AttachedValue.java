@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.OptionSpec;
  */
 public class AttachedValue implements IParameterPreprocessor {
 
-    /** What the parser says of an option behind which no {@code =} stands. */
+    /** The separator that the parser reports for an option without {@code =} behind it. */
     private static final String NOT_ATTACHED = " ";
 
     @Override

@@ -1,6 +1,6 @@
 package rate.cli.word;
 
-/** What {@code rate export} makes of a run. */
+/** Formats into which {@code rate export} converts a run. */
 public enum ExportFormat {
     XLSX,
     CSV,

@@ -1,6 +1,6 @@
 package rate.cli.word;
 
-/** What to do with a game that cannot be rated. */
+/** Ways to treat a game that cannot be rated: to stop, or to reject it and go on. */
 public enum OnProblem {
     STOP,
     REJECT

@@ -138,7 +138,7 @@ public final class Contest {
         return other < 0 ? seat : Math.min(seat, other);
     }
 
-    /** What the log calls a team. */
+    /** Returns the name of a team. */
     public String name(int team) {
         return game.name(team);
     }
@@ -163,7 +163,7 @@ public final class Contest {
         return game.host();
     }
 
-    /** What the contest was for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
+    /** Returns the outcome for a team: the only best place wins, a shared best place is a draw, all else is a loss. */
     public Outcome outcome(int team) {
         return place(team) > best ? Outcome.LOSS : atBest == 1 ? Outcome.WIN : Outcome.DRAW;
     }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Forum {
 
-    /** What was posted. */
+    /** Post in a forum: a question or an answer. */
     private sealed interface Post permits Question, Answer {
 
         /** When. */
@@ -136,7 +136,7 @@ public final class Forum {
     public record Duel(String id, Player winner, Player loser, GameTime time, long line) {}
 
     /**
-     * What a user did.
+     * Counts of a user's posts.
      *
      * @param asked questions they asked
      * @param answered answers they gave
@@ -170,7 +170,7 @@ public final class Forum {
         return USER + name;
     }
 
-    /** What the forum calls a user; who is called otherwise by an alias has that name. */
+    /** Returns the name of a user in the forum, or the one that an alias gave them. */
     public static String user(Player player) {
         String name = player.name();
         return name.startsWith(USER) ? name.substring(USER.length()) : name;
@@ -228,7 +228,7 @@ public final class Forum {
         return byPlayer.get(player);
     }
 
-    /** What the user of that name did. */
+    /** Returns the counts of a user's posts. */
     public Activity activity(String user) {
         return activities.getOrDefault(user, Activity.NONE);
     }

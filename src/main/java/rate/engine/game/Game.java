@@ -72,7 +72,7 @@ public final class Game {
         return ladder;
     }
 
-    /** The same game, looked at on another ladder. */
+    /** Returns a view of this game on another ladder. */
     public Game on(String name) {
         return new Game(games, index, name);
     }
@@ -140,7 +140,7 @@ public final class Game {
         return games.forecasts(index);
     }
 
-    /** What the log tells of it in the columns that are kept, as {@link GameHeader#kept(String[])} takes it. */
+    /** The texts of the game in the columns that are kept, as {@link GameHeader#kept(String[])} takes it. */
     public String[] kept() {
         return games.kept(index);
     }
@@ -170,7 +170,7 @@ public final class Game {
         return games.firstTeam(index + 1) - firstTeam;
     }
 
-    /** What a team is called: its name, team1, team2 by its position if it has none, or the name of its only player. */
+    /** Returns the name of a team: its name, team1, team2 by its position if it has none, or the name of its only player. */
     public String name(int team) {
         String name = games.teamName(firstTeam + team);
         return name == null ? player(firstSeat(team)).name() : name;

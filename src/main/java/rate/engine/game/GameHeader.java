@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a log says of a game as a whole, beside its id and its teams. One object is used again for game after game. */
+/** Data of a game as a whole, beside its id and its teams. One object is used again for game after game. */
 public final class GameHeader {
 
     /** The host of a game that has none, or on neutral ground. */
@@ -122,15 +122,15 @@ public final class GameHeader {
     }
 
     /**
-     * What others in the log forecast: by forecaster the probabilities of the first and of the second of two teams to win, one
-     * after the other; NaN where one says nothing of the game. None if nobody was asked for.
+     * Sets the forecasts of others in the log: by forecaster the probabilities of the first and of the second of two teams to
+     * win, one after the other; NaN where one says nothing of the game. None if nobody was asked for.
      */
     public GameHeader forecasts(double[] probabilities) {
         this.forecasts = probabilities;
         return this;
     }
 
-    /** What the log tells of it in the columns that are kept, one after the other; an empty text where it tells nothing. */
+    /** Sets the texts of the columns that are kept, one after the other; an empty text where the log has none. */
     public GameHeader kept(String[] texts) {
         this.kept = texts;
         return this;

@@ -48,7 +48,8 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
     }
 
     /**
-     * The same time of day so many days earlier; where the years have not begun yet, the beginning of year 0000.
+     * Returns the time that is a number of days earlier, at the same time of day; the beginning of year 0000 if that is before
+     * it.
      *
      * @param days at least 0
      */

@@ -287,7 +287,7 @@ public final class Games {
         return ids.get(game);
     }
 
-    /** The same text, to be looked at. */
+    /** The id of a game as characters; unlike {@link #id}, no string is made if it is ASCII. */
     CharSequence idChars(int game) {
         return ids.chars(game);
     }
@@ -363,7 +363,7 @@ public final class Games {
         return probabilities;
     }
 
-    /** What is told of a game in the columns that are kept, as {@link GameHeader#kept(String[])} has it. */
+    /** The texts of a game in the columns that are kept, as {@link GameHeader#kept(String[])} has it. */
     String[] kept(int game) {
         if (kept.length == 0) {
             return GameHeader.NO_TEXTS;
@@ -400,7 +400,7 @@ public final class Games {
         return firstSeat[team];
     }
 
-    /** What a team is called; null if as its only player. */
+    /** The name of a team; null if it has that of its only player. */
     @Nullable
     String teamName(int team) {
         return names.get(team);

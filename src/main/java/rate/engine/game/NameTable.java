@@ -131,7 +131,7 @@ final class NameTable {
         return entries[entry + 2] & ((1L << NUMBER_SHIFT) - 1);
     }
 
-    /** What of a name that fits is behind its first 16 bytes, and its length. */
+    /** Returns the bytes of a name that fits after its first 16, with its length. */
     private static long end(byte[] bytes, int from, int length) {
         return word(bytes, from + 16, length - 16) | (long) length << LENGTH_SHIFT;
     }

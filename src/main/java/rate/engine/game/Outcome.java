@@ -1,6 +1,6 @@
 package rate.engine.game;
 
-/** What a game was for one team. With more than two teams only the best place counts: sole, shared, or missed. */
+/** Outcome of a game for one team. With more than two teams only the best place counts: sole, shared, or missed. */
 public enum Outcome {
     WIN,
     DRAW,

@@ -2,7 +2,7 @@ package rate.engine.game;
 
 import java.util.Locale;
 
-/** What a member did for the team. A commander also plays. */
+/** Role of a member in the team. A commander also plays. */
 public enum Role {
     PLAYER,
     COMMANDER;

@@ -54,7 +54,7 @@ public final class Roster {
     }
 
     /**
-     * The same player by the bytes of a spelling.
+     * Finds a player by the bytes of a spelling; null if it was not written so before.
      *
      * @param utf8 has it
      * @param from index of its first byte

@@ -67,7 +67,7 @@ final class TextColumn {
         return new String(block(row), from, places[3 * row + 2] - from, UTF_8);
     }
 
-    /** The same text, without making one if it is of ASCII. */
+    /** The text of a row; if it is ASCII, as a view of the stored bytes, so that no string is made. */
     CharSequence chars(int row) {
         byte[] in = block(row);
         int end = places[3 * row + 2];

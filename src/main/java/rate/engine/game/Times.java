@@ -60,7 +60,7 @@ public final class Times {
     /** A pattern that is none of {@link DateTimeFormatter}: whole milliseconds since 1970. */
     public static final String EPOCH_MILLIS = "epoch-millis";
 
-    /** What stands for a pattern of days as spreadsheets count them: 1 is 1900-01-01, and they have a 1900-02-29. */
+    /** The word for the days that spreadsheets count, in place of a pattern: 1 is 1900-01-01, and they have a 1900-02-29. */
     public static final String EXCEL = "excel";
 
     /** Days of a spreadsheet until 1970, behind the 29th of February 1900, which was none. */
@@ -68,7 +68,7 @@ public final class Times {
 
     private static final int FIRST_TRUE_DAY = 61;
 
-    /** What a number counts where no pattern says it. */
+    /** Unit of a time that is written as a number instead of by a pattern. */
     private enum Count {
         SECONDS,
         MILLIS,
@@ -123,12 +123,12 @@ public final class Times {
         return ZoneRulesProvider.getVersions(zone).lastKey();
     }
 
-    /** What kind of problem the text last refused has. */
+    /** The kind of problem of the text last refused. */
     public ProblemKind fault() {
         return fault;
     }
 
-    /** What is wrong with the text last refused: the end of a sentence that begins with it. */
+    /** Tells what is wrong with the text last refused: the end of a sentence that begins with it. */
     public String explanation() {
         return explanation;
     }

@@ -23,7 +23,7 @@ public final class Decimals {
     /** Digits before the point of the greatest number that is written without an exponent. */
     private static final int GREATEST_POINT = 7;
 
-    /** The same of the least one: zeros after the point, negative. */
+    /** Zeros after the point of the least number that is written without an exponent, as a negative number. */
     private static final int LEAST_POINT = -2;
 
     /** From here on a double has no six decimals. */

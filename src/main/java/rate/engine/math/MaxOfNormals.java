@@ -12,7 +12,7 @@ public final class MaxOfNormals {
     /** Above a variable by so many of its standard deviations, its density is 0 and its distribution function 1, in every bit. */
     private static final double OUT_OF_SIGHT = 39;
 
-    /** What is smaller than this share of the whole is left out. */
+    /** Parts smaller than this share of the whole are left out. */
     private static final double NEGLIGIBLE = 1e-14;
 
     /** A standard deviation that is narrower than this part of the widest counts as that part: it would need too many points. */

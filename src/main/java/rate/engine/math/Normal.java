@@ -6,13 +6,13 @@ public final class Normal {
     /** 1 / sqrt(2 pi). */
     private static final double PEAK = 0.3989422804014327;
 
-    /** What that double lacks of the number, as a share of it. */
+    /** Rounding error of {@link #PEAK}: the exact number less the double, as a share of it. */
     private static final double PEAK_LACKS = -6.2473376E-17;
 
     /** sqrt(2 pi). */
     private static final double ROOT_TWO_PI = 2.5066282746310007;
 
-    /** What that double lacks of the number. */
+    /** Rounding error of {@link #ROOT_TWO_PI}: the exact number less the double. */
     private static final double ROOT_TWO_PI_LACKS = -1.8328580E-16;
 
     /** sqrt(1 / 2). */

@@ -1,6 +1,6 @@
 package rate.engine.math;
 
-/** What rounding took away from an operation: the exact result is the rounded one plus the loss. */
+/** Rounding errors of single operations: the exact result is the rounded one plus the loss. */
 final class Rounding {
 
     /** 2<sup>27</sup> + 1 cuts a double into two halves of 26 bits. */

@@ -23,7 +23,7 @@ public final class TruncatedNormal {
     private TruncatedNormal() {}
 
     /**
-     * What the knowledge does to the variable.
+     * Changes of the mean and the variance of a normal variable of variance 1 by its truncation.
      *
      * @param v shift of the mean: at least 0 for a win; for a draw of the opposite sign as t
      * @param w loss of variance, from 0 to 1

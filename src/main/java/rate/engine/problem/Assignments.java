@@ -19,13 +19,13 @@ public final class Assignments {
         return of(option, form, words, word -> word.indexOf('='));
     }
 
-    /** The same of names that may hold {@code =} themselves, and of values that never do. */
+    /** Reads {@code NAME=VALUE} divided at the last {@code =}: names may contain {@code =}, values never do. */
     public static Map<String, String> byLast(String option, String form, List<String> words) {
         return of(option, form, words, word -> word.lastIndexOf('='));
     }
 
     /**
-     * The same of what is divided otherwise.
+     * Reads names and values that a given function divides.
      *
      * @param divider where the sign stands behind the name; less than 1 if there is none
      */

@@ -10,7 +10,7 @@ public final class InputRefused extends RuntimeException {
         this.problem = problem;
     }
 
-    /** The same for a problem that concerns no single game. */
+    /** Refuses the input because of a problem that concerns no single game. */
     public InputRefused(ProblemKind kind, Location location, String message) {
         this(new Problem(kind, location, null, message));
     }

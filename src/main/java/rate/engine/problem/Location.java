@@ -40,7 +40,7 @@ public record Location(
         return source == null ? null : source.text();
     }
 
-    /** The same line, at a character of it (from 1). */
+    /** Returns the location of a character in this line, counted from 1. */
     public Location at(int column) {
         return new Location(file, line, column, source);
     }

@@ -31,7 +31,7 @@ public final class Nearest {
         return Optional.ofNullable(nearest);
     }
 
-    /** What a message about an unknown word ends with: {@code ; did you mean "mu"?}; empty if nothing is near. */
+    /** Returns the end of a message about an unknown word: {@code ; did you mean "mu"?}; empty if nothing is near. */
     public static String hint(String word, Collection<String> known) {
         return of(word, known).map(near -> "; did you mean \"" + near + "\"?").orElse("");
     }

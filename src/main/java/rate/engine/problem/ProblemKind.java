@@ -357,7 +357,7 @@ public enum ProblemKind {
         return scope;
     }
 
-    /** What the user can do about it: one or two sentences. */
+    /** Tells what the user can do about it: one or two sentences. */
     public String remedy() {
         return remedy;
     }

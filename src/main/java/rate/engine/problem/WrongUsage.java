@@ -39,7 +39,7 @@ public final class WrongUsage extends RuntimeException {
         return option;
     }
 
-    /** What is made of words; if they make none, that is due to an option, unless it is known to be due to another. */
+    /** Returns the value that a parser supplies; if it throws {@link WrongUsage} without an option, blames the given one. */
     public static <T> T of(String option, Supplier<T> sense) {
         try {
             return sense.get();
@@ -60,7 +60,7 @@ public final class WrongUsage extends RuntimeException {
         return (int) atLeast(least, option, (long) number);
     }
 
-    /** The same for a greater number. */
+    /** Returns the number of an option, as a {@code long}, or throws if it is less than allowed. */
     public static long atLeast(int least, String option, long number) {
         if (number < least) {
             throw new WrongUsage(option + " must be at least " + least + ", not " + number);
@@ -68,7 +68,7 @@ public final class WrongUsage extends RuntimeException {
         return number;
     }
 
-    /** What is made of words; if they make none, and it is said why, that is wrong usage. */
+    /** Returns the value that a parser supplies; turns an {@link IllegalArgumentException} into {@link WrongUsage}. */
     public static <T> T unless(Supplier<T> sense) {
         try {
             return sense.get();

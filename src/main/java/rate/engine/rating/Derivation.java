@@ -109,38 +109,38 @@ public final class Derivation {
         return isOpen;
     }
 
-    /** What follows is about the contest as a whole. */
+    /** Begins a part about the contest as a whole. */
     public void contest() {
         begin(NONE, NONE, NONE, false);
     }
 
-    /** What follows is what a team brings into the contest. */
+    /** Begins a part about the values of a team before the contest. */
     public void inputOfTeam(int team) {
         begin(team, NONE, NONE, true);
     }
 
-    /** What follows is what a seat brings into the contest. */
+    /** Begins a part about the values of a seat before the contest. */
     public void inputOfSeat(int seat) {
         begin(NONE, NONE, seat, true);
     }
 
-    /** What follows is what the contest comes to for a team. */
+    /** Begins a part about the results of the contest for a team. */
     public void team(int team) {
         begin(team, NONE, NONE, false);
     }
 
-    /** What follows is about one team against another, as the first sees it. */
+    /** Begins a part about one team against another, from the side of the first. */
     public void duel(int team, int opponent) {
         begin(team, opponent, NONE, false);
     }
 
-    /** What follows is what the contest comes to for a seat. */
+    /** Begins a part about the results of the contest for a seat. */
     public void seat(int seat) {
         begin(NONE, NONE, seat, false);
     }
 
     /**
-     * What follows is about the same as what was before, but about one of several; all rows of a kind have the same symbols.
+     * Begins a row of the current part, for one of several things; all rows of a kind have the same symbols.
      *
      * @param kind what the rows are
      * @param name which one it is
@@ -186,7 +186,7 @@ public final class Derivation {
         return parts.get(parts.size() - 1);
     }
 
-    /** What was stated of the last contest for which this was open; nothing if the system states nothing. */
+    /** Returns the parts that were stated of the last contest for which this was open; none if the system states nothing. */
     public List<Part> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())

@@ -3,7 +3,7 @@ package rate.engine.rating;
 import java.util.function.DoubleFunction;
 import rate.engine.math.TruncatedNormal.Moments;
 
-/** What a part of a derivation says beyond its steps, for those who draw it: what varies where the steps are numbers. */
+/** Data for drawing a part of a derivation: the distributions and curves behind the numbers of its steps. */
 public sealed interface Drawing {
 
     /**

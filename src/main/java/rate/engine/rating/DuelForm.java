@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 public sealed interface DuelForm {
 
     /**
-     * What a player contributes to a forecast.
+     * Returns the numbers that a player contributes to a forecast.
      *
      * @param rating the numbers of the rating, as its {@link Shape} writes them
      * @param drift the variance that the skill gains until the game, at least 0

@@ -3,7 +3,7 @@ package rate.engine.rating;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Player;
 
-/** What is given to the fit of a history besides its contests; by default nothing is known and there is no listener. */
+/** Inputs of the fit of a history besides its contests; by default there are none, and no listener. */
 public interface FitContext {
 
     /** Nothing. */
@@ -28,8 +28,8 @@ public interface FitContext {
     }
 
     /**
-     * What the games said of their players in a solution that an earlier run wrote, to begin with as with
-     * {@link #previous}; null if there is none.
+     * Messages of the games to their players in a solution that an earlier run wrote, to begin with as with {@link #previous};
+     * null if there is none.
      */
     default @Nullable Messages messages() {
         return null;

@@ -40,7 +40,7 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
         return new Forecast(first, 0);
     }
 
-    /** The same forecast of a system whose model gives the order of all teams by Luce's choice axiom. */
+    /** Returns these probabilities as a forecast of the whole order, for a model that follows Luce's choice axiom. */
     public Forecast ofOrder() {
         return new Forecast(first, draw, true);
     }

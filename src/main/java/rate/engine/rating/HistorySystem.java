@@ -14,12 +14,13 @@ public non-sealed interface HistorySystem extends RatingSystem {
     /*
      * Why systems have two lifecycles, and two types.
      *
-     * A system that needs all games at once cannot be a step. An HistorySystem gets the contests of one ladder as a
-     * whole (History, a view of Games, which holds the log in flat columns). It answers with an Solution: a row for
+     * A system that needs all games at once cannot be a step. A HistorySystem gets the contests of one ladder as a
+     * whole (History, a view of Games, which holds the log in flat columns). It answers with a Solution: a row for
      * each player or the reason why they have none, notes, and diagnostics. The driver adds the coverage, which is the
      * same for all such systems.
      *
-     * The types are sealed: Replay has a driver for each, and a caller that needs to know which asks once.
+     * RatingSystem is sealed to these two: Replay has a driver for each, and a caller that needs to know which asks
+     * once.
      *
      * Why has a history system no ledger? Before and after would have to mean "without this game" and "with it", and
      * the after of one row would not be the before of the next. The two ledgers would look alike and follow different

@@ -3,14 +3,14 @@ package rate.engine.rating;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What single games said of their players in an earlier solution: normal likelihoods of a skill, in precision and
- * precision × mean. A fit that begins with them has less to do than one that begins without.
+ * Messages of single games to their players in an earlier solution: normal likelihoods of a skill, as precision and precision ×
+ * mean. A fit that begins with them needs fewer rounds than one that begins without.
  */
 @FunctionalInterface
 public interface Messages {
 
     /**
-     * What one contest of the history at hand said of one of its players.
+     * Returns the message of a contest of the history at hand to one of its players.
      *
      * @param contest its number in the history
      * @param player the number in the history

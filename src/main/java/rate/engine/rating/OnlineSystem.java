@@ -56,11 +56,12 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return Optional.empty();
     }
 
-    /** What the ratings before the contest promise, by the likelihood that the system itself assumes. */
+    /** Returns the forecast of a contest from the ratings before it, by the likelihood that the system itself assumes. */
     Forecast forecast(Contest contest, Seats<R> seats);
 
     /**
-     * The same for two teams in numbers, for those who compute it without the system; empty if it has neither of the forms.
+     * Returns the forecast for two teams as numbers, from which it can be computed without the system; empty if it has neither
+     * of the forms.
      *
      * @param seats what is known of the ladder
      */

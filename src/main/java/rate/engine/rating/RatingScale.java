@@ -1,7 +1,7 @@
 package rate.engine.rating;
 
 /**
- * What the ratings of a system are: how they lie in columns, where newcomers stand, and what orders a table.
+ * Scale of the ratings of a system: their columns, the rating of a newcomer, and the number that orders a table.
  *
  * @param <R> the rating
  */

@@ -16,7 +16,7 @@ public sealed interface RatingSystem permits OnlineSystem, HistorySystem {
      */
     List<String> columns();
 
-    /** What a new season does, as the system is set; if that is something, every game needs a season. */
+    /** Returns how a new season changes ratings, as the system is set; if it does, every game needs a season. */
     default SeasonRevert season() {
         return SeasonRevert.NONE;
     }

@@ -6,8 +6,8 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
 
 /**
- * What a new season does to ratings: a share of what is known of a player is forgotten, so that with all of it forgotten they
- * are newcomers.
+ * Parameters of the reversion of ratings at a new season: a share r of what is known of a player is forgotten; with r = 1 the
+ * player is a newcomer again.
  *
  * <pre>
  *   m' = (1 − r) m + r m₁      v' = (1 − r)² v + (1 − (1 − r)²) σ₀²

@@ -44,7 +44,10 @@ public final class Seats<R> {
         warnings.clear();
     }
 
-    /** What else a system may know of the player of a seat: the driver's part, once for every seat. */
+    /**
+     * Sets the number of earlier games of the player of a seat and of periods since the last: the driver's part, once for every
+     * seat.
+     */
     public void history(int seat, int playedBefore, long periodsSince) {
         games[seat] = playedBefore;
         periods[seat] = periodsSince;
@@ -153,8 +156,9 @@ public final class Seats<R> {
     }
 
     /**
-     * The same contest with what lies between the ratings before it here and elsewhere, number for number, and between the times
-     * since the last games; all else is as it is here. Only to predict from, as long as both stay as they are.
+     * Returns seats whose ratings before the contest, and times since the last games, are weighted means of those here and of
+     * those in another object; the counts of games and periods are those here. Only to predict from, and only while both
+     * objects stay unchanged.
      *
      * @param other of the same seats and the same shape
      * @param weight of what is here, from 0 to 1
@@ -187,7 +191,7 @@ public final class Seats<R> {
         }
     }
 
-    /** What deserves a look in this contest. */
+    /** The warnings about this contest. */
     public List<ContestFinding> warnings() {
         return warnings;
     }

@@ -3,7 +3,7 @@ package rate.engine.rating;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the fit of a history came to. Players are meant by their number in the history. */
+/** Result of the fit of a history. Players are given by their number in the history. */
 public interface Solution {
 
     /** The numbers of a player, by {@link RatingSystem#columns}; NaN for a missing one; null if the player was removed. */
@@ -17,7 +17,7 @@ public interface Solution {
         return List.of();
     }
 
-    /** What readers of the table should know: clauses without full stops. */
+    /** Notes for readers of the table: clauses without full stops. */
     default List<String> notes() {
         return List.of();
     }

@@ -49,17 +49,17 @@ public record SystemEntry<P extends Record>(
         return new SystemEntry<>(name, "", "", Map.of(), new Parameters<>(params), List.of(), maker);
     }
 
-    /** The same with a title. */
+    /** Returns a copy of this entry with a title. */
     public SystemEntry<P> title(String sentence) {
         return new SystemEntry<>(name, sentence, paper, abilities, parameters, profiles, maker);
     }
 
-    /** The same with its sources. */
+    /** Returns a copy of this entry with the sources of the system. */
     public SystemEntry<P> paper(String sources) {
         return new SystemEntry<>(name, title, sources, abilities, parameters, profiles, maker);
     }
 
-    /** The same with things of a log that it can always use. */
+    /** Returns a copy of this entry that can also use these data of a log, whatever its parameters. */
     public SystemEntry<P> uses(Use... always) {
         SystemEntry<P> entry = this;
         for (Use use : always) {
@@ -69,7 +69,7 @@ public record SystemEntry<P extends Record>(
     }
 
     /**
-     * The same with something of a log that it can use by some of its parameters.
+     * Returns a copy of this entry that can also use some data of a log, if its parameters ask for it.
      *
      * @param how the option that asks for it; empty if the default does
      * @param isSet whether the parameters ask for it
@@ -82,7 +82,7 @@ public record SystemEntry<P extends Record>(
     }
 
     /**
-     * The same with a further profile.
+     * Returns a copy of this entry with one more profile.
      *
      * @param profile what stands behind the slash in {@code --system name/profile}
      * @param doc what it is, one sentence
@@ -99,7 +99,7 @@ public record SystemEntry<P extends Record>(
         return new SystemEntry<>(name, title, paper, abilities, parameters, List.copyOf(more), maker);
     }
 
-    /** What of a log it can use, and the option that asks for it: empty if nobody has to ask. */
+    /** The data of a log that the system can use, each with the option that asks for it: empty if none is needed. */
     public Map<Use, String> uses() {
         Map<Use, String> uses = new EnumMap<>(Use.class);
         abilities.forEach((use, ability) -> uses.put(use, ability.how));
@@ -126,7 +126,7 @@ public record SystemEntry<P extends Record>(
             List<Use> beyond,
             Function<Use, String> able) {
 
-        /** What the system cannot use follows from what it can. */
+        /** Creates a configured system; the data that it cannot use are all the others. */
         public Configured(
                 String name,
                 String profile,
@@ -142,7 +142,10 @@ public record SystemEntry<P extends Record>(
             return uses.contains(use);
         }
 
-        /** What a contest has that the system cannot use, with the names of systems that can; empty if there is nothing. */
+        /**
+         * Returns the reason why the system cannot use some data of a contest, with the names of systems that can; empty if it
+         * can use all.
+         */
         public Optional<ContestFinding> lacking(Contest contest) {
             return Use.first(beyond, contest)
                     .map(use -> new ContestFinding(
@@ -178,7 +181,7 @@ public record SystemEntry<P extends Record>(
         }
     }
 
-    /** What of a log it can use by its parameters. */
+    /** The data of a log that the system can use with these parameters. */
     public Set<Use> uses(P params) {
         Set<Use> uses = EnumSet.noneOf(Use.class);
         abilities.forEach((use, ability) -> {
@@ -189,7 +192,7 @@ public record SystemEntry<P extends Record>(
         return uses;
     }
 
-    /** What makes the system use something that it does not use as it is set; empty if nothing does. */
+    /** Names the option with which the system uses data that it does not use as it is set; empty if there is none. */
     private String itself(Use use) {
         String how = uses().getOrDefault(use, "");
         return how.isEmpty() ? "" : "it does with " + how + "; ";

@@ -10,7 +10,7 @@ import rate.engine.game.Contest;
 import rate.engine.math.Decimals;
 import rate.engine.problem.ProblemKind;
 
-/** What a log can tell of a game beyond who beat whom. A system says what of it it can use. */
+/** Kinds of data that a log can have of a game beyond who beat whom. A system declares which of them it can use. */
 public enum Use {
     /** Games of thousands of teams: a system that looks at every two of them takes minutes for what others do at once. */
     CROWDS("more than " + Use.MOST_TEAMS + " teams", ProblemKind.TOO_MANY_TEAMS) {
@@ -143,7 +143,7 @@ public enum Use {
         return String.valueOf(found(contest));
     }
 
-    /** What it is, in the plural: {@code more than two teams}. */
+    /** Names these data in the plural: {@code more than two teams}. */
     public String words() {
         return words;
     }

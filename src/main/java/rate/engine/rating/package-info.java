@@ -1,2 +1,2 @@
-/** What a rating is, and the contract that every rating system keeps. No system, and no state between games. */
+/** Ratings, and the contract that every rating system keeps. No system, and no state between games. */
 package rate.engine.rating;

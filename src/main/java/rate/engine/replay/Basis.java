@@ -7,7 +7,7 @@ import rate.engine.rating.Solution;
 import rate.engine.text.Counted;
 
 /**
- * What a table of a whole history rests on, to be stated with it.
+ * Data that a table of a whole history rests on, to be stated with it.
  *
  * @param played the contests, with how many of all pairings were played
  * @param removed players with games who are not in the table, and why

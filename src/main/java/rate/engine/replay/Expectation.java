@@ -4,7 +4,7 @@ import rate.engine.game.Contest;
 import rate.engine.rating.Forecast;
 
 /**
- * What the ratings so far promise of a contest that is not played.
+ * Forecast of a contest that is not played, by the ratings so far.
  *
  * @param contest with the seats that the system counts
  * @param forecast the probabilities of its outcomes

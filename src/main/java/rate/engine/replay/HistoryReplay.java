@@ -33,7 +33,7 @@ public final class HistoryReplay implements Replay {
     /** Those that were made elsewhere; empty if they are made here. */
     private final IdentityHashMap<History, Elsewhere> elsewhere = new IdentityHashMap<>();
 
-    /** What came of a fit elsewhere: a solution, or the problem for which there is none. */
+    /** Result of a fit elsewhere: a solution, or the problem for which there is none. */
     private record Elsewhere(
             @Nullable Solution solution, @Nullable Problem problem) {}
 

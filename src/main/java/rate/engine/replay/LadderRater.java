@@ -22,7 +22,7 @@ final class LadderRater {
     private static final int ROOM = 8;
 
     /**
-     * What became of a game.
+     * Outcome of rating a game.
      *
      * @param problem why it was not rated; null if it was, or is on no ladder that counts
      * @param ends whether the run ends with that problem
@@ -77,7 +77,7 @@ final class LadderRater {
     private final Lane<List<Outcome>> outcomes = new Lane<>(ROOM);
     private final Stage stage;
 
-    /** What was taken, and how far it was given out; only the taker touches them. */
+    /** Outcomes that were taken, and how many of them were given out; only the taking thread uses them. */
     private List<Outcome> taken = List.of();
 
     private int given;
@@ -102,7 +102,7 @@ final class LadderRater {
     }
 
     /**
-     * What became of the next of its games; waits until it is rated.
+     * Returns the outcome of the next of its games; waits until it is rated.
      *
      * @throws RuntimeException what rating it failed with
      */

@@ -63,7 +63,7 @@ final class Ladders<T> {
         return known;
     }
 
-    /** What there is of a ladder; null if nothing was made for it. */
+    /** Returns the object of a ladder; null if none was made for it. */
     @Nullable
     T find(@Nullable String name, Ladder ladder) {
         Map<Ladder, T> named = byName.get(name == null ? "" : name);

@@ -162,8 +162,7 @@ public final class OnlineReplay implements Replay {
     }
 
     /**
-     * What the ratings so far promise of a game that is not played, as its forecast will be if it is the next one. Nothing
-     * changes.
+     * Returns the forecast of a game that is not played, as it will be if the game is the next one. Nothing changes.
      *
      * @param fixture of players of the roster
      * @param members who of them is rated together

@@ -26,10 +26,10 @@ public final class ParallelReplay implements Rater, AutoCloseable {
      *
      * What happens on a ladder depends on its own games alone. So ParallelReplay has ladders rated by threads of their
      * own (LadderRater), each a replay like that of one thread. The reader deals each portion out to them before it
-     * hands it on; each puts what became of its games, copied, on a lane. The thread of the run goes through the log
-     * as ever, rates the first ladder itself, and takes for each other game the next outcome of its ladder: so
-     * problems, warnings and rows come in the order of the log. At the end the replay of the run takes over all
-     * ladders.
+     * hands it on; each puts what became of its games, copied, on an engine.stage.Lane. The thread of the run goes
+     * through the log as ever, rates the first ladder itself, and takes for each other game the next outcome of its
+     * ladder: so problems, warnings and rows come in the order of the log. At the end the replay of the run takes over
+     * all ladders.
      *
      * Why not pack outcomes, as for a cluster (run.publish.share)? Tried: formatted rows and their lengths cost 1.2
      * times the processor time of the replay, copied numbers 1.0 to 1.1 times. Why not look ahead in the thread of the

@@ -21,7 +21,7 @@ import rate.engine.replay.period.PeriodRule;
 public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay {
 
     /**
-     * What a replay is told.
+     * Settings of a replay.
      *
      * @param system the rule
      * @param periods where a rating period ends, for systems that have them
@@ -49,7 +49,7 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
             boolean carriesSeasons,
             int jobs) {
 
-        /** The same, told to others. */
+        /** Returns a copy of this setting that reports to another sink and another listener for warnings. */
         Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
             return new Setting(
                     system, periods, roster, ladders, starts, warmStart, to, warned, watch, carriesSeasons, jobs);

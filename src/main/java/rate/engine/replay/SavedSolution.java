@@ -10,10 +10,10 @@ import rate.engine.rating.Solution;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
-/** What a solution says of a table, as it was saved by another process: it predicts nothing. */
+/** Solution that another process saved: it has what a table needs, and predicts nothing. */
 final class SavedSolution implements Solution {
 
-    /** What comes next of a diagnostic. */
+    /** Tag before each piece of a saved diagnostic: tells what follows. */
     private static final int TEXT = 1;
 
     private static final int NUMBER = 2;
@@ -21,7 +21,7 @@ final class SavedSolution implements Solution {
     private static final int END_OF_ROW = 4;
     private static final int END = 5;
 
-    /** What a player has. */
+    /** Numbers of a player, and the rank by which the table is ordered. */
     private record Row(double[] numbers, double rank) {}
 
     /** By number of the player; null of one who was removed. */

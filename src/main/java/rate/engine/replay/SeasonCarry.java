@@ -9,8 +9,8 @@ import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 
 /**
- * What players bring to the ladder of a season: the rating that they had on the ladder of their last season, moved as the
- * system moves ratings at a new season.
+ * Carries ratings over to the ladder of a season: each player begins with their rating on the ladder of their last season,
+ * moved as the system moves ratings at a new season.
  *
  * @param <R> the rating
  */

@@ -5,7 +5,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Outcome;
 
 /**
- * What a player's games were, counted.
+ * Counts of a player's games by outcome, and the times of the first and the last.
  *
  * @param wins games won
  * @param draws games drawn
@@ -23,7 +23,7 @@ public record Tally(
     /** Nobody has played. */
     static final Tally NONE = new Tally(0, 0, 0, null, null);
 
-    /** The same with one more game, not older than the ones before. */
+    /** Returns this tally with one more game added, which must not be older than the ones before. */
     Tally with(Outcome outcome, @Nullable GameTime time) {
         return new Tally(
                 wins + (outcome == Outcome.WIN ? 1 : 0),

@@ -11,7 +11,7 @@ public interface WarmStart {
     /** From nothing. */
     WarmStart NONE = history -> null;
 
-    /** What the games of a history said in the earlier run; null if nothing is known of that ladder. */
+    /** Returns the messages of the games of a history in the earlier run; null if there are none of that ladder. */
     @Nullable
     Messages of(History history);
 }

@@ -1,5 +1,5 @@
 /**
- * What a computation is at between two steps, as numbers and texts in bytes. Which of them belong to a checkpoint,
- * their owners know.
+ * State of a computation between two steps, as numbers and texts in bytes. The classes that have a state decide what of it they
+ * save.
  */
 package rate.engine.state;

@@ -13,7 +13,7 @@ public final class Counted {
     }
 
     /**
-     * The same with a plural of its own.
+     * Returns a number with its noun, whose plural is given: {@code 1 is out of order}, {@code 2 are out of order}.
      *
      * @param plural {@code are out of order} beside {@code is out of order}
      */
@@ -26,7 +26,7 @@ public final class Counted {
         return grouped(count, noun, noun + "s");
     }
 
-    /** The same with a plural of its own. */
+    /** Returns a number, with commas between thousands, with its noun, whose plural is given. */
     public static String grouped(long count, String singular, String plural) {
         return String.format(Locale.ROOT, "%,d %s", count, count == 1 ? singular : plural);
     }

@@ -3,7 +3,7 @@ package rate.engine.text;
 import java.text.Normalizer;
 
 /**
- * What the characters of a text are, the same on every Java.
+ * Properties and normal forms of the characters of a text, the same on every Java.
  *
  * <p>Each Java has the tables of its own version of Unicode, and a name must not be another player when the Java is replaced.
  * So the tables of the running one are asked only about characters that have a meaning in Unicode {@value #VERSION}, that of the oldest
@@ -44,7 +44,10 @@ public final class Letters {
         return normalized(text, Normalizer.Form.NFKD);
     }
 
-    /** The same without accents and other marks of what is known; all of them belong to the character before. */
+    /**
+     * Returns a text decomposed ({@link #decomposed}) and without its accents and other combining marks; marks younger than
+     * Unicode {@value #VERSION} stay.
+     */
     public static String bare(String text) {
         StringBuilder bare = new StringBuilder(text.length());
         decomposed(text).codePoints().filter(c -> !isMark(c)).forEach(bare::appendCodePoint);

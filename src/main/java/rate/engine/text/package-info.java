@@ -1,2 +1,5 @@
-/** What the characters of a text are, the same on every Java; and counts with their noun. Nothing of names, columns or files. */
+/**
+ * Properties and normal forms of characters, the same on every Java; and counts with their noun. Nothing of names, columns or
+ * files.
+ */
 package rate.engine.text;

@@ -24,7 +24,7 @@ import rate.engine.problem.ProblemKind;
 public record Database(
         String url, @Nullable String user, @Nullable String password, List<Path> drivers) {
 
-    /** What a URL may have of secrets: {@code user:password@}, and everything behind its first {@code ?} or {@code ;}. */
+    /** Parts of a URL that may be secret: {@code user:password@}, and everything behind its first {@code ?} or {@code ;}. */
     private static final Pattern SECRETS = Pattern.compile("(?<=[:/])[^/?;@]+(?:/[^/?;@]*)?@|[?;].*", Pattern.DOTALL);
 
     private static final Pattern PASSWORD = Pattern.compile("(?i)(?:pass[a-z]*|pwd)=([^&;]+)");
@@ -70,7 +70,7 @@ public record Database(
         }
     }
 
-    /** What the database says, on one line and without secrets. */
+    /** Returns the message of the database on one line and without secrets. */
     String message(SQLException e) {
         String message = String.valueOf(e.getMessage()).replace(url, shown());
         if (password != null && !password.isEmpty()) {

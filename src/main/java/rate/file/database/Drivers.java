@@ -75,7 +75,7 @@ final class Drivers {
         return found.matches() ? found.group(1) : "";
     }
 
-    /** What is said where a URL has no driver. */
+    /** Returns the refusal of a URL that has no driver. */
     static InputRefused none(String url, String shown) {
         String artifact = ARTIFACTS.get(kind(url));
         String message;

@@ -121,7 +121,7 @@ final class QueryRows implements AutoCloseable {
         close(connection);
     }
 
-    /** What was read is there, whatever the database says to the end of it. */
+    /** Ends the transaction and closes the connection. An error is ignored, since all rows were read before. */
     private static void close(Connection connection) {
         try (connection) {
             connection.rollback();

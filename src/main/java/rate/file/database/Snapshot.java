@@ -26,7 +26,7 @@ public final class Snapshot {
     private static final int BUFFER = 1 << 16;
 
     /**
-     * What a fetch came to.
+     * Result of a fetch.
      *
      * @param rows that the snapshot has now
      * @param added of them by this fetch

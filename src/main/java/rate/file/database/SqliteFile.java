@@ -25,12 +25,15 @@ public final class SqliteFile {
 
     private static final String URL = "jdbc:sqlite:";
 
-    /** What a file of SQLite begins with, and where its head says who wrote it. */
+    /** The first bytes of a file of SQLite. */
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
     private static final int APPLICATION_ID = 68;
 
-    /** What SQLite leaves beside a file with changes that are not in it yet; beside another file they would spoil it. */
+    /**
+     * Endings of the files that SQLite leaves beside a file with changes that are not in it yet; beside another file they would
+     * spoil it.
+     */
     private static final List<String> PENDING = List.of("-wal", "-journal");
 
     /** Nobody sees the file before it is complete, so no step of it has to survive. */

@@ -70,7 +70,7 @@ final class AllegianceRecords extends FixedRecords {
             "Callsign",
             "Duration");
 
-    /** What servers put behind a callsign: the tag of a squad, or a number. */
+    /** Suffixes that servers append to a callsign: the tag of a squad, or a number. */
     private static final Pattern BEHIND = Pattern.compile("(?<=.)(@.*|\\([0-9]+\\)$)");
 
     private final AllegianceRows rows;
@@ -162,7 +162,7 @@ final class AllegianceRecords extends FixedRecords {
         }
     }
 
-    /** What makes a game unsound before its members are looked at. */
+    /** Returns the fault that makes a game unsound before its members are looked at; null if there is none. */
     private @Nullable BadGame faultOf(Row game) {
         for (String field : List.of("StartTime", "EndTime")) {
             String text = game.text(field);
@@ -250,7 +250,7 @@ final class AllegianceRecords extends FixedRecords {
         }
     }
 
-    /** What a team is called: by its name and number, as far as either is needed and there. */
+    /** The name of a team: its own name and number, as far as either is needed and there. */
     private String side(Row row) {
         String name = row.text("TeamName");
         boolean told = !name.isEmpty() && sides.getOrDefault(name, 0) == 1;

@@ -77,7 +77,7 @@ final class AllegianceRows {
         private final @Nullable String[] texts;
         private final @Nullable LocationSource[] places;
 
-        /** What is wrong with it as a row, or with one in it; null if nothing is. */
+        /** The fault of the row, or of one in it; null if there is none. */
         @Nullable
         BadGame fault;
 

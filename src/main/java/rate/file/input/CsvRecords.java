@@ -41,7 +41,8 @@ final class CsvRecords extends NamedRecords {
     }
 
     /**
-     * The same, whose first row is a record like the others. To be asked before the first {@link #next}.
+     * Returns these records with fields that are called by their positions: the first row is then a record like the others. To
+     * be called before the first {@link #next}.
      *
      * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
      */

@@ -181,7 +181,10 @@ public final class CsvRows {
                 : quoted[field];
     }
 
-    /** The same, as long as the record is the present one; from a field in plain ASCII no text is made. */
+    /**
+     * A field of the record, without its quotes, to be used only while the record is the present one; for a field in plain
+     * ASCII no string is made.
+     */
     CharSequence chars(int field) {
         if (quoted != null || !(lines.isAscii() || ByteScan.isAscii(lines.bytes(), begin(field), ends[field]))) {
             return text(field);

@@ -3,7 +3,7 @@ package rate.file.input;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What may separate the fields of a table, and which sign probably does. What is in quotes belongs to a field. */
+/** Detection of the character that separates the fields of a table. Text in quotes belongs to a field. */
 public final class Delimiters {
 
     /** The usual one first. */

@@ -13,7 +13,7 @@ public final class FieldName {
 
     private FieldName() {}
 
-    /** What an item of a list is called, which has no name of its own: {@code @1}, {@code @2}, … */
+    /** The name of an item of a list, which has none of its own: {@code @1}, {@code @2}, … */
     static String ofPosition(int position) {
         return "@" + position;
     }

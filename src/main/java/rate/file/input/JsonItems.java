@@ -107,7 +107,10 @@ public final class JsonItems {
         return true;
     }
 
-    /** The same, but a game may also be a list, before whose first item the reader then stands, or at it: {@link #nextInList}. */
+    /**
+     * Goes on to the next game as {@link #next} does, but the game may also be a list, before whose first item the reader then
+     * stands, or at it: {@link #nextInList}. False at the end.
+     */
     boolean nextRecord() {
         boolean there = step();
         while (!there) {
@@ -152,7 +155,7 @@ public final class JsonItems {
         return there;
     }
 
-    /** What holds the games. */
+    /** The kind of structure that holds the games. */
     Holder holder() {
         return holder;
     }
@@ -163,8 +166,8 @@ public final class JsonItems {
     }
 
     /**
-     * What follows the games has to be sound as well, and nothing may follow an array of them. Behind a text that has its
-     * games somewhere within it another such text may come: pages of an answer, one after the other.
+     * Reads the text behind the games, which has to be sound as well; nothing may follow an array of games. Behind a text that
+     * has its games somewhere within it another such text may come: pages of an answer, one after the other.
      *
      * @return whether one comes, to whose games the reader then has gone
      */

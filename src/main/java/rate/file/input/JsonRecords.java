@@ -19,7 +19,7 @@ import rate.engine.text.Slice;
  */
 public final class JsonRecords extends SparseRecords {
 
-    /** What records have under one key. Used again from record to record. */
+    /** The value that a record has under one key. Used again from record to record. */
     private static final class Value {
         /** The last record that has it. */
         long record;
@@ -136,7 +136,10 @@ public final class JsonRecords extends SparseRecords {
         return values[field];
     }
 
-    /** The same text, to be used as long as the record is the present one. */
+    /**
+     * Returns the text so that it stays valid as long as the record is the present one: a slice is copied to a buffer of the
+     * record.
+     */
     private CharSequence kept(CharSequence text, Slice slice) {
         if (!(text instanceof Slice passing)) {
             return text;
@@ -166,7 +169,7 @@ public final class JsonRecords extends SparseRecords {
         return plain ? list : null;
     }
 
-    /** What the present record has in a field; null if it lacks it. */
+    /** The value that the present record has in a field; null if it lacks it. */
     private @Nullable Value at(int field) {
         return field < values.length && values[field].record == record ? values[field] : null;
     }

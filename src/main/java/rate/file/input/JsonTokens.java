@@ -70,7 +70,10 @@ public final class JsonTokens implements LocationSource {
         }
     }
 
-    /** The same for a text that people write: with comments, and a comma behind the last item. */
+    /**
+     * Begins before the first token of a JSON that people write: with comments, and a comma behind the last item; no key may be
+     * there twice.
+     */
     static JsonTokens ofPeople(String file, InputStream in) {
         JsonFactory factory = JsonFactory.builder()
                 .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
@@ -151,7 +154,10 @@ public final class JsonTokens implements LocationSource {
         }
     }
 
-    /** The same text, to be used only while the reader stands here. */
+    /**
+     * The text of the plain value at which the reader stands, as {@link #text}, to be used only while the reader stands here:
+     * for a short text in ASCII no string is made.
+     */
     CharSequence chars() {
         try {
             int length = current() == JsonToken.VALUE_NULL ? 0 : parser.getTextLength();
@@ -200,7 +206,7 @@ public final class JsonTokens implements LocationSource {
         return scalarChars(what).toString();
     }
 
-    /** The same text, to be used only while the reader stands here. */
+    /** The text or number at which the reader stands, as {@link #scalar}, to be used only while the reader stands here. */
     public CharSequence scalarChars(String what) {
         if (!isScalar()) {
             throw new BadGame(ProblemKind.MISSING_VALUE, this, what + " must be a text or a number, not " + kind());
@@ -226,7 +232,7 @@ public final class JsonTokens implements LocationSource {
         }
     }
 
-    /** What stands here, in words. */
+    /** The kind of the token at which the reader stands, in words. */
     public String kind() {
         return what(current());
     }
@@ -277,7 +283,7 @@ public final class JsonTokens implements LocationSource {
     }
 
     /**
-     * The same.
+     * The place at an offset, with its line as far as it was read.
      *
      * @param offset in bytes; below 0 if only the line is known
      * @param number of the line; below 1 if it is not known
@@ -296,7 +302,7 @@ public final class JsonTokens implements LocationSource {
         return new InputRefused(ProblemKind.BAD_JSON, here(), message);
     }
 
-    /** What the parser found: bad syntax, a broken limit, bad UTF-8; or what broke below it. */
+    /** The error that the parser found: bad syntax, a broken limit or bad UTF-8; or the failure to read its input. */
     private InputRefused broken(IOException e) {
         if (!(e instanceof JsonProcessingException syntax)) {
             return cannotRead(e);
@@ -319,7 +325,7 @@ public final class JsonTokens implements LocationSource {
         return "a " + what + " has more than " + most + " characters";
     }
 
-    /** What the parser says, without what it says of itself. */
+    /** The message of the parser, without details of the parser itself. */
     static String syntax(String message) {
         return message.lines()
                 .findFirst()

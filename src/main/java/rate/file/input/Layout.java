@@ -121,7 +121,7 @@ public record Layout(
                 other.listSeparator == null ? listSeparator : other.listSeparator);
     }
 
-    /** What separates the fields of a CSV. */
+    /** The character that separates the fields of a CSV. */
     public char delimiterSign() {
         return delimiter == null ? COMMA : delimiter.charAt(0);
     }

@@ -108,7 +108,7 @@ final class LinePattern {
         return next.matches();
     }
 
-    /** What a group matched; null if it had no part in it. */
+    /** The text that a group matched; null if it had no part in the match. */
     @Nullable
     String text(int group) {
         return matcher == null ? null : matcher.group(groups.get(group).getValue());

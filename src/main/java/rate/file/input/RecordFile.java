@@ -103,8 +103,8 @@ public record RecordFile(
     }
 
     /**
-     * The same file, read by somebody who calls its fields by their positions: the first row of a CSV is then a record like the
-     * others. To be asked before the first record.
+     * Returns this file with fields that are called by their positions: the first row of a CSV is then a record like the
+     * others; other formats are unchanged. To be called before the first record.
      */
     public RecordFile withoutNames() {
         return records instanceof CsvRecords rows ? new RecordFile(format, rows.withoutNames(), json) : this;
@@ -217,7 +217,7 @@ public record RecordFile(
         }
     }
 
-    /** What an XML declares to be its encoding is no longer that: the mark comes before what it says. */
+    /** Returns the XML with a byte order mark before it, which has precedence over the encoding that the XML declares. */
     private static InputStream marked(InputStream in) throws IOException {
         in.mark(MARK.length);
         boolean isMarked = Arrays.equals(in.readNBytes(MARK.length), MARK);

@@ -14,7 +14,7 @@ import rate.file.input.source.BadGame;
  */
 public interface Records {
 
-    /** What a field's index is when there is no such field. */
+    /** The index of a field that does not exist. */
     int NONE = -1;
 
     /** The file, for messages. */
@@ -48,7 +48,7 @@ public interface Records {
     /** Goes on to the next record; false at the end. */
     boolean next();
 
-    /** What is wrong with the record as such, whatever it means; null if nothing is. */
+    /** The fault of the record as such, whatever the record means; null if there is none. */
     @Nullable
     BadGame fault();
 
@@ -62,7 +62,7 @@ public interface Records {
         return false;
     }
 
-    /** What is to be said of the records as a whole, once all were read. */
+    /** The problems of the records as a whole, once all were read. */
     default List<Problem> findings() {
         return List.of();
     }
@@ -97,7 +97,10 @@ public interface Records {
     /** Where the record begins. */
     Location location();
 
-    /** The same place with its text, where that was left out because it costs much; only while the record is the present one. */
+    /**
+     * Completes a place in the present record with its text, where that was left out because it costs much. To be called only
+     * while the record is the present one.
+     */
     default Location precise(Location at) {
         return at;
     }

@@ -28,7 +28,7 @@ import rate.file.input.source.Source;
  */
 public final class SettingsFile {
 
-    /** What a value is made of. */
+    /** The kind of a value. */
     public enum Kind {
         /** {@code null}: the option is left as it is. */
         NOTHING("null"),
@@ -162,7 +162,7 @@ public final class SettingsFile {
         return words;
     }
 
-    /** What stands here as one word. */
+    /** The value at which the reader stands, as one word. */
     private String word(String name) {
         JsonToken at = json.current();
         boolean isTruth = at == JsonToken.VALUE_TRUE || at == JsonToken.VALUE_FALSE;

@@ -80,7 +80,7 @@ public abstract class SparseRecords implements Records {
         return byName.containsKey(name) || byKey.containsKey(FieldName.key(name));
     }
 
-    /** What is no list is one item, whatever signs are in it. */
+    /** A field that is no list is one item, whatever signs are in it. */
     @Override
     public List<String> items(int field) {
         String text = text(field);

@@ -20,7 +20,7 @@ import rate.engine.math.Numbers;
  */
 public final class JsonObject {
 
-    /** What is JSON already. */
+    /** A text that is JSON already. */
     private record Literal(String json) {}
 
     private static final JsonFactory ON_ONE_LINE = new JsonFactory();

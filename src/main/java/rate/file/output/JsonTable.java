@@ -42,7 +42,7 @@ final class JsonTable implements TableWriter {
     private final JsonGenerator json;
     private boolean closed;
 
-    /** What stands before the first object that is written here; all others the generator separates. */
+    /** The text before the first object that is written here; all others the generator separates. */
     private String separator;
 
     JsonTable(OutputStream out, List<String> columns, long rows) throws IOException {

@@ -41,7 +41,7 @@ public enum TableFormat {
         this.extension = extension;
     }
 
-    /** What follows the point in the name of such a file: {@code csv}. */
+    /** The extension of the name of such a file: {@code csv}. */
     public String extension() {
         return extension;
     }

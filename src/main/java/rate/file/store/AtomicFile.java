@@ -6,7 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** What a file will be, in a hidden folder beside it, until it takes its place in one step. */
+/** New version of a file, written in a hidden folder beside it, until it takes its place in one step. */
 final class AtomicFile implements AutoCloseable {
 
     private final Path name;

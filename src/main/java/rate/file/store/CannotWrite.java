@@ -31,7 +31,7 @@ public final class CannotWrite extends RuntimeException {
         return inTheWay(file, "it was not made by a run of rate");
     }
 
-    /** The same, with words of its own for what stands there. */
+    /** Something stands in the place of a file of this program; {@code what} says in a clause what is wrong with it. */
     static CannotWrite inTheWay(Path file, String what) {
         return new CannotWrite(file, what + "; move it away, or choose another folder");
     }
@@ -41,7 +41,7 @@ public final class CannotWrite extends RuntimeException {
         this.file = file;
     }
 
-    /** What could not be written, as the user named it. */
+    /** The file or folder that could not be written, as the user named it. */
     public Path file() {
         return file;
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 public interface EarlierRuns {
 
     /**
-     * What a run says.
+     * Files and content of a run.
      *
      * @param files every file that it wrote, but for its caches
      * @param content a digest of what it says: two runs with the same one have the same tables, of the same logs
@@ -18,6 +18,6 @@ public interface EarlierRuns {
     /** Every file that a run of the kind can have, but for caches. */
     Set<String> files();
 
-    /** What the run in a folder says; empty if there is none of this kind. */
+    /** Returns the files and content of the run in a folder; empty if there is none of this kind. */
     Optional<Told> in(Path folder);
 }

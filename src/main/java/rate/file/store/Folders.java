@@ -14,10 +14,10 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.util.Set;
 
-/** What the file system can do with folders and the links to them, and Java has no single call for. */
+/** Operations of the file system on folders, and on the links to them, for which Java has no single call. */
 final class Folders {
 
-    /** What a system answers if it has no such operation for folders. */
+    /** Reasons that a system gives if it has no such operation for folders. */
     private static final Set<String> UNSUPPORTED = Set.of("Invalid argument", "Bad file descriptor");
 
     /** As many symbolic links as Linux follows. */

@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What is nobody else's business is made such that only its owner may see it, where a disk knows owners. */
+/** Permissions of private files and folders: only their owner may see them, where the file system has owners. */
 final class OwnersOnly {
 
     private static final Set<PosixFilePermission> OWNERS = EnumSet.of(

@@ -162,12 +162,15 @@ public final class RunFolder implements AutoCloseable {
         return create(file, true);
     }
 
-    /** The same for a file whose writer digests it. */
+    /** Creates a file of this run as {@link #create(String)} does, but without a digest: its writer computes that itself. */
     public OutputFile createUndigested(String file) {
         return create(file, false);
     }
 
-    /** The same for a file that is not one of those {@link #written}: a view of them, or what differs from run to run. */
+    /**
+     * Creates a file of this run that is not listed among those {@link #written}: a view of them, or one that differs from run
+     * to run.
+     */
     public synchronized OutputFile createAside(String file) {
         OutputFile output = create(file, true);
         asides.add(file);
@@ -199,7 +202,8 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /**
-     * The same by taking over that of another run, which stays. It costs no room where the disk has hard links.
+     * Takes over a cache of another run, which keeps it, instead of writing a new one by {@link #createCache}. It takes no
+     * space where the disk has hard links.
      *
      * @return false if it is not there any more
      */

@@ -39,15 +39,15 @@ final class RunLock implements AutoCloseable {
     private static final String FILE = ".lock";
 
     /**
-     * What the file of a run says: a process, and what it does; on a second line a name that only a run makes. Behind it are line ends,
-     * one more whenever it was looked at.
+     * Text of the file of a run: a process, and what it does; on a second line a name that only a run makes. Behind it are line
+     * ends, one more whenever it was looked at.
      */
     private static final Pattern TEXT = Pattern.compile("(?<told>process [0-9]+, [^\n]*)\n(?<shown>[^\n]+)\n+");
 
     /** A text that is longer is none of a run. */
     private static final int LONGEST = 8192;
 
-    /** What a system answers if files cannot have a second name there. */
+    /** Reasons that a system gives where it has no hard links. */
     private static final Set<String> NO_LINKS =
             Set.of("Operation not permitted", "Operation not supported", "Function not implemented");
 
@@ -133,7 +133,7 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** What a file says of the run that made it; empty if none did. */
+    /** The process that a file names, and what it does; empty if no run made the file. */
     private static String told(FileChannel channel) throws IOException {
         Matcher text = TEXT.matcher(text(channel));
         return text.matches() && OwnName.is(text.group("shown")) ? text.group("told") : "";
@@ -215,7 +215,10 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** The same where files cannot have a second name: a run that dies in between leaves a file that it cannot prove to be its own. */
+    /**
+     * Makes the locked file directly, where hard links are not supported; null if it exists. A run that dies in between leaves
+     * a file that it cannot prove to be its own.
+     */
     private static @Nullable FileChannel makeAtOnce(Path file, String text) throws IOException {
         try {
             return locked(file, text);

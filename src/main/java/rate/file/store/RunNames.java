@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What runs are called: when they were made and a piece of what they say, {@code 20261120T031704Z-5f2c91}; with a number behind
- * it if two are the same in both.
+ * Names of runs: the time when the run was made and a piece of the digest of its manifest, {@code 20261120T031704Z-5f2c91};
+ * with a number behind it if two are the same in both.
  */
 public final class RunNames {
 

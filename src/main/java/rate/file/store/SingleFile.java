@@ -49,7 +49,7 @@ public final class SingleFile {
     }
 
     /**
-     * The same for a file in a folder that need not exist.
+     * Writes a file as {@link #write} does, in a folder that is made if it is not there.
      *
      * @throws CannotWrite if the folder cannot be made, either
      */

@@ -42,7 +42,7 @@ public final class SiteFolder implements AutoCloseable {
     private static final int BATCH = 256;
 
     /**
-     * What became of a site.
+     * Result of writing a site.
      *
      * @param files it has, without the list
      * @param bytes of all of them

@@ -7,12 +7,12 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file of a site will be, until it is known whether it differs from the one that is there: in memory as long as it is small.
- * It need not survive a power cut, for the run that it is made of does.
+ * Buffer for the new content of a file of a site, until it is known whether it differs from the file that is there: in memory
+ * as long as it is small. It need not survive a power cut, since the run that it is made of does.
  */
 final class StagedFile extends OutputStream {
 
-    /** What is longer goes to the disk at once. */
+    /** The limit, in bytes, above which the content goes to the disk at once. */
     private static final int SMALL = 1 << 20;
 
     private final Path path;

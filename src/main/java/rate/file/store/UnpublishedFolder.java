@@ -52,8 +52,8 @@ final class UnpublishedFolder {
     }
 
     /**
-     * The same in a target where nobody else may write now, for the caller holds its lock: whatever has one of our names is of
-     * dead runs, even of one that died before it had a lock of its own.
+     * Makes a new folder in a target where only the caller may write now, because it holds the lock of the target. Every other
+     * folder of this kind is removed first: it is of a dead run, even of one that died before it had a lock.
      */
     static UnpublishedFolder alone(Path target) throws IOException {
         Path home = target.toRealPath();

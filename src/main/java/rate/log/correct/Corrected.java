@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.source.InputFile;
 
 /**
- * What corrections did to a log.
+ * Effects of the corrections of a log.
  *
  * @param aliases the aliases; null if there are none
  * @param exclude the exclusions; null if there are none
@@ -15,7 +15,7 @@ import rate.file.input.source.InputFile;
 public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Span span, long outside) {
 
     /**
-     * What aliases did.
+     * Effects of the aliases.
      *
      * @param file what was read; its {@code games} are rows
      * @param used how many old names stood in the log, or lead from one that did to its new name
@@ -24,7 +24,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
     public record Merged(InputFile file, long used, long seats) {}
 
     /**
-     * What exclusions did.
+     * Effects of the exclusions.
      *
      * @param file what was read; its {@code games} are rows
      * @param rules its rows, in their order
@@ -32,7 +32,7 @@ public record Corrected(@Nullable Merged aliases, @Nullable Excluded exclude, Sp
     public record Excluded(InputFile file, List<Rule> rules) {}
 
     /**
-     * What one exclusion did.
+     * Effect of one exclusion.
      *
      * @param exclusion the rule
      * @param games the games for which it holds; a game for which two rules hold is among those of both

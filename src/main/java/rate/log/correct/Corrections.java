@@ -5,7 +5,7 @@ import rate.engine.game.Roster;
 import rate.log.name.Aliases;
 
 /**
- * What is to be corrected in a log before anything looks at its games: the log itself stays as it is.
+ * Corrections of a log that are made before its games are used: the log itself stays as it is.
  *
  * @param aliases names that stand for others; null if there are none
  * @param exclusions games that do not count; null if all do

@@ -123,7 +123,7 @@ public final class Corrector {
         }
     }
 
-    /** What was done; complete at the end of the log. */
+    /** The effects of the corrections; complete at the end of the log. */
     public Corrected result() {
         Aliases aliases = corrections.aliases();
         Exclusions exclusions = corrections.exclusions();

@@ -93,7 +93,7 @@ final class Excluding {
         return first == null ? null : first.rule;
     }
 
-    /** What each rule did, in the order of the file. */
+    /** The effect of each rule, in the order of the file. */
     List<Corrected.Rule> rules() {
         return uses.stream().map(use -> new Corrected.Rule(use.rule, use.games)).toList();
     }

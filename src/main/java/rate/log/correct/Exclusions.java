@@ -43,7 +43,7 @@ public final class Exclusions {
         return new Exclusions(source, aliases == null ? Map.of() : aliases.newNames());
     }
 
-    /** What was read; its {@code games} are rows. */
+    /** The file that was read; its {@code games} are rows. */
     public InputFile file() {
         return file;
     }

@@ -14,7 +14,7 @@ import rate.file.input.FieldName;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 
-/** What the cells of a log mean: the same in every format of log, CSV and JSON. */
+/** Parser of the cells of a log, the same for every format of log, CSV and JSON. */
 public final class Cells {
 
     private static final Set<String> YES = Set.of("1", "true", "yes", "y", "t", "x");

@@ -27,7 +27,10 @@ public interface Column {
     /** The cell in the present record. */
     String text();
 
-    /** The same, to be used only while the record is the present one; that costs less where there are many. */
+    /**
+     * The cell in the present record, to be used only while the record is the present one; it costs less than {@link #text}
+     * where there are many.
+     */
     default CharSequence chars() {
         return text();
     }

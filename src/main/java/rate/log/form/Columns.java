@@ -68,7 +68,7 @@ public final class Columns {
     /** Those that only an object with teams in it can have. */
     private static final Set<String> OF_OBJECTS = Set.of("teams", "places", "scores", "fractions");
 
-    /** What others call the time of a game: without it, nobody checks that the log is in order. */
+    /** Names that others give the time of a game: without it, nobody checks that the log is in order. */
     private static final Set<String> DATES =
             Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
 
@@ -132,7 +132,7 @@ public final class Columns {
         }
     }
 
-    /** What a log must have for an expression: one column of each. */
+    /** The columns that a log must have for an expression: one of each list. */
     private List<List<String>> required(Expression expression) {
         return expression.members().stream()
                 .flatMap(List::stream)
@@ -153,7 +153,7 @@ public final class Columns {
         return Expression.alternatives(part);
     }
 
-    /** What is kept may have a canonical name, too, so that these are among what may have been meant. */
+    /** Requires that a column to be kept is there. It may have a canonical name, too, so that these are among the hints. */
     private void requireKept(String column) {
         if (!records.isFound(column)) {
             throw refused(

@@ -35,11 +35,13 @@ public record Condition(
     private static final Pattern FORM =
             Pattern.compile("\\s*(\"(?:[^\"]|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|=|<|>)(.*)", Pattern.DOTALL);
 
-    /** What is no text to compare with: another comparison, or with less and greater a sign of logic. */
+    /**
+     * Conditions that are no comparison with a text: another comparison follows, or behind less and greater a sign of logic.
+     */
     private static final Pattern BROKEN = Pattern.compile(
             "[^=!<>\"]+(?:==.+|[<>]=?.*(?:[()]|\\s(?:and|or|not)\\s).*|!=.*\\s(?:and|or)\\s.*[=<>].*)", Pattern.DOTALL);
 
-    /** What a column, a sign and a text hardly have. */
+    /** Signs that a condition of a column, a sign and a text hardly has. */
     private static final Pattern LOOKS_COMPUTED = Pattern.compile("==|[()]|\\s(?:and|or|not)\\s");
 
     /**
@@ -162,7 +164,7 @@ public record Condition(
         return admits(raw, Numbers::parse);
     }
 
-    /** The same with numbers that are written in another way. */
+    /** Tells whether a cell of the column makes its record count, where numbers are written in a way of their own. */
     public boolean admits(String raw, ToDoubleFunction<String> numbers) {
         String cell = Letters.strip(raw);
         if (sign.equals("=") || sign.equals("!=")) {

@@ -33,7 +33,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
     record Constant(String text) implements Part {}
 
     /**
-     * What is computed.
+     * A part that is computed.
      *
      * @param column which comes first if the log has it, since its name is written so, too; null if no name is
      * @param isGrouped whether all of it is in parentheses
@@ -49,7 +49,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
         }
     }
 
-    /** What is known of a record beside its columns. */
+    /** A property of a record that is in no column: its file, its key or its line. */
     enum Known implements Part {
         FILE,
         KEY,
@@ -90,7 +90,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                 .toList();
     }
 
-    /** The same of a part. */
+    /** The columns that a part mentions: for each place those of which the first that is not empty counts. */
     static Stream<List<String>> alternatives(Part part) {
         if (part instanceof Of of) {
             return Stream.of(of.columns);
@@ -100,7 +100,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
                 : Stream.empty();
     }
 
-    /** What is computed unless the log has a column that is called so. */
+    /** The name of the column that the log may have instead of the computed part; null if there is none. */
     public @Nullable String perhapsPlain() {
         return members.size() == 1
                         && members.get(0).size() == 1
@@ -120,7 +120,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
         private static final String SIGNS = ",+|;=?'\"";
         private static final String QUOTES = "'\"@";
 
-        /** What may follow a part. */
+        /** Characters that may follow a part. */
         private static final String ENDS = ",+;?";
 
         final String text;
@@ -153,7 +153,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             return at < text.length() && text.charAt(at) == sign;
         }
 
-        /** What comes next, up to one of the ends, white space or the end of all. */
+        /** The text that comes next, up to one of the ends, white space or the end of all. */
         String peek(String ends) {
             int end = at;
             while (end < text.length() && ends.indexOf(text.charAt(end)) < 0 && !Letters.isWhite(text.charAt(end))) {
@@ -225,7 +225,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             return new Of(List.of(computed.column));
         }
 
-        /** What a text without signs that compute has always meant; and else what is computed, if it is that. */
+        /** Reads a part: a text without signs of computation as it always was, and else a computed part, if it is one. */
         private Part part() {
             space();
             int start = at;
@@ -281,7 +281,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             return atEnd() || ENDS.indexOf(text.charAt(at)) >= 0;
         }
 
-        /** What is wrong at a place. */
+        /** The error at a place of the text. */
         IllegalArgumentException invalid(int place, String why) {
             String from = place < text.length()
                     ? " from character " + (place + 1) + " on, " + Operands.inQuotes(text.substring(place))
@@ -309,7 +309,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
             return new Of(List.copyOf(columns));
         }
 
-        /** What is known of a record, by its word. */
+        /** The property of a record that a word names. */
         Known known(String word) {
             for (Known known : Known.values()) {
                 if (word.equals("@" + Letters.small(known.name()))) {
@@ -349,7 +349,7 @@ public record Expression(List<List<Part>> members, boolean optional, String text
         }
     }
 
-    /** The same, whose columns may be missing. */
+    /** Returns this expression with columns that may be missing. */
     Expression asOptional() {
         return optional ? this : new Expression(members, true, text + "?");
     }

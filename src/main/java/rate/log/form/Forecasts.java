@@ -29,8 +29,8 @@ public final class Forecasts {
     private static final double ROUNDED = 0.015 + 1e-9;
 
     /**
-     * What the inverses of odds sum to at least and at most. Bookmakers take a margin: 1.02 to 1.15 of three outcomes, more of long
-     * shots. The best odds of many bookmakers come to less than 1, hardly below 0.95; two outcomes without the draw to about 0.75.
+     * Bounds of the sum of the inverses of odds. Bookmakers take a margin: 1.02 to 1.15 of three outcomes, more of long shots.
+     * The best odds of many bookmakers come to less than 1, hardly below 0.95; two outcomes without the draw to about 0.75.
      */
     private static final double LEAST_BOOK = 0.9;
 

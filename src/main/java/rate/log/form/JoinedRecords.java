@@ -301,7 +301,7 @@ final class JoinedRecords implements Records {
         return at.file().equals(records.file()) ? records.precise(at) : at;
     }
 
-    /** What a table says is read there. */
+    /** The place of a field; that of a field of a joined table is the row of the table. */
     @Override
     public Location location(int field) {
         if (field < FIRST) {

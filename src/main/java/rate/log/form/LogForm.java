@@ -62,7 +62,7 @@ public record LogForm(
 
     private static final LogForm OWN = new LogForm(List.of(), false, List.of(), List.of(), List.of());
 
-    /** What a command reads besides, of a log of which nothing is said. */
+    /** The format of a log of which nothing is said, with the columns that a command reads besides. */
     private LogForm(
             List<ForecastColumns> forecasts,
             boolean fixtures,
@@ -107,7 +107,7 @@ public record LogForm(
     }
 
     /**
-     * What the words of a command line say of a table beside the log.
+     * Returns the format of a table beside the log, by the words of a command line.
      *
      * @throws IllegalArgumentException with a message for the user
      */
@@ -222,7 +222,7 @@ public record LogForm(
     }
 
     /**
-     * What a text means by {@link #replacements}: of all others that are not empty, what {@link #OTHERS} means.
+     * Returns the meaning of a text by {@link #replacements}: all others that are not empty have that of {@link #OTHERS}.
      *
      * @return the text itself, if nothing is said of it
      */

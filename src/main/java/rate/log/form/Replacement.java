@@ -43,7 +43,7 @@ final class Replacement {
         return all;
     }
 
-    /** What {@link #parse} reads, a text for each column. */
+    /** Returns the replacements as {@link #parse} reads them, a text for each column. */
     static List<String> write(Map<String, Map<String, String>> replacements) {
         List<String> all = new ArrayList<>();
         replacements.forEach((column, texts) -> {

@@ -9,7 +9,7 @@ sealed interface Term {
     /** A cell of the record. */
     record Name(String column) implements Term {}
 
-    /** What is known of a record beside its columns. */
+    /** A property of the record that is in no column. */
     record Known(Expression.Known what) implements Term {}
 
     /** A number or text of the expression itself. */

@@ -118,7 +118,7 @@ enum TermFunction {
         };
     }
 
-    /** What it comes to. */
+    /** Computes the value of the function. */
     Value of(Operands operands) {
         return value.apply(operands);
     }
@@ -153,7 +153,10 @@ enum TermFunction {
                 : x == y;
     }
 
-    /** The same for less and greater; of a number and a text, and of nothing, neither holds. */
+    /**
+     * Tells whether the order of two operands is as wanted: two numbers are compared as numbers, two texts as texts. It is not
+     * for a number and a text, nor for an empty operand.
+     */
     private static boolean isOrdered(Operands args, IntPredicate holds) {
         Value a = args.value(0);
         Value b = args.value(1);

@@ -27,14 +27,16 @@ final class TermParser {
      *
      * Mappings are older than terms. Expression reads the first grammar: + joins texts, | names alternatives, and a
      * name may have signs in it, because columns of strangers are called Goals/90 or W-L. This class reads the second,
-     * in which signs compute. The text alone cannot always tell which is meant, so Expression reads a piece twice.
-     * First it is a plain name or text; if that has no sign that a term may have (SIGNS), or is in quotes, this is the
-     * answer. Else the piece is read again from its beginning as a term. If that fails, it is the plain name after
-     * all, if it can be one; otherwise the message of the reading that came nearer is reported.
+     * in which signs compute. The text alone cannot always tell which is meant, so Expression may read a part twice.
+     * First it is a plain name or text; if that ends where a part may end, and begins with a quote or @ or has no sign
+     * that a term may have (SIGNS), this is the answer. Else the part is read again from its beginning as a term. If
+     * that fails, it is the plain name after all, if it can be one; otherwise the message of the term is reported, or,
+     * if no sign of a term follows, that of the plain reading.
      *
      * Where both readings make sense, Expression.Computed keeps both and the log decides: a column that is called as
-     * the text is written comes first, as it did before there were terms. A plus sign outside of parentheses joins, as
-     * it always has; a sum stands in parentheses.
+     * the text is written comes first, as it did before there were terms. Two texts have one reading: one that begins
+     * with a parenthesis is a term, and a bare sum or product beside a + that joins is a column. In a mapping a plus
+     * sign outside of parentheses joins, as it always has, so a sum stands in parentheses; in a condition it adds.
      *
      * Depth and number of terms are bounded while they are read, so computing one for a record needs no further check.
      * A term has no loops and no names of its own: its cost is its size.
@@ -43,10 +45,10 @@ final class TermParser {
     private static final int DEEPEST = 100;
     private static final int MOST_TERMS = 1000;
 
-    /** What ends a name or number that is not in quotes. */
+    /** Characters that end a name or number that is not in quotes. */
     private static final String ENDS = "()+-*/<>=!,;|?'\"";
 
-    /** What only a term has; a name that is written as it is may have it, too. */
+    /** Signs of a term; a name that is written without quotes may have them, too. */
     private static final String SIGNS = "()-*/<>!";
 
     private static final Pattern DATE = Pattern.compile("[0-9]{1,4}-[0-9]{1,2}-[0-9]{1,4}");

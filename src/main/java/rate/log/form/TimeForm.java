@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import rate.engine.game.Times;
 
-/** What a time that is not ISO seems to be written with: a hint for people, nothing that a log is read by. */
+/** Guess at the format of a time that is not ISO: a hint for people, which is not used to read a log. */
 final class TimeForm {
 
     private static final Pattern DATE =

@@ -1,7 +1,7 @@
 package rate.log.form;
 
 /**
- * What a term comes to: a text, a number, or whether something holds.
+ * Value of a term: a text, a number or a truth value.
  *
  * @param kind of it
  * @param text as it stands, of a text only

@@ -28,10 +28,10 @@ import rate.log.form.Profiles;
  */
 final class Formats {
 
-    /** What profiles are for: CSV and JSON objects without teams. */
+    /** Kind of file that profiles are for: CSV and JSON objects without teams. */
     private static final String ROWS = "rows";
 
-    /** What profiles are for: JSON objects with teams. */
+    /** Kind of file that profiles are for: JSON objects with teams. */
     private static final String GAMES = "games";
 
     private static final String PGN = "pgn";
@@ -58,7 +58,7 @@ final class Formats {
             return reader.filtered() + (grouped == null ? 0 : grouped.filtered());
         }
 
-        /** What is to be said of its records, once all were read. */
+        /** The problems of its records as a whole, once all were read. */
         List<Problem> findings() {
             return records == null ? List.of() : records.findings();
         }

@@ -71,7 +71,7 @@ final class GameDraft {
     private final boolean admitsFixtures;
     private final Set<Player> defectors = new HashSet<>();
 
-    /** What deserves a look, though no game is refused for it; of each kind the first. */
+    /** Oddities of the game, for which it is not refused; of each kind the first. */
     private final Map<ProblemKind, BadGame> odd = new EnumMap<>(ProblemKind.class);
 
     /** The column that tells results. */
@@ -128,7 +128,7 @@ final class GameDraft {
         this.id = id;
     }
 
-    /** What the log says of the game as a whole. */
+    /** The properties of the game as a whole, as the log states them. */
     GameHeader header() {
         return header;
     }
@@ -454,7 +454,7 @@ final class GameDraft {
         return team.name == null && team.size() != 1 ? "team" + (i + 1) : team.name;
     }
 
-    /** What a team is called. */
+    /** The name of a team; if it has none, that of its first player. */
     private String label(int i) {
         String name = name(i);
         return name == null ? teams.get(i).player(0).name() : name;

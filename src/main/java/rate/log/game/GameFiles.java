@@ -22,7 +22,7 @@ public interface GameFiles extends AutoCloseable {
     @Nullable
     Forum forum();
 
-    /** What was read, file by file; complete once {@link #next} has returned null. */
+    /** The files that were read; complete once {@link #next} has returned null. */
     List<InputFile> inputs();
 
     /** Bytes read so far, as the files lie there. Safe to ask from another thread. */

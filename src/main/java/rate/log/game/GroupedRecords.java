@@ -234,7 +234,7 @@ final class GroupedRecords implements Records, AutoCloseable {
         return list == null ? single(field) : list;
     }
 
-    /** What is no list is one item, or none. */
+    /** Returns the text of a field that is no list as one item, or as none if it is blank. */
     private List<String> single(int field) {
         String text = present.text(field);
         return Letters.isBlank(text) ? List.of() : List.of(text);

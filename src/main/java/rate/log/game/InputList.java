@@ -8,7 +8,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputFile;
 
-/** What was read so far, file by file; one that has the bytes of an earlier one is reported. */
+/** List of the files that were read so far. A file that has the same bytes as an earlier one is reported. */
 public final class InputList {
 
     private final List<InputFile> inputs = new ArrayList<>();

@@ -69,7 +69,7 @@ final class JsonGames extends ObjectGames {
             "fraction",
             "seconds");
 
-    /** What a log says of a game as a whole, which a mapping may put together. */
+    /** Properties of a game as a whole, which a mapping may put together. */
     private static final Set<String> OF_A_GAME = new LinkedHashSet<>(List.of(
             "game",
             "time",
@@ -130,7 +130,7 @@ final class JsonGames extends ObjectGames {
         });
     }
 
-    /** What the format speaks of has to be in some game, or it was misspelt. */
+    /** Requires that every key which the format names is in some game, since it would be misspelt otherwise. */
     @Override
     void requireFound() {
         super.requireFound();
@@ -220,7 +220,7 @@ final class JsonGames extends ObjectGames {
         }
     }
 
-    /** What the log says of the game as a whole, under one of the canonical names {@link #OF_A_GAME}. */
+    /** Sets a property of the game as a whole, under one of the canonical names {@link #OF_A_GAME}. */
     private void tell(String canonical, CharSequence text) {
         switch (canonical) {
             case "game" -> id(name("game id", text));
@@ -248,7 +248,10 @@ final class JsonGames extends ObjectGames {
         return texts.isEmpty() ? text : LogForm.replaced(text.toString(), texts);
     }
 
-    /** The same, where JSON's own true and false say yes and no. */
+    /**
+     * The text or number at which the reader stands, as {@link #scalar}; {@code true} and {@code false} of JSON are read as yes
+     * and no.
+     */
     private CharSequence mark(String what) {
         JsonToken token = json.current();
         return token == JsonToken.VALUE_TRUE ? "yes" : token == JsonToken.VALUE_FALSE ? "no" : scalar(what);

@@ -199,7 +199,7 @@ final class PackedRecord {
         return field < places.length ? places[field] : location;
     }
 
-    /** What is wrong with the record as such; null if nothing is. */
+    /** The fault of the record as such; null if there is none. */
     @Nullable
     BadGame fault() {
         return fault;

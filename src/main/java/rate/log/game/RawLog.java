@@ -47,7 +47,10 @@ public final class RawLog implements AutoCloseable {
         return raw.records().ownNames();
     }
 
-    /** What the names mean if the file is read in a format. To be asked before the first record, as {@code GameLog} does. */
+    /**
+     * Returns the meaning of the names if the file is read in a format. To be called before the first record, as
+     * {@code GameLog} does.
+     */
     public Recognition recognise(LogForm form) {
         return Recognition.of(raw, form);
     }

@@ -8,7 +8,7 @@ import rate.log.name.Names;
 import rate.log.name.Rosters;
 
 /**
- * What the readers of all files of a log share.
+ * Context that the readers of all files of a log share.
  *
  * @param names the players of the log
  * @param rosters who plays in which team; null if the log says it itself

@@ -10,7 +10,7 @@ import rate.log.form.Columns;
 import rate.log.form.LogForm;
 
 /**
- * What the columns of a file are mapped to.
+ * Mapping of the columns of a file to canonical names.
  *
  * @param form how it is read: as was said, under the profile that fits if one does
  * @param shape what a record is
@@ -19,7 +19,7 @@ import rate.log.form.LogForm;
  */
 public record Recognition(LogForm form, Shape shape, boolean isComplete, Map<String, List<String>> meanings) {
 
-    /** What a record of a log tells of. */
+    /** The shape of a log: the unit that one of its records stands for. */
     public enum Shape {
         SEATS("one row per seat"),
         GAMES("one row per game"),

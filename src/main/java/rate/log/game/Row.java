@@ -93,7 +93,7 @@ final class Row implements LocationSource {
         return columns.unused();
     }
 
-    /** What the cells mean. */
+    /** The parser of the cells. */
     Cells cells() {
         return cells;
     }
@@ -140,7 +140,7 @@ final class Row implements LocationSource {
         return idChars().toString();
     }
 
-    /** The same, while the row is the present one; the empty text if the cell has no value. */
+    /** The id as written, to be used only while the row is the present one; the empty text if the cell has no value. */
     CharSequence idChars() {
         try {
             return Slice.strip(game.chars());
@@ -174,7 +174,7 @@ final class Row implements LocationSource {
     }
 
     /**
-     * What the record says of its game as a whole, but for who is at home.
+     * Sets the properties of the game as a whole, as the record states them, but for who is at home.
      *
      * @throws BadGame if something of it is no such thing
      */
@@ -228,18 +228,18 @@ final class Row implements LocationSource {
         return names.text(what, column.text(), at(column));
     }
 
-    /** What a sparse log leaves empty it does not have; elsewhere an empty cell is a mistake. */
+    /** Tells whether the row lacks a cell: in a sparse log an empty one is lacking, elsewhere it is a mistake. */
     boolean isAbsent(Column column) {
         return column == Column.NONE || (records.isSparse() && column.isBlank());
     }
 
-    /** What is wrong with the record as such, or with what is computed from it; null if nothing is. */
+    /** The fault of the record as such, or of a value that is computed from it; null if there is none. */
     @Nullable
     BadGame fault() {
         return records.fault() == null ? incomputable : records.fault();
     }
 
-    /** What is wrong with the record as such; null if nothing is. */
+    /** The fault of the record as such; null if there is none. */
     @Nullable
     BadGame damage() {
         return records.fault();

@@ -42,7 +42,9 @@ final class TopLevel extends SparseRecords {
     private final KeptCells kept;
     private final Set<String> watched = new HashSet<>();
 
-    /** What is computed, by canonical names, unless a game has a key that is called so. */
+    /**
+     * Computed expressions by canonical names, each used unless a game has a key that is called as the expression is written.
+     */
     private final Map<String, Expression> perhapsPlain = new LinkedHashMap<>();
 
     private final List<OrderColumn> by;
@@ -130,7 +132,7 @@ final class TopLevel extends SparseRecords {
         }
     }
 
-    /** The same of a game that is not sound, which counts if nothing can tell. */
+    /** Tells whether a game that is not sound counts; it does if the conditions cannot be decided. */
     boolean mayCount() {
         try {
             return counts();

@@ -13,7 +13,7 @@ import rate.log.form.SeasonRule;
 /** The words of a command line that say how a log is written, and their quotes. */
 public final class Arguments {
 
-    /** What no shell minds in a word, besides letters. */
+    /** Characters besides letters that need no quotes in any shell. */
     private static final String BARE = "0123456789_@%+=:,./-";
 
     private Arguments() {}

@@ -13,8 +13,9 @@ import rate.log.form.Result;
 import rate.log.form.Scoreline;
 
 /**
- * What is in a column, gathered text by text to the end of the log. Only whether it may be one of times or of scores is decided
- * by its first {@value #CLOSELY} texts. Of what is too much to keep the beginning is kept, and it is known that there is more.
+ * Summary of the content of a column, gathered text by text to the end of the log. Only whether the column may be one of times
+ * or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much to keep, the beginning is kept, and it
+ * is known that there is more.
  */
 final class ColumnSketch {
 
@@ -229,7 +230,7 @@ final class ColumnSketch {
         return uncounted;
     }
 
-    /** What most of the texts are, in words. */
+    /** The kind of most of the texts, in words. */
     String kind() {
         if (filled == 0) {
             return "empty";

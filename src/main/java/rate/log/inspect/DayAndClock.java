@@ -39,7 +39,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
         return day == null || clock == null || day.filled() != clock.filled() ? null : new DayAndClock(day, clock);
     }
 
-    /** What the time is computed from. */
+    /** The expression from which the time is computed. */
     String expression() {
         return Mapping.written(day.name()) + "+' '+" + Mapping.written(clock.name());
     }

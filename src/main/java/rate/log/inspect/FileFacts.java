@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.RecordFormat;
 
 /**
- * What a file is, before anybody asks what it means.
+ * Properties of a file that do not depend on the meaning of its content.
  *
  * @param name as the user wrote it
  * @param format of it

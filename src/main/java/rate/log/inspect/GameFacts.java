@@ -23,7 +23,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.log.form.OrderColumn;
 
-/** What the games of a log are, as far as it can be read. Memory grows with players, not with games. */
+/** Statistics of the games of a log, as far as it can be read. Memory grows with players, not with games. */
 public final class GameFacts {
 
     /** Games of one time whose players are compared. */
@@ -111,7 +111,10 @@ public final class GameFacts {
         gamesByPlayer[index]++;
     }
 
-    /** The same players twice at one moment are two games only where a day is all that is known. */
+    /**
+     * Compares the players of the game with those of others at its time: the same ones twice are two games only where a day is
+     * all that is known.
+     */
     private void meet(Game game, GameTime time) {
         if (thisTime == null || !thisTime.equals(time)) {
             thisTime = time;

@@ -40,7 +40,7 @@ record Head(OptionalLong bytes, boolean compressed, String text, boolean mark, b
         }
     }
 
-    /** What comes below so many lines. */
+    /** Returns the text below the first lines. */
     String below(int lines) {
         return String.join("\n", text.lines().skip(lines).toList());
     }

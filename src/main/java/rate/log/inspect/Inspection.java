@@ -6,7 +6,7 @@ import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 
 /**
- * What was found out about a log.
+ * Result of the inspection of a log.
  *
  * @param files of which it consists
  * @param columns of all files together

@@ -88,7 +88,10 @@ public final class Inspector {
         return read.form().mapping().texts().containsKey(canonical) ? "profile" : "name";
     }
 
-    /** What a run needs besides, because of the games: with these words it rejects none that the survey does not. */
+    /**
+     * Returns the words that a run needs besides, because of the games: with these words it rejects none that the survey does
+     * not.
+     */
     private static List<String> hints(@Nullable GameFacts games, Recognition read) {
         List<String> hints = new ArrayList<>();
         if (games == null) {

@@ -107,7 +107,7 @@ final class LayoutGuess {
         }
     }
 
-    /** What separates the texts of a list, if nobody said it: the columns are then looked at once more. */
+    /** Finds the separator of lists, if it was not given; the columns are then looked at once more. */
     private List<FileFacts> lists(List<Head> heads, List<FileFacts> files) {
         ListSigns found = proposal.form().layout().hasLists() ? null : ListSigns.of(ListSigns.among(sketch.columns()));
         if (found == null) {

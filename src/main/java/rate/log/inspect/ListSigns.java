@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 
 /**
- * What separates the names of a list in one cell, told by the names: those of a list stand elsewhere too, with others or alone;
- * the halves of one name, such as {@code Doe, Ann}, do not.
+ * Separator of the names of a list in one cell, inferred from the names: those of a list stand elsewhere too, with others or
+ * alone; the halves of one name, such as {@code Doe, Ann}, do not.
  *
  * @param sign between the names
  * @param example a cell with it

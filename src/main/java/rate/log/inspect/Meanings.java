@@ -12,7 +12,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 
-/** What the columns of a log mean: by their names, by their texts, and by each other. */
+/** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {
 
     private final Proposal proposal;
@@ -38,7 +38,7 @@ final class Meanings {
         return times(read);
     }
 
-    /** What the columns mean, as far as their names and texts tell. */
+    /** Guesses the meanings of the columns, as far as their names and texts tell. */
     private void columns() {
         if (!proposal.questions().isEmpty()) {
             return; // the records are not found yet

@@ -27,7 +27,7 @@ final class OutcomeTexts {
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
 
-    /** What says of a side whether it won; which of two texts comes first makes no difference. */
+    /** Texts that say of a side whether it won; which of two texts comes first makes no difference. */
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");

@@ -32,7 +32,7 @@ record Proposal(
         List<Remark> findings,
         List<Question> questions) {
 
-    /** What is wrong with what was said of a log, or open; everything else is a fault of the file. */
+    /** Kinds of problems of the words given for a log, or of questions left open; every other kind is a fault of the file. */
     private static final Set<ProblemKind> OF_FORM = EnumSet.of(
             ProblemKind.MISSING_COLUMN,
             ProblemKind.NO_SUCH_COLUMN,
@@ -48,7 +48,7 @@ record Proposal(
         this(sources, said, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
     }
 
-    /** What was said and found so far. */
+    /** The format as given and found so far. */
     LogForm form() {
         return said.form().with(besides.form());
     }
@@ -64,7 +64,10 @@ record Proposal(
         return RawLog.open(sources.get().get(0), form());
     }
 
-    /** What the columns of the first file mean by now; of none, and a question, if what was said does not fit the file. */
+    /**
+     * Returns the meanings of the columns of the first file so far; none, and a question is added, if the words given do not
+     * fit the file.
+     */
     Recognition recognised() {
         try (RawLog log = first()) {
             return log.recognise(form());
@@ -75,7 +78,7 @@ record Proposal(
     }
 
     /**
-     * What is wrong with what was said of a log.
+     * Returns the problem of the words given for a log.
      *
      * @throws InputRefused if it is a fault of the file
      */

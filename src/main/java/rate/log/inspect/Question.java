@@ -3,7 +3,7 @@ package rate.log.inspect;
 import java.util.List;
 
 /**
- * What the log does not say, and the user has to.
+ * Question about a log that only the user can answer.
  *
  * @param text what is not known, with the evidence
  * @param choices words for the command line that answer it; may be none

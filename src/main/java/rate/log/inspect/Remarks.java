@@ -13,7 +13,7 @@ import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.game.Recognition;
 
-/** What is worth a second look: only what the log shows, no taste. */
+/** Remarks on a log that are worth a second look: only facts that the log shows, no matters of taste. */
 final class Remarks {
 
     private static final int MOST_NAMED = 10;
@@ -174,7 +174,7 @@ final class Remarks {
         }
     }
 
-    /** What looks like two teams whose members were taken for sides. */
+    /** Asks about games that look like two teams whose members were taken for sides. */
     private void sides(GameFacts games, Recognition read) {
         boolean told = read.form().mapping().texts().containsKey("team");
         if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {

@@ -18,10 +18,10 @@ public final class SameTime {
     private static final Set<String> NAMES =
             Set.of("round", "runde", "match_num", "match_number", "match_no", "game_num", "game_number", "game_no");
 
-    /** What a round is called: its numbers and words go up from the first to the last. */
+    /** Names of a round: its numbers and words go up from the first to the last. */
     private static final Set<String> ROUNDS = Set.of("round", "runde");
 
-    /** What is known of the last game of a player. */
+    /** The time and the place in the log of the last game of a player. */
     private record Last(long second, int nano, long line, int character, long[] order) {
 
         static Last of(Game game) {
@@ -157,7 +157,7 @@ public final class SameTime {
         return word == null ? null : Arguments.shell(List.of(word));
     }
 
-    /** The same without quotes. */
+    /** The word that puts the games in the order of these columns, without quotes of a shell; null if there is no reason. */
     @Nullable
     String word() {
         if (against().stream().allMatch(column -> column.unknown > 0)) {

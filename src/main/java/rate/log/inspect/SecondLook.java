@@ -12,7 +12,7 @@ import rate.log.form.Mapping;
 import rate.log.form.Scoreline;
 import rate.log.game.Recognition;
 
-/** What can be read, and probably means something else: it is asked about, or told. */
+/** Search for columns and cells that can be read, but probably mean something else: each is asked about, or reported. */
 final class SecondLook {
 
     /** One to three digits, and then groups of three: thousands, or a number with three decimals. */
@@ -21,7 +21,7 @@ final class SecondLook {
     private static final Pattern FRACTION = Pattern.compile("-?[0-9]*[.,][0-9]+");
     private static final Pattern LARGE = Pattern.compile("[0-9]{3,}");
 
-    /** What people write where there is no opponent. */
+    /** Texts that people write where there is no opponent. */
     private static final Set<String> PLACEHOLDERS =
             Set.of("-", "--", "–", "—", "?", "n/a", "bye", "tbd", "tba", "freilos", "spielfrei");
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What others call our columns. Only whole names count: words of a name could mean anything. */
+/** Synonyms of the canonical columns in the logs of others. Only whole names count: words of a name could mean anything. */
 final class Synonyms {
 
     /** Names by our column, in small letters and separate words, the likeliest first. */

@@ -19,7 +19,7 @@ import rate.engine.text.Letters;
  */
 final class TimePatterns {
 
-    /** What stands for a pattern where none is needed. */
+    /** Name in place of a pattern for times in ISO format, which need none. */
     static final String ISO = "ISO";
 
     static final String EPOCH_SECONDS = "epoch seconds";
@@ -83,7 +83,7 @@ final class TimePatterns {
      */
     record Reading(String pattern, long read) {
 
-        /** What {@code --time-format} has to say; null if nothing. */
+        /** The value of {@code --time-format}; null if the option is not needed. */
         @Nullable
         String timeFormat() {
             return pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS) ? null : pattern;

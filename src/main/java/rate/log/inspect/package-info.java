@@ -1,5 +1,5 @@
 /**
- * What a third party's log may mean: its columns sketched, guessed and asked about, and the words that read it. Games
- * are read in {@code rate.log}, and nothing is rated.
+ * Inspection of a log of a third party: sketches of its columns, guesses of their meanings, questions to the user, and the
+ * words of the command line that read the log. Games are read in {@code rate.log}, and nothing is rated.
  */
 package rate.log.inspect;

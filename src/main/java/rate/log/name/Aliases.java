@@ -18,7 +18,7 @@ public final class Aliases {
     private static final CorrectionTable.Header HEADER =
             new CorrectionTable.Header(ProblemKind.BAD_ALIASES, List.of("old", "new"), List.of("reason"));
 
-    /** What a row says, and where it stands. */
+    /** The new name in a row, with the place of the row. */
     private record NewName(String newName, Location location) {}
 
     private final Map<String, NewName> given = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ public final class Aliases {
         return new Aliases(source);
     }
 
-    /** What was read; its {@code games} are rows. */
+    /** The file that was read; its {@code games} are rows. */
     public InputFile file() {
         return file;
     }
@@ -63,7 +63,7 @@ public final class Aliases {
         return given.keySet();
     }
 
-    /** What an old name became; it may be an old one, too. */
+    /** The name that replaced an old one; it may be an old one, too. */
     String next(String old) {
         return Objects.requireNonNull(given.get(old)).newName;
     }

@@ -30,7 +30,7 @@ public final class CorrectionTable {
             ProblemKind.BAD_JSON, ProblemKind.LINE_TOO_LONG, ProblemKind.EMPTY_LOG, ProblemKind.DUPLICATE_COLUMN);
 
     /**
-     * What such a file looks like.
+     * Format of such a file.
      *
      * @param kind the problem if it does not
      * @param required columns that it must have

@@ -28,7 +28,7 @@ public final class NameList {
 
     private static final String PLAYER = "player";
 
-    /** What others call it. */
+    /** Names that others give the column. */
     private static final Set<String> OTHERS =
             Set.of("players", "player_name", "player name", "name", "names", "nickname", "username");
 

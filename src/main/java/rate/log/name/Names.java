@@ -85,7 +85,7 @@ public final class Names {
         return roster.enter(text("player", raw, at), raw);
     }
 
-    /** The same name, of a team, a game or a ladder. */
+    /** Returns the name of a team, a game or a ladder in its clean form; a name that is not valid ends the game. */
     public String text(String what, String raw, LocationSource at) {
         if (isPlain(raw)) {
             return raw;
@@ -159,7 +159,7 @@ public final class Names {
         return characters > LONGEST ? "is " + characters + " characters long" : null;
     }
 
-    /** What is wrong with a character in a name; null if nothing is. */
+    /** The fault of a character in a name, in words; null if there is none. */
     private static @Nullable String fault(int c) {
         if (Character.isISOControl(c) || c == 0x2028 || c == 0x2029) {
             return "has a control character (" + hex(c) + ")";

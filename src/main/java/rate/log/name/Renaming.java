@@ -9,8 +9,9 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Player;
 
 /**
- * What the aliases do to one log: the {@link rate.engine.game.Roster} gives the players their new names, and here is counted where
- * an old one stood, and remembered for the game that is being read, so that a problem can say what made two names one.
+ * Record of the use of the aliases in one log. The {@link rate.engine.game.Roster} gives the players their new names; here the
+ * old names that were found are counted, and kept for the game that is being read, so that a problem can say which names became
+ * one.
  */
 public final class Renaming {
 

@@ -113,7 +113,7 @@ public final class SimilarNames {
         byLook.values().stream().filter(group -> group.size() > 1).forEach(groups::add);
     }
 
-    /** What is left of a name without what two readers may see differently. */
+    /** Returns a name without what two readers may see differently. */
     static String look(String name) {
         StringBuilder look = new StringBuilder(name.length());
         if (isAscii(name)) {

@@ -5,7 +5,7 @@ import rate.engine.game.Game;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
-/** What all games of a log have in common with the first: whether they name their ladder, and whether they have a time. */
+/** Check that all games of a log agree with the first in whether they name their ladder, and whether they have a time. */
 public final class ConsistencyCheck {
 
     private @Nullable Boolean ladders;
@@ -25,7 +25,7 @@ public final class ConsistencyCheck {
         return difference;
     }
 
-    /** The same of a game that is not to count as one of them. */
+    /** Compares a game with those counted so far, without counting it. Returns what is wrong with it; null if nothing is. */
     public @Nullable Problem difference(Game game) {
         boolean named = game.ladder() != null;
         if (ladders != null && ladders != named) {

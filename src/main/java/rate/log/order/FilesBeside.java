@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.input.source.InputFile;
 
 /**
- * What is read beside a log to read it.
+ * Files that are read beside a log in order to read it.
  *
  * @param rosters the members of each team, as a file whose games are teams; null if the log lists them
  * @param joins the tables whose columns its records have, too, as files whose games are rows

@@ -10,8 +10,9 @@ import rate.engine.math.SipHash;
 import rate.engine.problem.Location;
 
 /**
- * What is remembered of a game to compare it with another of its id: where it was, and 64 bits of each side of it, made with a
- * key that nobody knows. That two games differ in one of them and the bits agree has a chance of 2<sup>-64</sup>, whoever wrote the log.
+ * Fingerprint of a game, to compare it with another one of its id: its place in the log, and 64 bits of each aspect of it, made
+ * with a secret key. If two games differ in an aspect, the chance that its bits agree is 2<sup>-64</sup>, whatever the log
+ * contains.
  *
  * @param number the game among all sound games in order of the files, from 1
  * @param where its place in the log, without the text

@@ -25,7 +25,10 @@ public interface LogInput {
      */
     GameFiles open(Names names, GameBuilder games, ProblemListener listener);
 
-    /** The same files once more, up to where they reached the first time; only if there is no {@link #obstacle}. */
+    /**
+     * Returns an input of these files to be read once more, up to where they reached the first time; only if there is no
+     * {@link #obstacle}.
+     */
     LogInput again();
 
     /** The game that was given last is the one of its id that counts. */

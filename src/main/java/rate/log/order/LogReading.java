@@ -21,7 +21,7 @@ import rate.log.name.Rosters;
 public record LogReading(
         LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order, boolean defectors) {
 
-    /** The same, in which forecasts of others are read, too. */
+    /** Returns this reading, in which forecasts of others are read, too. */
     public LogReading forecasting(List<ForecastColumns> others) {
         return new LogReading(form.forecasting(others), rosters, corrections, order, defectors);
     }
@@ -31,14 +31,14 @@ public record LogReading(
         return (int) form.order().stream().filter(OrderColumn::required).count();
     }
 
-    /** What is read beside the log to read it. */
+    /** The files that are read beside the log in order to read it. */
     public FilesBeside beside() {
         return new FilesBeside(
                 rosters == null ? null : rosters.file(),
                 form.joins().stream().map(JoinTable::file).toList());
     }
 
-    /** The same, with columns of the log that are carried with a game. */
+    /** Returns this reading, with columns of the log that are carried with each game. */
     public LogReading keeping(List<String> columns) {
         return new LogReading(form.keeping(columns), rosters, corrections, order, defectors);
     }

@@ -73,8 +73,8 @@ public final class PackedGames {
     }
 
     /**
-     * The same for somebody who knows the players by their numbers in the roster of the games that were packed, and needs not
-     * look up their names. The bytes must not change afterwards.
+     * One for bytes in which players stand by their numbers in the roster of the games that were packed, so that their names
+     * need not be looked up. The bytes must not change afterwards.
      *
      * @param numbered gives the player, of the roster of the builder
      */

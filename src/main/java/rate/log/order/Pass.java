@@ -79,7 +79,7 @@ public final class Pass implements GameStream, AutoCloseable {
         corrector.end(roster);
     }
 
-    /** What was corrected; complete at the end. */
+    /** The effects of the corrections; complete at the end. */
     public Corrected corrected() {
         return corrector.result();
     }
@@ -89,7 +89,7 @@ public final class Pass implements GameStream, AutoCloseable {
         return files.forum();
     }
 
-    /** What was read, file by file; complete once {@link #next} has returned null. */
+    /** The files that were read; complete once {@link #next} has returned null. */
     public List<InputFile> inputs() {
         return files.inputs();
     }

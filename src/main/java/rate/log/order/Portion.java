@@ -10,20 +10,20 @@ import rate.file.input.source.Bytes;
 import rate.file.input.source.InputFile;
 
 /**
- * What was read of a file, in order, as bytes that mean the same everywhere: players who are new in the file, sound games,
- * problems of the others, and at last what there is to say of the file. One is read from its beginning to its end.
+ * Content of a file as it was read, in order, as bytes that mean the same everywhere: players who are new in the file, sound
+ * games, problems of the others, and at last a summary of the file. A portion is read from its beginning to its end.
  */
 public final class Portion {
 
-    /** What comes next in a portion. */
+    /** The kind of an entry of a portion. */
     public enum Kind {
         /** A player whom the file had not named before. */
         PLAYER('P'),
         /** A game that is sound in itself. */
         GAME('G'),
-        /** What is wrong with another one, or a warning. */
+        /** The problem of another one, or a warning. */
         PROBLEM('!'),
-        /** What was read, once the file is read to its end. */
+        /** The summary of the file, once it is read to its end. */
         END('E'),
         /** Why the file cannot be read on; nothing follows. */
         REFUSED('R');
@@ -50,7 +50,7 @@ public final class Portion {
     }
 
     /**
-     * What is to be said of a file that was read to its end.
+     * Summary of a file that was read to its end.
      *
      * @param file what was read
      * @param numbered how many games of it and of those before it were numbered, because they have no ids
@@ -114,7 +114,7 @@ public final class Portion {
         this.number = (int) bytes.getCount() - 1;
     }
 
-    /** What comes next; null at the end. What it is must be taken before the next call. */
+    /** Returns the kind of the next entry; null at the end. The entry must be taken before the next call. */
     public @Nullable Kind next() {
         if (bytes.position() == bytes.size()) {
             return null;
@@ -147,7 +147,7 @@ public final class Portion {
         return bytes;
     }
 
-    /** What is said of the file. */
+    /** The summary of the file. */
     public End end() {
         return End.get(bytes);
     }

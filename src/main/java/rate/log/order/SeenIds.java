@@ -88,7 +88,7 @@ public final class SeenIds {
     }
 
     /**
-     * What stands before the number.
+     * Part of an id before its number.
      *
      * @param text the id up to the number
      * @param width digits of the number if it has leading zeros, else 0

@@ -50,8 +50,8 @@ public final class TimeOrder {
     }
 
     /**
-     * What is wrong with a log of which one game is before the ones before it. One mistyped date and a log that is sorted the
-     * other way look the same here, so the rest is read, too, and counted.
+     * Returns the problem of a log in which a game has an earlier time than a game before it. One mistyped date and a log that
+     * is sorted the other way look the same here, so the rest is read, too, and counted.
      *
      * @param stray the game for which {@link #holds} said no
      * @param rest the games after it

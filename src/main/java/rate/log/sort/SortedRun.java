@@ -45,7 +45,7 @@ public record SortedRun(ScratchFile file, long items) {
             items++;
         }
 
-        /** What was written, once this is closed. */
+        /** The run that was written, once this is closed. */
         SortedRun written() {
             return new SortedRun(file, items);
         }

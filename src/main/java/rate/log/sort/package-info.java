@@ -1,5 +1,5 @@
 /**
- * What does not fit in memory, put in order on the disk: packed games by their times, rows of seats by their games. What
- * the bytes mean is not known here.
+ * External sort of data that does not fit in memory: packed games by their times, rows of seats by their games. The meaning of
+ * the bytes is not known here.
  */
 package rate.log.sort;

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import rate.engine.math.Numbers;
 import rate.run.form.GamesColumns;
 
-/** What the cells of a column are, as its name tells: a player may be called 007, and is no number. */
+/** Types of cells, decided by the name of the column: a player may be called 007, which is not a number there. */
 enum CellKind {
     TEXT,
     TIME,
@@ -40,7 +40,7 @@ enum CellKind {
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played", "peak_time");
 
-    /** What a comparison measures, and the ends of its intervals. */
+    /** The names of the scores of a comparison, and of the ends of their intervals. */
     private static final Pattern SCORES = Pattern.compile(
             "(log_loss|brier|accuracy|calibration_error|kendall_tau"
                     + "|outcome_log_loss|order_log_loss|ranked_probability|geometric_mean|first_bias)(_low|_high)?|draw_parameter|order_alike|p|p_holm");

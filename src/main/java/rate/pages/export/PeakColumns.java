@@ -19,7 +19,7 @@ import rate.run.form.FolderKind;
 /** The highest rank of each player, with its game and time, behind the columns of a table of standings. The ledger is read for it. */
 final class PeakColumns {
 
-    /** What they are called. */
+    /** The names of the columns. */
     static final List<String> NAMES = List.of("peak", "peak_game", "peak_time");
 
     private final @Nullable RunTimeline timeline;

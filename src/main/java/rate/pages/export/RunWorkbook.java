@@ -41,7 +41,7 @@ public final class RunWorkbook {
         return write(run, out, regulars, Book.MOST_ROWS);
     }
 
-    /** The same with sheets of so many rows at most, the head among them. */
+    /** Writes the workbook with at most so many rows on a sheet, the head among them. */
     static long write(PublishedRun run, OutputStream out, Regulars regulars, int mostRows) throws IOException {
         Book book = new Book(out, mostRows);
         PeakColumns peaks = new PeakColumns(run);

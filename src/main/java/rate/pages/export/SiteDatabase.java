@@ -22,7 +22,7 @@ import rate.run.form.RunFiles;
  */
 public final class SiteDatabase {
 
-    /** What the head of the file says of who wrote it: the letters {@code rate}. */
+    /** The application id in the head of the file: the letters {@code rate}. */
     public static final int APPLICATION_ID = 0x72617465;
 
     /** Digests of the bytes of the ledger say nothing of another file. */
@@ -120,7 +120,7 @@ public final class SiteDatabase {
         }
     }
 
-    /** What each player made of every other in another team of the same games. */
+    /** Creates the view of the results of each player against every other in another team of the same games. */
     private void headToHead(SqlTable seats) throws IOException {
         List<String> same = new ArrayList<>();
         for (String column : List.of(LADDER, "role")) {

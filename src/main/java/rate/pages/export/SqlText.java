@@ -22,7 +22,7 @@ final class SqlText {
         return "'" + text.replace("'", "''") + "'";
     }
 
-    /** The same for SQLite, whose statements end at a NUL: a text that has one is written as its bytes. */
+    /** A text in quotes for SQLite, whose statements end at a NUL: a text that has a NUL is written as its bytes. */
     static String text(String text) {
         return text.indexOf('\0') < 0
                 ? quoted(text)

@@ -164,7 +164,7 @@ public final class TableExport {
         text(out, "### " + title + "\n\n" + of + "\n\n");
     }
 
-    /** What the tables are: systems and games. */
+    /** Describes the tables by their systems and games. */
     private String what() {
         List<String> systems = new ArrayList<>();
         if (run.manifest().tree().get("systems") instanceof List<?> all) {

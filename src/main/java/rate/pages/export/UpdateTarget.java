@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record UpdateTarget(String table, String key, List<Value> values) {
 
-    /** What orders the table of a ladder. */
+    /** The number that orders the table of a ladder. */
     private static final String RANK = "rank";
 
     private static final String NAME = "(?:[A-Za-z_][A-Za-z0-9_]*|\"(?:[^\"]|\"\")+\"|`[^`]+`|\\[[^\\]]+\\])";
@@ -38,7 +38,7 @@ public record UpdateTarget(String table, String key, List<Value> values) {
         }
     }
 
-    /** What a word says; null if it is none of the kind. */
+    /** Parses a word; null if it is not of this form. */
     public static @Nullable UpdateTarget of(String word) {
         Matcher target = TARGET.matcher(word);
         if (!target.matches()) {

@@ -36,7 +36,7 @@ final class Content {
     private final Regulars regulars;
     private final @Nullable String only;
     private final List<LadderContent> ladders = new ArrayList<>();
-    /** The same by role and name: there may be thousands, and each row of the ledger asks for its own. */
+    /** The ladders by role and name: there may be thousands, and each row of the ledger asks for its own. */
     private final Map<String, LadderContent> byName = new HashMap<>();
 
     private final NameNumbers names = new NameNumbers();
@@ -110,7 +110,7 @@ final class Content {
     }
 
     /**
-     * The same.
+     * Reads a run, with a limit on the players of whom more is read than their rows.
      *
      * @param mostFollowed of so many players more is read than their rows, at most
      */
@@ -279,7 +279,7 @@ final class Content {
         return timeline;
     }
 
-    /** What is asked for of the course of time. */
+    /** Returns the options about the course of time as JSON. */
     JsonObject time() {
         return time.json(run.manifest(), previous == null ? null : previous.manifest());
     }
@@ -292,7 +292,7 @@ final class Content {
         return games;
     }
 
-    /** What predicts games of the ladders of players. */
+    /** The calculators that predict games of the ladders. */
     Calculators calculators() {
         return calculators;
     }

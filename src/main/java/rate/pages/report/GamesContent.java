@@ -12,7 +12,7 @@ final class GamesContent {
     private List<KeptWords> kept = List.of();
     private int count;
 
-    /** What is kept of the games that follow has these columns. */
+    /** Sets the columns that are kept of the games that follow. */
     void keep(List<String> columns) {
         kept = columns.stream().map(KeptWords::new).toList();
     }

@@ -7,7 +7,7 @@ import rate.pages.report.page.PagePreview;
 import rate.run.audit.read.RunManifest;
 
 /**
- * What a page calls itself.
+ * Titles of a page: the default one, and the one that the user gave.
  *
  * @param title its title, if nobody gave it another: the name of the first log, and how many more there are
  * @param whole the names of all logs of the run
@@ -27,7 +27,7 @@ record Heading(String title, String whole, PageIdentity identity) {
     }
 
     /**
-     * What is seen of the page before it is opened.
+     * Returns the preview of the page, which is seen before it is opened.
      *
      * @param description one sentence or two
      */

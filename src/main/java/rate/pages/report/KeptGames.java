@@ -7,7 +7,9 @@ import rate.run.audit.read.KeptRows;
 import rate.run.audit.read.PublishedRun;
 import rate.run.form.RunFiles;
 
-/** What is kept of the games of a ledger, one after the other, from the table of games if the run has one. */
+/**
+ * Reader of the kept columns of the games of a ledger, one game after the other, from the table of games if the run has one.
+ */
 final class KeptGames implements AutoCloseable {
 
     private final @Nullable KeptRows rows;
@@ -26,7 +28,7 @@ final class KeptGames implements AutoCloseable {
     }
 
     /**
-     * What is kept of the next game.
+     * Returns the texts of the next game in the columns that are kept.
      *
      * @param game its id in the ledger
      * @throws InputRefused if the table cannot be read, or has another game

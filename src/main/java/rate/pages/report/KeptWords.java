@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import rate.file.output.JsonObject;
 
-/** What is kept of the listed games in one column of the log: each text once, and for each game its number. */
+/** The kept texts of the listed games in one column of the log: each text once, and for each game the number of its text. */
 final class KeptWords {
 
     private final String name;

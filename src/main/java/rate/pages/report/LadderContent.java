@@ -15,7 +15,7 @@ import rate.run.audit.timeline.RunTimeline;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScore;
 
-/** What the report has of one ladder. */
+/** Content of the report for one ladder. */
 final class LadderContent {
 
     /** Ranks are rounded to six decimals. */
@@ -110,7 +110,7 @@ final class LadderContent {
         return sumsOf.get(player);
     }
 
-    /** What the ledger says of the first rows of the table, in its order: those who are followed. */
+    /** The histories, from the ledger, of the players in the first rows of the table, in its order: those who are followed. */
     List<Track> tracks() {
         return tracks;
     }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 final class Moves {
 
     /**
-     * What one game did to one player.
+     * The change that one game made to the rating of one player.
      *
      * @param game its id
      * @param kept what is kept of it, by column

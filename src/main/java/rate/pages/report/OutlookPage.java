@@ -25,8 +25,8 @@ import rate.study.simulate.PlaceGroup;
 import rate.study.simulate.SimulatedSeason;
 
 /**
- * What came of a simulation as a page that needs nothing else: expected points and groups, a heat map of the places,
- * and the games to come.
+ * Page of the result of a simulation, which needs no other file: expected points and groups, a heat map of the places, and the
+ * games to come.
  */
 public final class OutlookPage {
 

@@ -18,7 +18,7 @@ import rate.pages.report.page.PageHead;
  */
 final class Page {
 
-    /** What a page is of. */
+    /** The subject of a page. */
     enum Kind {
         /** A run. */
         RUN("page.html", "scripts.txt", true, "report.css times.css"),

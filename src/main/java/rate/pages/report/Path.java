@@ -79,7 +79,10 @@ final class Path {
         return kept + 1;
     }
 
-    /** The same with no more than so many points, which are at least four. */
+    /**
+     * Returns a copy of this path thinned to at most so many points, at least four; it keeps the ends and the extremes between
+     * them.
+     */
     Path thinned(int most) {
         Path thinned = new Path(points.clone(), size, added);
         if (size > most) {

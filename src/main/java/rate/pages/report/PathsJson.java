@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 
-/** What became of players in the table of a ladder as JSON: ratings through time, and the games that moved them most. */
+/** Histories of the players of a ladder as JSON: their ratings through time, and the games that moved them most. */
 final class PathsJson {
 
     private final LadderContent ladder;

@@ -59,7 +59,7 @@ public final class Report {
                 Content.of(run, previous, regulars, ladder, time), Heading.of(run.manifest(), ladder, identity));
     }
 
-    /** The same with what predicts games. */
+    /** Adds calculators that predict games to the page, and returns this report. */
     public Report with(Calculators calculators) {
         content.calculators(calculators);
         return this;

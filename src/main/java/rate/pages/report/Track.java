@@ -2,7 +2,7 @@ package rate.pages.report;
 
 import rate.pages.report.player.PlayerResults;
 
-/** What the ledger says of one player on one ladder, for whom a page may have more than a row. */
+/** History of one player on one ladder, from the ledger: the path of the rating, the largest changes, and the results. */
 final class Track {
 
     private final Path path = new Path();

@@ -9,7 +9,7 @@ import rate.run.audit.read.KeptRows;
 import rate.run.audit.read.PublishedRun;
 import rate.run.form.RunFiles;
 
-/** What a run keeps of its log beside the ratings of some games, from its table of games. */
+/** Columns of the log that a run keeps beside the ratings, for some of its games, read from its table of games. */
 public final class KeptTexts {
 
     private final List<String> columns;
@@ -53,7 +53,7 @@ public final class KeptTexts {
         return columns;
     }
 
-    /** What is kept of a game, column by column; empty texts of one that was not wanted, or is none. */
+    /** The texts that are kept of a game, column by column; empty ones for a game that was not wanted, or does not exist. */
     public List<String> of(String game) {
         return byGame.getOrDefault(game, nothing);
     }

@@ -132,7 +132,7 @@ public final class PastRun {
                 : Optional.empty();
     }
 
-    /** The same as a run: it has the standings alone, and counts the games that were rated. */
+    /** Returns this past as a run: it has the standings alone, and counts the games that were rated. */
     public PublishedRun published() {
         List<ComputedTable> tables = new ArrayList<>();
         for (Ladder ladder : Ladder.values()) {
@@ -224,7 +224,7 @@ public final class PastRun {
         }
     }
 
-    /** What the rows of a player come to, with this one. */
+    /** Moves the totals of the player of a row to the ratings after it, and returns them. */
     private PlayerTotals totals(LedgerRow row) {
         PlayerTotals of = totals.computeIfAbsent(row.rated(), none -> new PlayerTotals(row, numbers.size()));
         for (int number = 0; number < numbers.size(); number++) {

@@ -19,11 +19,11 @@ import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 
-/** What the ledger of a run says of one player, from the first game to the end of the log. */
+/** Path of one player through the ledger of a run, from the first game to the end of the log. */
 public final class PlayerPath {
 
     /**
-     * What was found.
+     * Result of a search for a player.
      *
      * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none for an unknown name
      * @param players for an unknown name all players of the role, by code point

@@ -48,22 +48,22 @@ public final class Verification {
      * Why a fault in the rating code cannot hide itself.
      *
      * run.audit knows nothing of rating: nothing that it can reach, by however many steps, is in log, engine.replay,
-     * engine.rating, engine.system, run.publish or study.evaluate. What it shares with the code that writes a run is
-     * its form (run.form), a list of names. ReachTest holds that, and how many lines each command, the verifier, the
-     * engine and the library can reach. So a fault in the rating code cannot hide itself. scripts/verify.py does not
-     * even share the reader.
+     * engine.rating, engine.system, run.publish or study.evaluate. Of the code that writes a run it shares the form
+     * (run.form), a list of names; else only general parts: numbers, files, messages. ReachTest holds that, and how
+     * many lines some commands, the verifier, the engine and the library can reach. So a fault in the rating code
+     * cannot hide itself. scripts/verify.py does not even share the reader.
      *
      * The ledger is read once, row by row, while its bytes are hashed block by block. RunRows is the one place where
      * its rows are read: it gives those of the full ledger, whichever form there is, so no other class knows of forms.
      * Rows that make no sense do not stop the hashing. There is one class per check, and all report to the same
-     * Findings. Every run of every test is verified in passing (Program).
+     * Findings. Every run of every test is verified in passing (src/test/java/rate/Program.java).
      */
 
     private final PublishedRun run;
     private final @Nullable String head;
     private final Findings findings = new Findings();
     private final List<CheckResult> checks = new ArrayList<>();
-    /** What the ledger comes to, or the contests, if it can be read to its end. */
+    /** The totals of the ledger, or of the contests, if it can be read to its end. */
     private @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
 
     private @Nullable Long games;
@@ -86,7 +86,7 @@ public final class Verification {
     }
 
     /**
-     * The same, and the run is rated again.
+     * Verifies a run, or a comparison, as {@link #of(String, Path, String)} does, and rates the run again.
      *
      * @param rerating how, by what the manifest says; null if it is not to be
      * @throws InputRefused if a log, or a file beside it, cannot be read: that says nothing of the run

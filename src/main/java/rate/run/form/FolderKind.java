@@ -12,10 +12,10 @@ import rate.file.output.TableFormat;
 
 /** The kinds of folders that are published, each with every table that one of the kind can have, in whatever form. */
 public enum FolderKind {
-    /** What {@code rate replay} writes, by any system. */
+    /** A run of {@code rate replay}, by any system. */
     RUN("rate-run/1", "replay", tablesOfRuns(), List.of()),
 
-    /** What {@code rate compare} writes. */
+    /** A comparison of {@code rate compare}. */
     COMPARISON(
             "rate-comparison/1",
             "comparison",
@@ -38,7 +38,7 @@ public enum FolderKind {
         this.unlisted = unlisted;
     }
 
-    /** What the clock says is in no manifest. */
+    /** The table of times, which no manifest lists. */
     private static final String TIMING = "timing";
 
     private static List<String> tablesOfRuns() {
@@ -62,7 +62,7 @@ public enum FolderKind {
         return tables;
     }
 
-    /** What its manifest calls it. */
+    /** The name of the format in its manifest. */
     public String format() {
         return format;
     }
@@ -93,7 +93,7 @@ public enum FolderKind {
         return ladder == Ladder.PLAYERS ? name : ladder.id() + "-" + name;
     }
 
-    /** What messages call one of the kind: {@code replay}. */
+    /** The word for one of the kind in messages: {@code replay}. */
     public String word() {
         return word;
     }

@@ -40,10 +40,10 @@ record CheckpointIndex(
     /** How a file of checkpoints begins. Another number means that nothing behind it can be understood here, nor compared with a {@link GameHash}. */
     private static final String FORMAT = "rate-checkpoints/5";
 
-    /** What is said of bytes that are not those that were written. */
+    /** The message about bytes that are not those that were written. */
     static final String DAMAGED = "its checkpoints are damaged";
 
-    /** What is said of a file that is not there, or ends too soon. */
+    /** The message about a file that is not there, or ends too soon. */
     static final String UNREADABLE = "its checkpoints cannot be read";
 
     /**

@@ -7,7 +7,7 @@ import rate.log.correct.Corrected;
 import rate.log.correct.Exclusion;
 import rate.log.correct.Span;
 
-/** What corrections did, as it stands in the manifest. What was not given is null. */
+/** Effects of the corrections of a log, as JSON of the manifest. A correction that was not given is null. */
 final class CorrectionsJson {
 
     private CorrectionsJson() {}

@@ -9,7 +9,7 @@ import rate.engine.replay.Coverage;
 import rate.engine.replay.Standings;
 import rate.file.output.JsonObject;
 
-/** What the tables of history systems rest on, as a manifest states it. */
+/** Coverage of the tables of history systems, as JSON of the manifest. */
 public final class CoverageJson {
 
     private CoverageJson() {}
@@ -27,7 +27,7 @@ public final class CoverageJson {
     }
 
     /**
-     * What one table rests on.
+     * Returns the coverage of one table.
      *
      * @param ladder which members are rated
      * @param name the ladder of the log; null if the log has none

@@ -23,7 +23,7 @@ final class GameHash {
     /** Bits before a number, which say what there is. */
     private static final int FLAGS = 9;
 
-    /** What a number is that the log does not have. */
+    /** The value of a number that the log does not have. */
     private static final double ABSENT = Double.NaN;
 
     /** The share of a game of who plays it from beginning to end; and what a game counts. */
@@ -87,7 +87,7 @@ final class GameHash {
         return id;
     }
 
-    /** What a game has: whatever it has not, is not hashed. */
+    /** Returns the flags of the values that a game has; a value that it lacks is not hashed. */
     private static int flags(Game game) {
         GameTime time = game.time();
         return flag(time != null, 0)

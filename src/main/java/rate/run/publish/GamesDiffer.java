@@ -23,7 +23,7 @@ final class GamesDiffer extends RuntimeException {
         this.problem = problem;
     }
 
-    /** What the run resumed from. */
+    /** The state that the run resumed from. */
     Resumption before() {
         return before;
     }

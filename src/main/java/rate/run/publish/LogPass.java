@@ -26,7 +26,7 @@ import rate.log.correct.Corrected;
 public final class LogPass {
 
     /**
-     * What was read, and what became of it.
+     * Inputs of a pass through the log, and the counts of their games and problems.
      *
      * @param inputs what was read
      * @param corrected what was corrected in it
@@ -75,7 +75,7 @@ public final class LogPass {
         }
     }
 
-    /** What came of it, once everything has been said of the games. */
+    /** Returns the result of the pass, once all problems of the games are reported. */
     public Done done(GameLog log, long rated) {
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);

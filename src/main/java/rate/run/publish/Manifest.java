@@ -16,7 +16,7 @@ import rate.run.form.FolderKind;
 import rate.run.publish.ledger.LedgerBlocks;
 
 /**
- * What a run was made from and with: no clock and no path, so that the same input gives the same bytes.
+ * Manifest of a run: its inputs, options and results. It has no clock and no path, so that the same input gives the same bytes.
  *
  * @param kind what kind of folder it is
  * @param version of the program

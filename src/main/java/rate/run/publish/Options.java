@@ -4,7 +4,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a manifest says of the options.
+ * Options of a run, as its manifest states them.
  *
  * @param values every option that determines the result, by name; null where not given
  * @param sources where each came from that is not left at its default: {@code command line}, {@code rate.json},

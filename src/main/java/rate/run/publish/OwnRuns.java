@@ -32,7 +32,7 @@ import rate.run.publish.ledger.LedgerBlocks;
 record OwnRuns(FolderKind kind) implements EarlierRuns {
 
     /**
-     * What a manifest says.
+     * Content of a manifest.
      *
      * @param kind of the folder
      * @param content a digest of what it says, but for {@code sources} and {@code version}: where a word came from, and what the

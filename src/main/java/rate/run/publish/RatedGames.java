@@ -35,7 +35,7 @@ final class RatedGames {
     private static final int BUFFER = 1 << 16;
 
     /**
-     * What rating found in a game.
+     * A problem that rating found in a game.
      *
      * @param kind of problem
      * @param message what is wrong with exactly this game
@@ -147,7 +147,7 @@ final class RatedGames {
             return hash;
         }
 
-        /** What was found in it. */
+        /** The problems that were found in it. */
         List<Finding> findings() {
             return findings;
         }

@@ -14,8 +14,8 @@ import rate.file.output.TableWriter;
 import rate.run.form.RunFiles;
 
 /**
- * What becomes of problems: warnings are passed on to be shown; games that a system's own rules leave out are
- * listed; games that cannot be rated end the run or are listed, as the user wants it.
+ * Listener that handles the problems of a run: warnings are passed on to be shown; games that a system's own rules leave out
+ * are listed; games that cannot be rated end the run or are listed, as the user wants it.
  */
 public final class Rejects implements ProblemListener {
 

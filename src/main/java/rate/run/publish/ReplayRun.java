@@ -58,7 +58,7 @@ import rate.run.publish.warning.WarningPolicy;
 public final class ReplayRun {
 
     /**
-     * What is to be done.
+     * Plan of a replay.
      *
      * @param version of the program, for the manifest
      * @param form how the run is written
@@ -91,7 +91,7 @@ public final class ReplayRun {
             Resume resume,
             boolean acceptsShrunk) {}
 
-    /** Whether a replay resumes from the current run, as far as the games are the same. */
+    /** Mode of resumption: whether a replay resumes from the current run, as far as the games are the same. */
     public enum Resume {
         /** It begins at the beginning, and keeps no checkpoints. */
         NO,
@@ -111,7 +111,7 @@ public final class ReplayRun {
     public record Beginning(InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
 
     /**
-     * What was done.
+     * Result of a replay.
      *
      * @param standings the tables
      * @param forum the tables of a forum; null if the log is none
@@ -171,7 +171,7 @@ public final class ReplayRun {
         RatedElsewhere begin();
     }
 
-    /** What a run is made from, however often it begins, and who is told how far it is. */
+    /** Sources of a run, however often it begins, and the listeners to its progress. */
     private record Job(Opener opener, Beginning begin, Consumer<GameLog> eachGame, FitListener watch) {}
 
     /** Players whom a message names. */
@@ -216,8 +216,8 @@ public final class ReplayRun {
     }
 
     /**
-     * The same, of games that are rated elsewhere, without resuming: the run has the same bytes. Of a history system, the ladders
-     * are fitted elsewhere.
+     * Replays and publishes a log whose games are rated elsewhere, without resuming; the run has the same bytes as one of
+     * {@link #execute}. Of a history system, the ladders are fitted elsewhere.
      *
      * @param opener opens the log, with the same games
      * @param sharing rates them

@@ -45,17 +45,17 @@ final class ResumingRater implements Rater, AutoCloseable {
      * differs by it.
      *
      * A checkpoint has parts. Each class saves and restores what it owns: OnlineReplay its tables, LedgerFile what was
-     * written, ContinuedTable how far the table of teams is. Players are numbered by their first games, because the
-     * index in the roster may move between two runs.
+     * written, ContinuedTable how far the tables of teams and of games are. Players are numbered by their first games,
+     * because the index in the roster may move between two runs.
      *
      * If a game differs that was passed over, GamesDiffer leads back to ReplayRun, which begins once more with an
-     * earlier checkpoint. OnceTold keeps warnings from being printed twice, and Spool keeps what can be read only
-     * once.
+     * earlier checkpoint, or with none. OnceTold keeps warnings from being printed twice, and Spool keeps what can be
+     * read only once.
      *
-     * Why not skip the bytes that were read before? Every reader would need state (decisions). Why not keep the games
-     * since the last checkpoint? Every night would write half of its log to the disk, for the few nights that need it.
-     * Why not one file that is updated in place? A killed run would have to be undone. Caches are beside the run that
-     * made them, and are published with it or not at all.
+     * Why not skip the bytes that were read before? Every reader would need state (docs/decisions.md). Why not keep
+     * the games since the last checkpoint? Every night would write half of its log to the disk, for the few nights
+     * that need it. Why not one file that is updated in place? A killed run would have to be undone. Caches are beside
+     * the run that made them, and are published with it or not at all.
      */
 
     private final Resumption.ResumeRequest request;
@@ -110,7 +110,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         }
     }
 
-    /** What rates. */
+    /** The replay that rates. */
     Replay replay() {
         return replay;
     }

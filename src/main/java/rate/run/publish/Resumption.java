@@ -17,7 +17,7 @@ import rate.file.store.RunFolder;
 import rate.file.store.Sha256;
 
 /**
- * What a replay resumes from: the run before it, and those of its checkpoints that may be of use.
+ * State from which a replay resumes: the run before it, and those of its checkpoints that may be of use.
  *
  * @param run the run that was current before
  * @param index what it left
@@ -30,10 +30,10 @@ record Resumption(
         int usable,
         @Nullable Problem changed) {
 
-    /** What follows from a change if no checkpoint can be used. */
+    /** The consequence of a change, as a clause, if no checkpoint can be used. */
     private static final String WHOLE = "; the whole log is rated";
 
-    /** What the option is called. */
+    /** The name of the option, as a place of problems. */
     private static final Location WHERE = Location.of("--resume");
 
     /** After how many games of that run this one begins to rate; 0 if it rates all. */
@@ -57,7 +57,7 @@ record Resumption(
     }
 
     /**
-     * What a replay is asked to resume.
+     * Request to resume a replay.
      *
      * @param program what rates
      * @param key everything that determines the result but the games
@@ -157,7 +157,7 @@ record Resumption(
             tell.accept(lost);
         }
 
-        /** What was to be taken over is not what it was. */
+        /** Reports that a state that was to be taken over is broken. */
         void reportUnusable(@Nullable Resumption from, BrokenState reason) {
             tell(from == null ? null : from.changed, WHOLE);
             reportUnusable(reason);

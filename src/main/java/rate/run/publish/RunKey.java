@@ -35,7 +35,7 @@ record RunKey(Map<String, Given> options) {
     private static final String ZONE_DATA = "zone_data";
 
     /**
-     * What was given for an option.
+     * Value of an option, as it was given.
      *
      * @param words as the user types them; empty if the option was not given
      * @param digests of the files that they name

@@ -181,7 +181,7 @@ public final class RunWriter implements AutoCloseable {
     }
 
     /**
-     * What wants to see every change, the ledger and the table of teams; null if there is to be neither, or a history system
+     * The receivers of every change, the ledger and the table of teams; null if there is to be neither, or a history system
      * changes nothing by games.
      */
     public Delta.@Nullable Sink sink() {

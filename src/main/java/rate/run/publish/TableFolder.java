@@ -76,7 +76,7 @@ public final class TableFolder implements AutoCloseable {
         folder.claim(names, earlier.unchanged(place.target()));
     }
 
-    /** What kind of runs lies there already; empty if there is none. */
+    /** The kind of the runs that lie there already; empty if there is none. */
     private Optional<FolderKind> kindBefore() {
         return Stream.of(folder.current().stream(), Stream.of(place.target()), folder.runs().stream())
                 .flatMap(each -> each)
@@ -168,7 +168,7 @@ public final class TableFolder implements AutoCloseable {
         return new RunWriter.Published(id, head);
     }
 
-    /** What the manifest lists. */
+    /** The entries of the manifest for the files of the run. */
     private List<Manifest.Listed> listed() {
         List<Manifest.Listed> listed = new ArrayList<>();
         for (Written file : folder.written()) {

@@ -4,7 +4,7 @@ import java.util.Locale;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;
 
-/** What the best split has most of. */
+/** Quantities that the best split maximises. */
 public enum Aim {
     /** Match quality, as the system of the ratings defines it. */
     QUALITY {

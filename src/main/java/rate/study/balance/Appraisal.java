@@ -5,7 +5,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 
 /**
- * What is predicted of a split.
+ * Prediction for a split of players into teams, and measures of how even it is.
  *
  * @param teamOf the team of each player, from 0
  * @param forecast the probabilities of the outcomes

@@ -3,8 +3,8 @@ package rate.study.balance;
 import java.util.stream.LongStream;
 
 /**
- * What FreeAllegiance's server says of a split, in whole numbers: the value of a side is the sum of the ranks of its players,
- * each at least 1, and a game may begin if the values differ by no more than a threshold:
+ * Imbalance of a split as FreeAllegiance's server computes it, in whole numbers: the value of a side is the sum of the ranks of
+ * its players, each at least 1, and a game may begin if the values differ by no more than a threshold:
  *
  * <pre>
  *   threshold = H + A² / (H + A)

@@ -33,7 +33,7 @@ public final class LineUp<R> {
     private static final Comparator<Entrant<?>> BEST_FIRST =
             Comparator.<Entrant<?>>comparingDouble(Entrant::rank).reversed().thenComparing(Entrant::name);
 
-    /** What a team-mate more costs: more than all that a split can gain. */
+    /** The cost of each pair of players who should not be on one team again: more than a split can gain otherwise. */
     private static final double AGAIN = 2;
 
     private final RunRatings<R> ratings;
@@ -63,7 +63,7 @@ public final class LineUp<R> {
         return new LineUp<>(ratings, names, aim);
     }
 
-    /** What the best split has most of. */
+    /** The quantity that the best split maximises. */
     public Aim aim() {
         return aim;
     }
@@ -132,7 +132,7 @@ public final class LineUp<R> {
         return appraise(ServerRule.split(ranks, terms), terms);
     }
 
-    /** What the search makes as large as it can. */
+    /** The value of a split, which the search maximises. */
     private double value(Terms terms, int[] teamOf) {
         Fixture<R> fixture = filled(terms.counts(teamOf), teamOf);
         return aim.of(fixture) - AGAIN * terms.again(teamOf);

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a split has to keep: how many teams, of which sizes, who is on which team, and who stay together. Players and teams are
- * numbered from 0.
+ * Constraints on a split into teams: how many teams, of which sizes, who is on which team, and who stay together. Players and
+ * teams are numbered from 0.
  */
 public final class Terms {
 

@@ -42,7 +42,7 @@ import rate.study.evaluate.Sweep;
 public final class ComparisonRun {
 
     /**
-     * What is to be done.
+     * Settings of a comparison: its candidates and rules, and the place and form of its output.
      *
      * @param version of the program, for the manifest
      * @param place where
@@ -70,7 +70,7 @@ public final class ComparisonRun {
             FilesBeside beside) {}
 
     /**
-     * What was done.
+     * Result of a comparison that was run and published.
      *
      * @param comparison what came of it
      * @param out the candidates left out because they cannot rate all games

@@ -212,7 +212,7 @@ final class ComparisonTables {
         });
     }
 
-    /** What the clock says is in no manifest: all else is the same bytes for the same input. */
+    /** Writes the measured times, which no manifest lists: all other files have the same bytes for the same input. */
     private void timing() throws IOException {
         try (TableWriter to =
                 folder.openUnlisted("timing", List.of("system", "games", "seconds", "seconds_per_million_games"))) {

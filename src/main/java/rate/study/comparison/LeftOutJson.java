@@ -7,7 +7,10 @@ import rate.study.evaluate.Comparison;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.score.Prediction;
 
-/** What a comparison says of systems beside its tables, as JSON: those left out, and those that give certainties. */
+/**
+ * The systems of a comparison that need a remark beside its tables, as JSON: those left out, those that failed, and those that
+ * give certainties.
+ */
 public final class LeftOutJson {
 
     private LeftOutJson() {}

@@ -58,7 +58,10 @@ final class BaseRate {
         return expected;
     }
 
-    /** The same with draws, of two teams: as often as they have been, two out of three unseen contests being no draws. */
+    /**
+     * Returns the forecast of a contest, from those before it. Two teams draw as often as contests so far were drawn, with two
+     * unseen contests added of which a third is drawn; of more teams, the probability of a draw is 0.
+     */
     Forecast forecast(Contest contest) {
         double[] expected = expected(contest);
         if (expected.length != 2) {

@@ -28,7 +28,7 @@ public record Comparison(
         Map<String, Double> seconds) {
 
     /**
-     * What came of it on one ladder.
+     * The results of a comparison on one ladder.
      *
      * @param name the ladder
      * @param rankings where every player stands

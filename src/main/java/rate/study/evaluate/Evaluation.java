@@ -8,7 +8,7 @@ import rate.engine.game.ConditionLadder;
 import rate.engine.replay.Standings;
 
 /**
- * What one candidate made of the games.
+ * Result of the evaluation of one candidate: its tables and its forecasts, ladder by ladder.
  *
  * @param label the name of the system
  * @param standings the tables of each ladder

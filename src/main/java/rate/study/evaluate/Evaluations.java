@@ -97,7 +97,7 @@ final class Evaluations {
         }
     }
 
-    /** What this made of a candidate, for another process. */
+    /** Returns the evaluation of a candidate, or its failure, as bytes for another process. */
     byte[] state(Candidate candidate) {
         StateWriter to = new StateWriter();
         to.number(nanos.getOrDefault(candidate, 0L));

@@ -45,7 +45,7 @@ public final class Evaluator {
      * Commanders are a ladder, not a system: the team rule applied to two teams of one is the commander's rule.
      */
 
-    /** What the base rate is called among the predictions. */
+    /** The label of the base rate among the predictions. */
     public static final String BASE_RATE = "base-rate";
 
     /**

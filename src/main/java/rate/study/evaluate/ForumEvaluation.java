@@ -21,7 +21,7 @@ import rate.study.evaluate.score.PairAccuracy;
 public final class ForumEvaluation {
 
     /**
-     * What one way to tell is worth.
+     * The accuracy of one method, and the lead of the ratings over it.
      *
      * @param name of it
      * @param accuracy over pairs

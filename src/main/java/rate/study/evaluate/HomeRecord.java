@@ -41,8 +41,8 @@ public record HomeRecord(long wins, long losses) {
     }
 
     /**
-     * What speaks for hosts, where no candidate knows of any; empty if nothing does. Where the first team always wins, the log
-     * just names winners first.
+     * Returns a message if teams at home won significantly more than half of the decided games, and no candidate has a home
+     * advantage though one could; else empty. Where the first team always wins, the log just names winners first.
      */
     public Optional<String> finding(List<Candidate> candidates) {
         boolean isKnown = candidates.stream()

@@ -89,7 +89,7 @@ final class OnlineEvaluation implements Delta.Sink {
         return at;
     }
 
-    /** What came of it, after the last game. */
+    /** Ends the evaluation after the last game, and returns its result. */
     Evaluation end(int minGames) {
         replay.adjustIdle();
         Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();

@@ -39,7 +39,7 @@ import rate.study.evaluate.score.Scores;
  */
 public final class SplitEvaluation {
 
-    /** What is minimised: a mean over contests, in nats. */
+    /** The losses that can be minimised: each is a mean over contests, in nats. */
     public enum Loss {
         /** Log-loss of the shares: a draw counts half. */
         SHARE(Scores.CONTESTS, Scores.LOG_LOSS),
@@ -77,7 +77,7 @@ public final class SplitEvaluation {
     }
 
     /**
-     * What is evaluated.
+     * A log split into burn-in, training and test, with the rules by which its games are rated.
      *
      * @param games the log
      * @param periods where a rating period ends, for systems that have them
@@ -130,8 +130,8 @@ public final class SplitEvaluation {
         }
 
         /**
-         * The same as those who rate with the system would have it: one that needs the whole history is fitted to predict the
-         * test.
+         * Returns the evaluation up to the end of the test as users of the system would have it: a system that needs the whole
+         * history predicts the test by refits, not by its filter.
          *
          * @param refits how often it is fitted
          */
@@ -141,7 +141,7 @@ public final class SplitEvaluation {
                     : all(system);
         }
 
-        /** What {@link SplitEvaluation#save} wrote of an evaluation of the same split. */
+        /** Restores an evaluation of the same split that {@link SplitEvaluation#save} wrote. */
         public SplitEvaluation restore(StateReader from) {
             SplitEvaluation restored = new SplitEvaluation(this);
             restored.train.restore(from);

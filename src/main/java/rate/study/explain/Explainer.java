@@ -35,7 +35,7 @@ import rate.study.explain.Explanation.LadderDerivation;
 public final class Explainer implements ProblemListener, Delta.Sink {
 
     /**
-     * What is to be explained.
+     * The game to be explained, and the rules by which the log is rated.
      *
      * @param game the id of the game
      * @param system what rates, an online system

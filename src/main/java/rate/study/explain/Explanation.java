@@ -27,7 +27,7 @@ import rate.engine.replay.delta.Delta;
 public record Explanation(Game game, List<LadderDerivation> derivations, List<Problem> warnings) {
 
     /**
-     * What the log tells of the game in columns that are kept, and how it ended in words.
+     * Returns the texts of the game in the columns of the log that are kept, and its outcome in words.
      *
      * @param columns as the log calls them
      * @return empty if none are kept
@@ -47,7 +47,8 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     }
 
     /**
-     * What a game did on one ladder. Numbers of members are by seat of the contest.
+     * Account of a game on one ladder: the ratings before and after, and how the system came from one to the other. Numbers of
+     * members are by seat of the contest.
      *
      * @param contest the game as the ladder sees it
      * @param columns what the numbers of a rating are called
@@ -146,7 +147,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return team;
         }
 
-        /** The same with only what the numbers of one seat rest on. */
+        /** Returns this derivation with only what the numbers of one seat rest on. */
         LadderDerivation about(int seat) {
             return new LadderDerivation(
                     contest,
@@ -184,7 +185,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
         }
 
-        /** What a part is about: a player, the game, a team, or a team against another. */
+        /** The heading of a part: a player, the game, a team, or a team against another. */
         public String heading(Derivation.Part part) {
             if (part.seat() != Derivation.NONE) {
                 return contest.player(part.seat()).name();
@@ -213,7 +214,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         }
     }
 
-    /** The same with only what concerns one player; without derivations if the player does not play. */
+    /** Returns this explanation with only what concerns one player; without derivations if the player is not in the game. */
     public Explanation about(Player player) {
         List<LadderDerivation> own = new ArrayList<>();
         for (LadderDerivation derivation : derivations) {
@@ -222,7 +223,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         return new Explanation(game, own, warnings);
     }
 
-    /** The same with some of the accounts. */
+    /** Returns this explanation with only the derivations that satisfy a condition. */
     public Explanation only(Predicate<LadderDerivation> which) {
         return new Explanation(game, derivations.stream().filter(which).toList(), warnings);
     }

@@ -1,7 +1,7 @@
 package rate.study.generate;
 
 /**
- * What a synthetic log is to be like.
+ * Specification of a synthetic log.
  *
  * @param shape who plays whom
  * @param games number of games, or of questions

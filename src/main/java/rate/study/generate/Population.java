@@ -18,7 +18,7 @@ public final class Population {
     };
     private static final String[] VOWELS = {"a", "e", "i", "o", "u"};
 
-    /** What people call themselves: commas, quotes, accents, formulas, other scripts. */
+    /** Patterns of names that are hard to read and write: commas, quotes, accents, formulas, other scripts. */
     private static final String[] ODD = {
         "%s, Jr.",
         "\"%s\"",

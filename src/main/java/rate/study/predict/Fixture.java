@@ -132,7 +132,7 @@ public final class Fixture<R> {
         return system.duelForm(seats);
     }
 
-    /** What the player of a seat contributes to a forecast of that form. */
+    /** Returns the numbers that the player of a seat contributes to a forecast of that form. */
     public double[] numbers(DuelForm form, int seat) {
         double[] rating = new double[system.shape().width()];
         Arrays.setAll(rating, column -> seats.before(seat, column));

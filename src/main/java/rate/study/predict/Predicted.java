@@ -6,7 +6,7 @@ import rate.engine.game.Contest;
 import rate.engine.rating.Forecast;
 
 /**
- * What is predicted of a fixture.
+ * Prediction of a fixture.
  *
  * @param contest the fixture, with the seats that the system counts
  * @param forecast the probabilities of the outcomes

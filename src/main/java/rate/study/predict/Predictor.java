@@ -58,7 +58,7 @@ public final class Predictor<R> {
     }
 
     /**
-     * What is expected of a fixture by all that is known so far.
+     * Predicts a fixture by all that is known so far.
      *
      * @throws InputRefused with its location, if the system rates no such contest
      */
@@ -67,7 +67,7 @@ public final class Predictor<R> {
     }
 
     /**
-     * The same; then it is rated as it ended, if it is known how. It is the next game that the run would rate.
+     * Predicts a game, then rates it by its outcome, if that is known. The game is the next one that the run would rate.
      *
      * @throws InputRefused if a rating would not be a legal number, too
      */
@@ -96,7 +96,7 @@ public final class Predictor<R> {
         }
     }
 
-    /** What predicts under the condition of a game; null if it has none, or conditions do not count. */
+    /** The predictor under the condition of a game; null if it has none, or conditions do not count. */
     private @Nullable Predictor<R> under(Game game) {
         String condition = game.condition();
         return condition == null || !ratings.blends()

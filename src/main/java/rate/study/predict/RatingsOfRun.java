@@ -27,7 +27,7 @@ public final class RatingsOfRun {
     private final PublishedRun run;
     private final RunManifest manifest;
 
-    /** What is to blame if the run is of no use. */
+    /** The option that is named in the message if the run is of no use. */
     private final String option;
 
     /** The system of the run, made once for all of its ladders. */
@@ -162,7 +162,10 @@ public final class RatingsOfRun {
                 .sum();
     }
 
-    /** What else is known of the end of a ladder: the games that count are those of the log, whoever of their members is rated. */
+    /**
+     * Returns the situation at the end of a ladder: the games that count are those of the log, whichever of their members are
+     * rated.
+     */
     private Function<LadderStandings, Situation> ends(Ladder members, Map<String, LadderStandings> tables) {
         Ladder counted = manifest.members();
         Map<String, LadderStandings> games =

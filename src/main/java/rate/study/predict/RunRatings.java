@@ -41,7 +41,7 @@ public final class RunRatings<R> {
     private final OnlineSystem<R> system;
     private final Map<String, Entrant<R>> entrants = new LinkedHashMap<>();
 
-    /** What the table shows of everybody in it: a rating that begins anew has no sums. */
+    /** The numbers of the ratings that the table shows, by player: a rating that begins anew has no sums. */
     private final Map<String, double[]> shown = new HashMap<>();
 
     private final Ladder members;
@@ -121,7 +121,7 @@ public final class RunRatings<R> {
     }
 
     /**
-     * What a table shows of a player.
+     * Row of a table: the numbers of a player's rating, and their games.
      *
      * @param name of the player
      * @param shown the numbers of the rating
@@ -312,7 +312,7 @@ public final class RunRatings<R> {
         return system;
     }
 
-    /** What is known beside the table. */
+    /** The facts about the run that the table does not hold. */
     Situation situation() {
         return situation;
     }

@@ -6,7 +6,7 @@ import rate.engine.game.GameTime;
 import rate.engine.replay.period.PeriodRule;
 
 /**
- * What is known of a run beside a table of it.
+ * The facts about a run that its table of ratings does not hold but a prediction needs.
  *
  * @param periods where a rating period ends, for systems that have them
  * @param anchored players whose ratings never move
@@ -20,7 +20,7 @@ public record Situation(PeriodRule periods, Set<String> anchored, long games, lo
     public static final Situation UNKNOWN =
             new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, true);
 
-    /** The same of a ladder that has had no game. */
+    /** Returns the situation of a ladder that has had no game, otherwise like this one. */
     Situation ofNewLadder() {
         return new Situation(periods, anchored, 0, 0, isEnd);
     }

@@ -19,7 +19,7 @@ final class BracketCourse implements Course {
     private final Strengths strengths;
     private final Draws draws;
 
-    /** What is drawn at once: a whole series, or each of its games. */
+    /** The series that is drawn at once: a whole one, or a single game where the strengths follow results. */
     private final BestOf series;
 
     /** How many of them who goes on has won. */

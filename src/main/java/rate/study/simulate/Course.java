@@ -2,7 +2,7 @@ package rate.study.simulate;
 
 import rate.engine.math.SplitMix;
 
-/** What is left to be played, from here to the end. One object plays it again and again, by one thread. */
+/** The rest of a season or of a bracket, from now to its end. One object plays it again and again, by one thread. */
 interface Course {
 
     /**

@@ -27,7 +27,10 @@ import rate.study.predict.Predictor;
  */
 final class DrawnSkills<R> implements Strengths {
 
-    /** What is left of a standard deviation: not nothing, since it divides. Its square is lost in that of a performance. */
+    /**
+     * The standard deviation of a skill that is known, as it was drawn: not 0, since it divides. Its square is lost in that of
+     * a performance.
+     */
     private static final double KNOWN = 1e-9;
 
     private final Predictor<R> predictor;

@@ -71,7 +71,7 @@ public final class LeagueFile {
         }
     }
 
-    /** What is wrong with the rules. */
+    /** The refusal of rules that are wrong. */
     static InputRefused refused(Location at, String message) {
         return new InputRefused(ProblemKind.BAD_LEAGUE, at, message);
     }

@@ -1,7 +1,7 @@
 package rate.study.simulate;
 
 /**
- * What is to be expected of a player.
+ * Outlook of a player from a simulation: the expected points, and how often the player takes each place.
  *
  * @param player the name
  * @param played games so far

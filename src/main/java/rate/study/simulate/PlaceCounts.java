@@ -31,7 +31,7 @@ final class PlaceCounts {
         places[player * players + place - 1]++;
     }
 
-    /** What a player's games in one simulation were. */
+    /** Adds the outcomes of a player's games in one simulation. */
     void games(int player, int won, int drawn, int lost) {
         wins[player] += won;
         draws[player] += drawn;

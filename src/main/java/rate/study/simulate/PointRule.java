@@ -1,7 +1,7 @@
 package rate.study.simulate;
 
 /**
- * What the outcome of a game counts, in thousandths of a point, so that sums are exact.
+ * Points for each outcome of a game, in thousandths of a point, so that sums are exact.
  *
  * @param win of the winner
  * @param draw of each of two who draw

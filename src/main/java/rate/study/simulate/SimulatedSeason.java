@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What came of a simulation.
+ * Result of the simulation of a season or a bracket.
  *
  * @param system that predicted the games
  * @param league the rules

@@ -3,7 +3,7 @@ package rate.study.simulate;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What tells players of equal points apart. */
+/** Criteria that order players of equal points. */
 public enum TieBreak {
     /** Who has won more games. */
     WINS,

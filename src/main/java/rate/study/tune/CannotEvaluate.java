@@ -15,7 +15,7 @@ public final class CannotEvaluate extends RuntimeException {
         this.refused = refused;
     }
 
-    /** What is refused there. */
+    /** The refusal of the log in the other place. */
     InputRefused refused() {
         return refused;
     }

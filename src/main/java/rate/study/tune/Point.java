@@ -3,7 +3,8 @@ package rate.study.tune;
 import java.util.Map;
 
 /**
- * What a search asks of one place: a system with certain values, on a certain part of the log.
+ * A point of a search: a system with certain values of its parameters, and the loss that is asked for on a certain part of the
+ * log.
  *
  * @param label of the system
  * @param values by name of the parameter, as text; empty for the values before
@@ -12,11 +13,11 @@ import java.util.Map;
  */
 public record Point(String label, Map<String, String> values, int stretch, Kind kind) {
 
-    /** What can be asked. */
+    /** The kinds of loss or evaluation that can be asked for. */
     public enum Kind {
         /** The loss of the training before a stretch. */
         TRAIN,
-        /** The same, as it is known to those who went on to the end of the whole test. */
+        /** The loss of the training before the whole test, taken from an evaluation that goes on to the end of the test. */
         TRAIN_OF_ALL,
         /** The loss of the whole test. */
         TEST,

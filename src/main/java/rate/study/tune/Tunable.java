@@ -25,7 +25,7 @@ import rate.study.evaluate.SplitEvaluation.Loss;
 public record Tunable(
         Candidate candidate, List<Dimension> dimensions, Function<Map<String, String>, SystemEntry.Configured> maker) {
 
-    /** What it is called in every table. */
+    /** The label of the system in every table. */
     public String label() {
         return candidate.label();
     }
@@ -68,7 +68,7 @@ public record Tunable(
                 && (!search.draws() || loss == Loss.THREE_WAY);
     }
 
-    /** The same without some of the dimensions. */
+    /** Returns a copy without some of the dimensions. */
     Tunable without(List<Dimension> out) {
         List<Dimension> left = new ArrayList<>(dimensions);
         left.removeAll(out);

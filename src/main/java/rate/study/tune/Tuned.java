@@ -8,7 +8,7 @@ import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.score.Difference;
 
 /**
- * What came of the search for the parameters of one system.
+ * Result of the search for the parameters of one system.
  *
  * @param tunable the system, with the dimensions that have an effect
  * @param inert the names of parameters that were left out, because they change no prediction of this log

@@ -161,7 +161,7 @@ public final class Parameters<P extends Record> {
         this.record = record;
     }
 
-    /** What a record declares, by name, in the order of declaration. */
+    /** Returns the parameters that a record declares, by name, in the order of declaration. */
     private static Map<String, Parameter> declared(Class<?> record) {
         Map<String, Parameter> byName = new LinkedHashMap<>();
         for (RecordComponent component : record.getRecordComponents()) {

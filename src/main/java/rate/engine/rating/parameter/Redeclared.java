@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What of a parameter is different where its record is part of another; what is not said stays as {@link Param} has it. */
+/**
+ * Changes to the declaration of a parameter where its record is part of another; elements that are not set stay as
+ * {@link Param} has them.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 @Repeatable(Redeclared.All.class)

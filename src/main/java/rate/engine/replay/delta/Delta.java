@@ -9,8 +9,9 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.TeamSkills;
 
 /**
- * What one contest did to everyone in it: the contest, what was expected, and the numbers before and after by seat. Before the
- * second seat of a defector is what came after the first, so that one row of a ledger begins where the other ended.
+ * Changes that one contest made to the ratings of everyone in it: the contest, its forecast, and the numbers before and after
+ * by seat. The numbers before the second seat of a defector are those after the first, so that one row of a ledger begins where
+ * the other ended.
  *
  * <p>Valid only until the sink returns: the driver uses the same object for the next contest.
  */
@@ -19,7 +20,7 @@ public interface Delta {
     /** The contest that was rated. */
     Contest contest();
 
-    /** What the ratings before the contest promised. */
+    /** The forecast of the contest by the ratings before it. */
     Forecast forecast();
 
     /** The expected score of a team before the contest, in [0, 1]. */
@@ -27,7 +28,7 @@ public interface Delta {
         return forecast().expected(team);
     }
 
-    /** What the system believed of the skill of a team before the contest; null if it is none of {@link TeamSkills}. */
+    /** The belief of the system about the skill of a team before the contest; null if it is none of {@link TeamSkills}. */
     @Nullable
     Gaussian skill(int team);
 

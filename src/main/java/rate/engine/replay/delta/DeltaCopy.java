@@ -7,7 +7,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 
-/** What a contest did to everyone in it, as it was when it was copied: for another thread, and for later. */
+/** Copy of a {@link Delta}, which stays valid: for another thread, and for later. */
 public final class DeltaCopy implements Delta {
 
     private static final @Nullable Gaussian[] NONE = {};

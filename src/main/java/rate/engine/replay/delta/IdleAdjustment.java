@@ -6,9 +6,9 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 
 /**
- * What is done to one player's rating without a game: at the end of the log, systems with rating periods let sigma grow for
- * players who were idle since their last game; before a player's first game of a season, a {@link rate.engine.rating.SeasonSystem}
- * may move the rating.
+ * Change of one player's rating without a game: at the end of the log, systems with rating periods let sigma grow for players
+ * who were idle since their last game; before a player's first game of a season, a {@link rate.engine.rating.SeasonSystem} may
+ * move the rating.
  *
  * @param ladder which members are rated
  * @param name the log's own ladder; null if the log has none

@@ -1,6 +1,6 @@
 /**
- * What games, seasons and the end of a log did to ratings, for those who are shown it: the ledger, forecasts, charts. How it came
- * about is the business of the package above.
+ * Changes of ratings by games, seasons and the end of a log, for the ledger, forecasts and charts. The package above computes
+ * them.
  */
 @org.jspecify.annotations.NullMarked
 package rate.engine.replay.delta;

@@ -12,7 +12,8 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * What one ladder shows a system that looks at the whole field: to each of the two players, all opponents they ever met.
+ * Opponents on one ladder, for a system that looks at the whole field: for each of the two players of a contest, all whom they
+ * ever met.
  *
  * @param <R> the rating
  */

@@ -120,7 +120,7 @@ public final class Pairings {
         }
     }
 
-    /** What one entry was before. */
+    /** Earlier state of one entry. */
     private record Before(Opponents opponents, int opponent, double pairing, int contests) {}
 
     private final List<@Nullable Opponents> byPlayer = new ArrayList<>();

@@ -31,7 +31,7 @@ public record PeriodRule(Kind kind, int length, String text) {
         COLUMN
     }
 
-    /** What is said if nothing is: a week, from Monday to Sunday. */
+    /** The default rule: a week, from Monday to Sunday. */
     public static final String DEFAULT = "7d";
 
     private static final Pattern DURATION = Pattern.compile("([1-9][0-9]{0,4})(h|d|w)");

@@ -72,14 +72,14 @@ public final class Arena implements HistorySystem, Points.Scale {
                     doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
-        /** The same ratings without intervals. */
+        /** Returns the parameters of the batch Elo that gives these ratings without intervals. */
         BatchElo.Params batch() {
             return new BatchElo.Params(
                     mean, scale, 0, 0, new PairGames(PairScore.RESULT, teams), BatchWeight.GAME, tolerance);
         }
     }
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("arena", Params.class, Arena::new)
             .title("Arena: batch Elo with intervals, a tie being half a win, as chatbot arenas print it.")
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")

@@ -99,10 +99,10 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         }
     }
 
-    /** What {@code fit} is among the numbers of home-advantage. */
+    /** The number that stands for {@code fit} as the home advantage. */
     private static final double FIT = -1;
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairGames.entry(
                     "batch-elo", Params.class, Params::games, BatchElo::new)
             .title("Batch Elo: the ratings under which all games together are most likely; needs the whole log.")
@@ -112,7 +112,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             .profile("documented", "Only the games.")
             .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
 
-    /** What fewer virtual draws hold together is lost in the sums of thousands of games. */
+    /** Least number of virtual draws: the effect of fewer is lost to rounding in the sums of thousands of games. */
     private static final double LEAST_PRIOR = 0.001;
 
     private static final List<String> COLUMNS = List.of("mu", "standard_error", "score", "expected", "group");
@@ -217,7 +217,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return played;
     }
 
-    /** The same game by game, with who was at home. */
+    /** Lists the games of comparable players one by one, with their weights and the side that was at home. */
     private PairResults atHome(History history, HeadToHead encounters, Comparability comparable) {
         PairResults played = new PairResults();
         int[] group = comparable.group();
@@ -254,7 +254,7 @@ public final class BatchElo implements HistorySystem, Points.Scale {
         return start;
     }
 
-    /** The same, then whether the home advantage stays, where it matters. */
+    /** Tells by player who is held fixed in the fit; if there is a home advantage, a last entry tells whether it is held. */
     private boolean[] held(Comparability comparable, boolean[] fixed, boolean isFound) {
         boolean[] held = held(comparable, fixed);
         if (!params.looksAtHome()) {

@@ -9,7 +9,7 @@ import rate.engine.system.contest.TeamSum;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
- * What ratings say of games.
+ * Logistic model of the games of a history, with its ratings and home advantage.
  *
  * @param history the games that were rated
  * @param encounters their pairings

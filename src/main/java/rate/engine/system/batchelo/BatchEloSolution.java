@@ -68,7 +68,7 @@ class BatchEloSolution implements Solution {
         return model.home();
     }
 
-    /** The same solution, to which a table adds something. */
+    /** Copies a solution, for a subclass that adds to it. */
     BatchEloSolution(BatchEloSolution same) {
         this.model = same.model;
         this.comparable = same.comparable;
@@ -80,7 +80,7 @@ class BatchEloSolution implements Solution {
         this.expected = same.expected;
     }
 
-    /** What the ratings say of games. */
+    /** Returns the model of the games with these ratings. */
     BatchEloModel model() {
         return model;
     }

@@ -1,6 +1,6 @@
 package rate.engine.system.batchelo;
 
-/** What counts once among the results that ratings are fitted to. */
+/** Unit that counts once among the results that ratings are fitted to: a game or a pairing. */
 enum BatchWeight {
     /** A game: a pairing counts as often as it was played, by the weights of the games. */
     GAME {

@@ -1,8 +1,9 @@
 package rate.engine.system.batchelo;
 
 /**
- * Whether an advantage of hosts has a most likely value. It has none if it could grow, or fall, without end while no result becomes
- * less likely: with d by how much a strength changes as the advantage grows by 1, who took points from another must not lose by it,
+ * Test of whether a home advantage has a finite maximum-likelihood value. It has none if it could grow, or fall, without end
+ * while no result becomes less likely: with d by how much a strength changes as the advantage grows by 1, a player who took
+ * points from another must not become less likely to do so,
  *
  * <pre>
  *   d_other ≤ d_taker + side        side: 1 if the taker was at home, −1 if the other was, 0 on neutral ground

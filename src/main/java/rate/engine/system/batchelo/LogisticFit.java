@@ -151,7 +151,7 @@ final class LogisticFit {
         return product;
     }
 
-    /** What a pair is about, of the strengths or of a change of them. */
+    /** Returns the difference of the strengths of a pair, or of a change of them, with the home advantage. */
     private double difference(double[] of, int pair) {
         double difference = of[results.a(pair)] - of[results.b(pair)];
         int side = results.side(pair);

@@ -45,8 +45,8 @@ final class PairResults {
     }
 
     /**
-     * The same, with virtual draws: each player has so many, divided among the opponents in proportion to their games, and a draw is
-     * one of both players, so counts half for each. They are on neutral ground.
+     * Returns these results with virtual draws on neutral ground added: each player gets the given number, divided among the
+     * opponents in proportion to their games; a draw counts half for each of its two players.
      */
     PairResults withDraws(double draws, int players) {
         double[] all = new double[players];

@@ -40,7 +40,7 @@ record ResidualTable(BatchEloModel model, double[] curvature, boolean[] fixed) {
         }
     }
 
-    /** What was expected of one without a rating is not known: these cells are empty. */
+    /** Writes a row; the cells of an expectation without a rating are empty. */
     private void row(Diagnostic.Rows rows, int contest, int a, int b, int side, double score) {
         double expected = model.expected(a, b, side);
         double residual = score - expected;

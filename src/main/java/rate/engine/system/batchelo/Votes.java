@@ -9,7 +9,7 @@ import rate.engine.system.pairing.HeadToHead;
 /** The results of every pair of players who have ratings, by kind: won by the first, drawn, lost; each with its weight. */
 final class Votes {
 
-    /** What the first player of a pair has of a game, by outcome. */
+    /** Score of the first player of a pair in a game, by outcome. */
     private static final double[] SCORES = {1, 0.5, 0};
 
     private final int[] a;
@@ -92,7 +92,7 @@ final class Votes {
         return new Votes(a, b, drawn, weighing);
     }
 
-    /** The same as sums, without pairs that have no vote. */
+    /** Returns the sums of weights and scores of each pair, without pairs that have no vote. */
     PairResults results() {
         PairResults results = new PairResults();
         for (int pair = 0; pair < a.length; pair++) {

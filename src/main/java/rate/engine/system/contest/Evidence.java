@@ -3,7 +3,8 @@ package rate.engine.system.contest;
 import rate.engine.math.Decay;
 
 /**
- * What many games say of one rating if the result to expect is logistic: the two sums of the papers of Elo and Glicko.
+ * Sums up the evidence of many games about one rating if the expected result is logistic: the two sums of the papers of Elo and
+ * Glicko.
  *
  * <pre>
  *   1 / v = Σ g_j² E_j (1 − E_j)        Δ / v = Σ g_j (s_j − E_j)        E_j = 1 / (1 + exp(−x_j))

@@ -88,7 +88,7 @@ public enum FreeForAll {
         double of(int a, int b);
     }
 
-    /** What a team has of a duel by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */
+    /** Returns the result of a duel for a team by the places alone: 1 for a win, 0.5 for a draw, 0 for a loss. */
     static double result(Contest contest, int team, int opponent) {
         int order = Integer.compare(contest.place(opponent), contest.place(team));
         return (1 + order) / 2.0;

@@ -6,7 +6,7 @@ import rate.engine.game.Contest;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 
-/** What a system of duels takes for the result of a duel. */
+/** Result of a duel, for a system of duels: by the places or by the points. */
 public enum Scoring {
     /** Who was better placed: 1 for a win, 0.5 for a draw, 0 for a loss. */
     RESULT,
@@ -55,7 +55,7 @@ public enum Scoring {
         return sums;
     }
 
-    /** What it is, in words. */
+    /** Describes the kind of result in words. */
     public String words() {
         return this == RESULT ? "the result" : "the share of the points";
     }

@@ -12,7 +12,10 @@ final class Ballots {
     /** By player and voter: the place that the voter gives to the player, the more the better, from 1. */
     private final int[][] asWinner;
 
-    /** The same, but the best of all where a voter never met the player: nobody is ranked before them. */
+    /**
+     * By player and voter: the place as in {@link #asWinner}, but above all others if the two never met, so that nobody is
+     * ranked before the player.
+     */
     private final int[][] asLoser;
 
     private Ballots(HeadToHead encounters) {

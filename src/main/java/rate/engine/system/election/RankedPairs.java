@@ -21,7 +21,7 @@ import rate.engine.system.pairing.PairRule;
  */
 public final class RankedPairs extends CondorcetSystem {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
                     "ranked-pairs", CondorcetParams.class, CondorcetParams::pairs, RankedPairs::new)
             .title(

@@ -23,7 +23,7 @@ import rate.engine.system.pairing.PairRule;
  */
 public final class Schulze extends CondorcetSystem {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<CondorcetParams> ENTRY = PairRule.entry(
                     "schulze", CondorcetParams.class, CondorcetParams::pairs, Schulze::new)
             .title("Schulze: who beats whom by the strongest path of pairings won; needs the whole log.")

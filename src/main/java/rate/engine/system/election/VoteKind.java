@@ -3,8 +3,8 @@ package rate.engine.system.election;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
- * What counts as the votes of one player against another. Votes are whole numbers, so that what is equal is equal: percentages
- * are counted in thousandths, wins and ballots in halves. Who never met has no votes.
+ * Kind of votes of one player against another. Votes are whole numbers, so that equal numbers of votes are exactly equal:
+ * percentages are counted in thousandths, wins and ballots in halves. Players who never met have no votes.
  */
 enum VoteKind {
     /** The mean percentage of the games against them. */
@@ -55,7 +55,7 @@ enum VoteKind {
     /** The votes by player and opponent. */
     abstract int[][] of(HeadToHead encounters);
 
-    /** What a number of votes is for people: percent, wins, or players. */
+    /** Returns a number of votes in the unit to be shown: percent, wins, or players. */
     double shown(int votes) {
         return votes / unit;
     }

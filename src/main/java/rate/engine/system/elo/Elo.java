@@ -47,7 +47,7 @@ import rate.engine.system.contest.TeamSum;
  */
 public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
-    /** What is expected of a difference of ratings. */
+    /** Curve of the expected score by the difference of ratings. */
     public enum Curve {
         LOGISTIC {
             @Override
@@ -126,7 +126,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
             TeamPlay teams) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::new)
             .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")

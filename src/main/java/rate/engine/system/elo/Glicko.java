@@ -55,7 +55,7 @@ public class Glicko extends GlickoSystem {
 
             Options options) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
                     "glicko", Params.class, Params::options, Glicko::new)
             .title("Glicko: ratings with deviations, in rating periods, for duels.")

@@ -68,7 +68,7 @@ public final class Glicko2 extends GlickoSystem {
 
             Options options) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
                     "glicko2", Params.class, Params::options, Glicko2::new)
             .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
@@ -77,7 +77,7 @@ public final class Glicko2 extends GlickoSystem {
             .profile("documented", "The paper's rule, with its equation solved as since 2012.")
             .profile("newton", "The paper's rule, with its equation solved as before 2012.", "solver=newton");
 
-    /** What is less was not found, but lost: Newton's steps can lead anywhere. */
+    /** Least volatility that counts as a solution: Newton's steps may diverge to a smaller one. */
     private static final double LEAST_VOLATILITY = 1e-100;
 
     /** Points per unit of the paper's scale. */

@@ -9,7 +9,7 @@ import rate.engine.math.Exponential;
  */
 public final class GlickoFormulas {
 
-    /** What of a variance counts, in units of the internal scale. */
+    /** 3 / π², the factor of a variance in g, in units of the internal scale. */
     static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
 
     /** However far a step of Newton leads, x stays where exp is a number. */

@@ -68,7 +68,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
             return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0, 0, 0);
         }
 
-        /** What the period has become, after one more look at its sums. */
+        /** Returns this state with a new rating, deviation and volatility; the sums of the period stay. */
         State now(double newMu, double newSigma, double newVolatility) {
             return new State(
                     newMu,
@@ -99,7 +99,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         }
     }
 
-    /** What one game adds to the sums of a period. */
+    /** Contribution of one game to the sums of a period. */
     private static final class Game {
         private final Evidence evidence = new Evidence();
         private double weight;
@@ -171,13 +171,15 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     /** States with what rating and deviation somebody began the period, so many after that of the last game. */
     abstract void state(double mu, double sigma, long periods, Derivation derivation);
 
-    /** What the sums make of the rating with which the period began. */
+    /** Computes the rating from the sums of the period and the rating with which it began. */
     abstract State finish(State period, Seats<State> seats);
 
     /** g: how much an opponent of that deviation tells, in (0, 1]. */
     abstract double g(double sigma);
 
-    /** What is expected of that much more rating, against one who tells g, is E = 1 / (1 + e^−x). */
+    /**
+     * Returns x, of which the expected score is E = 1 / (1 + e^−x), by the difference of the ratings and the g of the opponent.
+     */
     abstract double x(double difference, double g);
 
     /** The advantage of a team over another, in points, if one of them is at home. */
@@ -186,7 +188,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         return team == host ? options.homeAdvantage : opponent == host ? -options.homeAdvantage : 0;
     }
 
-    /** What a game is worth beside its result; only some of the systems give anything. */
+    /** The score that is added to the result of every game; 0 in most of the systems. */
     double bonus() {
         return 0;
     }
@@ -278,7 +280,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
                 .build());
     }
 
-    /** What a deviation grows by until the period of the contest. */
+    /** The growth of the variance until the period of the contest. */
     @Override
     public double drift(Seats<State> seats, int seat, long games) {
         State before = seats.before(seat);
@@ -287,7 +289,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         return Math.max(0, grown * grown - before.sigma * before.sigma);
     }
 
-    /** What the duels of one team say of it. */
+    /** Sums up the duels of one team. */
     private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
         Game game = new Game();
         double mu = mu(contest, onsets, team);

@@ -58,7 +58,7 @@ public final class Stephenson extends Glicko {
                     doc = "How far a period pulls a rating to the mean of the opponents, in hundredths of the way.")
             double neighbourhood) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = GlickoSystem.entry(
                     "stephenson", Params.class, params -> params.glicko.options(), Stephenson::new)
             .title("Stephenson: Glicko with growth by games, a bonus, a pull towards opponents; for duels.")

@@ -4,7 +4,7 @@ import rate.engine.math.Exponential;
 import rate.engine.math.Root;
 
 /**
- * What is believed of a skill: its mean and standard deviation, and the terms of the posterior whose mode the mean is, a normal one
+ * Belief about a skill: its mean and standard deviation, and the terms of the posterior whose mode the mean is, a normal one
  * and one for each of the last performances.
  *
  * @param mu the mean

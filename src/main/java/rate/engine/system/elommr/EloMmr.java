@@ -110,7 +110,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo-mmr", Params.class, EloMmr::new)
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")

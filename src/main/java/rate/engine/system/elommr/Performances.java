@@ -12,7 +12,7 @@ import rate.engine.math.TruncatedNormal;
 import rate.engine.system.contest.FreeForAll;
 
 /**
- * What performance each place of a contest speaks of: the zero of the derivative of the log-likelihood,
+ * Performance that each place of a contest implies: the zero of the derivative of the log-likelihood,
  *
  * <pre>
  *   logistic   Σ_all t_j(p) + Σ_tied t_j(p) + Σ_behind w_j − Σ_before w_j      t_j(p) = −w_j tanh(w_j (p − μ_j) / 2)

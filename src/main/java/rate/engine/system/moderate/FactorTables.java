@@ -72,7 +72,7 @@ final class FactorTables {
         }
     }
 
-    /** What the teams above and below say of the performance of a team. */
+    /** States the messages of the teams above and below about the performance of a team. */
     void messages(int team, WinningChain.Messages chain, int place) {
         derivation.team(team);
         double[] likelihood = chain.likelihood(place);
@@ -86,7 +86,7 @@ final class FactorTables {
         }
     }
 
-    /** What the game says of the performance of a member of a team of several. */
+    /** States the likelihood of the performance of a member of a team of several. */
     void member(double[] likelihood) {
         for (int x = 0; x < likelihood.length; x++) {
             derivation.row(PERFORMANCE, Integer.toString(x));

@@ -43,7 +43,7 @@ record LevelBelief(double mu, double sigma, double[] probability) {
         return of(probability);
     }
 
-    /** The same with another mean, which differs by no more than rounding. */
+    /** Returns this belief with another value for its mean, which may differ by no more than rounding. */
     LevelBelief with(double mean) {
         return new LevelBelief(mean, sigma, probability);
     }

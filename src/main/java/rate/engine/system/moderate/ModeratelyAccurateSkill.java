@@ -82,7 +82,7 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             @Param(symbol = "k", value = 1.75, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
                     "moderately-accurate-skill", Params.class, ModeratelyAccurateSkill::new)
             .title("ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.")

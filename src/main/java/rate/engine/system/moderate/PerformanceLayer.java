@@ -3,15 +3,15 @@ package rate.engine.system.moderate;
 import rate.engine.math.Binomial;
 
 /**
- * What a player of a skill level shows in one game: luck between skill and outcome. Levels and performances are counted
- * from 0 here, which takes the offset of a team's sum out of sight.
+ * Table of the probabilities of each performance in one game by skill level: the luck between skill and outcome. Levels and
+ * performances are counted from 0 here, so that no offset is needed in the sum of a team.
  */
 final class PerformanceLayer {
 
     /** By skill, then performance. */
     private final double[][] bySkill;
 
-    /** The same by performance, then skill. */
+    /** The probabilities by performance, then skill: the transpose of {@link #bySkill}. */
     private final double[][] byPerformance;
 
     private PerformanceLayer(double[][] bySkill, double[][] byPerformance) {
@@ -37,7 +37,7 @@ final class PerformanceLayer {
         return new PerformanceLayer(probability, exchanged(probability));
     }
 
-    /** The same table with the two variables exchanged: the probabilities of one skill do not sum to 1. */
+    /** Returns the table with skill and performance exchanged; its rows do not sum to 1. */
     PerformanceLayer transposed() {
         return new PerformanceLayer(byPerformance, bySkill);
     }
@@ -60,7 +60,7 @@ final class PerformanceLayer {
         return performance;
     }
 
-    /** What a likelihood of the performance says of the skill. */
+    /** Returns the likelihood of each skill, given that of each performance. */
     double[] likelihood(double[] ofPerformance) {
         return sum(ofPerformance, byPerformance);
     }

@@ -27,7 +27,7 @@ final class PerformanceSum {
         return sums[members.length];
     }
 
-    /** What a likelihood of the team's performance says of the performance of each member. */
+    /** Returns the likelihood of the performance of each member, given that of the team's performance. */
     double[][] likelihoods(double[] ofSum) {
         double[][] ofMember = new double[members.length][];
         double[] later = ofSum;

@@ -19,7 +19,7 @@ final class WinningChain {
     private WinningChain() {}
 
     /**
-     * What a chain says, each message up to a factor, the greatest of its numbers being 1.
+     * Messages of a chain, each up to a factor: the greatest of its numbers is 1.
      *
      * @param above a, by team and performance: what the better teams say
      * @param below b, by team and performance: what the worse teams say

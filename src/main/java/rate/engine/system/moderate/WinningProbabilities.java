@@ -16,7 +16,7 @@ final class WinningProbabilities {
     private final int reach;
     private final double[] probabilities;
 
-    /** The same from the other end: the probability of one who is so many levels behind. */
+    /** The winning probabilities in reverse order: of a player who is that many levels behind. */
     private final double[] behind;
 
     /**
@@ -37,7 +37,7 @@ final class WinningProbabilities {
         }
     }
 
-    /** The same for differences up to this one at least. */
+    /** Returns a table that covers differences at least up to this one: this table if it does. */
     WinningProbabilities reaching(int difference) {
         return difference <= reach ? this : new WinningProbabilities(steepness, lead, difference);
     }

@@ -17,7 +17,7 @@ import rate.engine.rating.SystemEntry;
  */
 public final class Anpp extends PairwiseSystem {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<PairRule> ENTRY = PairRule.entry("anpp", PairRule.class, rule -> rule, Anpp::new)
             .title(
                     "ANPP: the mean of the pairings, each scaled between the worst and the best score against that opponent.")

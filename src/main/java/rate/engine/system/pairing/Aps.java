@@ -26,7 +26,7 @@ import rate.engine.rating.parameter.Param;
  */
 public final class Aps extends PairwiseSystem {
 
-    /** What a game of more than two teams is. */
+    /** Treatment of a game of more than two teams. */
     public enum Melee {
         /** All its pairs of teams, each by their own two scores. */
         PAIRS,
@@ -59,7 +59,7 @@ public final class Aps extends PairwiseSystem {
         }
     }
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
             .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")

@@ -23,7 +23,7 @@ public final class AveragePercentage {
         return of(encounters, encounters::mean);
     }
 
-    /** The same mean of another number that each pairing has. */
+    /** Returns for every player the mean of a given number of each pairing, over the opponents they met. */
     static double[] of(HeadToHead encounters, OfPairing number) {
         double[] means = new double[encounters.players()];
         for (int a = 0; a < means.length; a++) {

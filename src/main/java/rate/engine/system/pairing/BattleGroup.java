@@ -25,12 +25,15 @@ final class BattleGroup {
         games++;
     }
 
-    /** What a member had of a battle, in percent. */
+    /** Adds the score of a member in a battle, in percent. */
     void add(int i, double percent) {
         sums[i].add(percent);
     }
 
-    /** The same once more, when the mean is known: around it, because a difference of large numbers is only rounding. */
+    /**
+     * Adds the squared deviation of a percentage from the mean, in a second pass: the mean square less the squared mean would
+     * lose its digits to rounding.
+     */
     void sigma(int i, double percent) {
         double off = percent - mean(i);
         squares[i].add(off * off);

@@ -25,7 +25,7 @@ import rate.engine.rating.parameter.Param;
  */
 public final class Borda extends PairwiseSystem {
 
-    /** What is counted. */
+    /** Kind of votes that are counted. */
     public enum Votes {
         /** The percentages themselves. */
         PAIRWISE,
@@ -41,7 +41,7 @@ public final class Borda extends PairwiseSystem {
 
             PairRule pairs) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairRule.entry("borda", Params.class, Params::pairs, Borda::new)
             .title("Borda: points for every player placed lower, by percentages or on the ballots of opponents.")
             .paper("J.-C. de Borda: Mémoire sur les élections au scrutin (1781).")

@@ -34,7 +34,7 @@ public final class Copeland extends PairwiseSystem {
 
             PairRule pairs) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairRule.entry(
                     "copeland", Params.class, Params::pairs, Copeland::new)
             .title("Copeland, or Premier League: points for opponents with a pairing above 50 percent.")

@@ -165,12 +165,12 @@ public final class HeadToHead {
         return games[pairOf[first[a] + i]];
     }
 
-    /** What the games of a player against their i-th opponent count together: their number, if none has a weight. */
+    /** The weight of all games of a player against their i-th opponent: their number, if none has a weight. */
     public double weight(int a, int i) {
         return weights[pairOf[first[a] + i]];
     }
 
-    /** What the games of two players count together, who met. */
+    /** The weight of all games of two players who met. */
     public double weightOf(int a, int b) {
         return weights[pairs.of(a, b)];
     }

@@ -19,7 +19,7 @@ import rate.engine.rating.SystemEntry;
  */
 public final class Knnpbi extends PairwiseSystem {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<PairRule> ENTRY = PairRule.entry(
                     "knnpbi", PairRule.class, rule -> rule, Knnpbi::new)
             .title("KNNPBI: the mean over opponents of how much a pairing exceeds those of the neighbours in APS.")

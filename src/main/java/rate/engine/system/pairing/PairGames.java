@@ -9,7 +9,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 
-/** What a game gives to the pairings of those who play. A game of more than two teams gives to all pairs of teams. */
+/** Parameters of what a game adds to the pairings of its players. A game of more than two teams gives to all pairs of teams. */
 public record PairGames(
         @Param(
                 symbol = "score",

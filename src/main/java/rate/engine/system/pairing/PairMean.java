@@ -1,6 +1,6 @@
 package rate.engine.system.pairing;
 
-/** What a pairing is of its games. */
+/** Kind of mean that a pairing is of its games. */
 public enum PairMean {
     /** The mean of all games. */
     MEAN,

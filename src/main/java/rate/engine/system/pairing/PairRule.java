@@ -39,7 +39,7 @@ public record PairRule(
         return PairGames.entry(name, params, given -> rule.apply(given).games, maker);
     }
 
-    /** What everybody should know who reads a table of such pairings: clauses without full stops. */
+    /** Notes for readers of a table of such pairings: clauses without full stops. */
     public List<String> notes(History history) {
         List<String> notes = new ArrayList<>(List.of(games.score().note(history)));
         if (pairing == PairMean.EWMA) {

@@ -6,7 +6,7 @@ import rate.engine.game.History;
 import rate.engine.rating.ContestFinding;
 import rate.engine.system.contest.Scoring;
 
-/** What a game gives to a pair of opponents. */
+/** Score that a game gives to a pair of opponents, in percent. */
 public enum PairScore {
     /** Shares of the points if all games of the ladder have scores of at least 0, else results. */
     AUTO,

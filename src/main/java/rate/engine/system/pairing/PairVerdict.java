@@ -1,7 +1,7 @@
 package rate.engine.system.pairing;
 
 /**
- * What a system makes of the pairings, by player.
+ * Numbers of a table that a system computes from the pairings, by player.
  *
  * @param mu the first column of the table: APS
  * @param rank what it orders by

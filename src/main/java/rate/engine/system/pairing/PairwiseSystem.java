@@ -43,7 +43,7 @@ public abstract class PairwiseSystem implements HistorySystem {
         return new PairingsDiagnostic(history, encounters, aps).table();
     }
 
-    /** What everybody who reads the table should know: clauses without full stops. */
+    /** Notes for readers of the table: clauses without full stops. */
     List<String> notes(History history) {
         return rule.notes(history);
     }

@@ -32,7 +32,7 @@ public final class Pwin extends PairwiseSystem {
 
             PairRule pairs) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = PairRule.entry("pwin", Params.class, Params::pairs, Pwin::new)
             .title("PWIN: the percentage of opponents with a pairing above 50 percent.")
             .paper("LiteRumble (2012 to 2017).")

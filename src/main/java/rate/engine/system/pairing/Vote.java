@@ -18,7 +18,7 @@ import rate.engine.rating.SystemEntry;
  */
 public final class Vote extends PairwiseSystem {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<PairRule> ENTRY = PairRule.entry("vote", PairRule.class, rule -> rule, Vote::new)
             .title("Vote: every opponent votes for the player with the best score against it.")
             .paper("LiteRumble (2012 to 2017).")

@@ -76,7 +76,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
 
             Server server) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("roborumble-elo", Params.class, RoboRumbleElo::new)
             .title(
                     "RoboRumble Elo: every battle updates against all opponents ever met, by the mean share of the points.")
@@ -123,7 +123,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
                     && rating.deviation >= 0
                     && rating.deviation <= PERCENT);
 
-    /** What opponents see: the rating, and its odds. */
+    /** Indices of the numbers that opponents see: the rating, and its odds. */
     private static final int MU = 0;
 
     private static final int ODDS = 1;
@@ -260,7 +260,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
         return PERCENT * Math.sqrt(squares / field.size());
     }
 
-    /** What the sums are made of, opponent by opponent. */
+    /** States the terms of the sums, opponent by opponent. */
     private void state(Derivation derivation, Field field, double ra) {
         for (int r = 0; r < field.size(); r++) {
             derivation.row(OPPONENT, field.name(r));

@@ -33,7 +33,7 @@ public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(GlickoStart start, Options options) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
                     "roborumble-glicko", Params.class, RoboRumbleGlicko::new)
             .title("RoboRumble Glicko: every battle a rating period against all opponents ever met.")

@@ -35,7 +35,7 @@ import rate.engine.system.elo.GlickoStart;
  */
 public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rating> {
 
-    /** What goes into a step as the volatility before it. */
+    /** Source of the volatility with which a step begins. */
     public enum VolatilityFrom {
         /** The volatility. */
         VOLATILITY,
@@ -58,7 +58,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
 
             Options options) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of(
                     "roborumble-glicko2", Params.class, RoboRumbleGlicko2::new)
             .title("RoboRumble Glicko-2: every battle a rating period against all opponents ever met.")

@@ -43,7 +43,7 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
      */
     record FieldSums(Evidence evidence, double pairs, int opponents) {}
 
-    /** What opponents see of a bot: the rating, and g of the deviation. */
+    /** Indices of the numbers that opponents see of a bot: the rating, and g of the deviation. */
     private static final int MU = 0;
 
     private static final int G = 1;

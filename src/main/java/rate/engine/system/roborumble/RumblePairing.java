@@ -1,6 +1,6 @@
 package rate.engine.system.roborumble;
 
-/** What a pairing of two bots is of all their battles. */
+/** Kind of mean that a pairing of two bots is of all their battles. */
 enum RumblePairing {
     /** The mean of all battles, as Darkcanuck's server keeps it: (n p + s) / (n + 1). */
     MEAN {

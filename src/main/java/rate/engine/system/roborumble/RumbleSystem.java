@@ -11,13 +11,13 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Scoring;
 
 /**
- * What the three ratings of the RoboRumble have in common: everything but the rating.
+ * Base of the three systems of the RoboRumble: everything but the rating.
  *
  * @param <R> the rating
  */
 abstract class RumbleSystem<R> implements FieldSystem<R> {
 
-    /** What battles come to. */
+    /** Parameters of how a pairing follows from its battles. */
     public record Battles(
             @Param(
                     symbol = "s",
@@ -47,7 +47,7 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
             @Param(symbol = "-", value = 0, doc = "Whether numbers are kept exactly or as whole thousandths.")
             RumbleArithmetic arithmetic) {}
 
-    /** What the rows of a derivation are. */
+    /** The kind of the rows of a derivation. */
     static final String OPPONENT = "opponent";
 
     private final double start;

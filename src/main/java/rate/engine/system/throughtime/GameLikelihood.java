@@ -9,8 +9,8 @@ import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.system.trueskill.TrueSkillGraph;
 
 /**
- * What one game says of the skill of each of its players: a normal likelihood, in precision π and precision-mean h = π × mean, so
- * that a game that says nothing (of an expected win, π = 0 and h = 0) is nothing out of the ordinary.
+ * Likelihood of one game for the skill of each of its players: a normal one, as precision π and precision-mean h = π × mean, so
+ * that a game without information (an expected win, π = 0 and h = 0) is no special case.
  *
  * <p>With M, S² of the teams, and P, Q by which the outcome pushes and squeezes a team (of two teams ±V / c and W / c²), that of
  * player n with belief (μ, σ²) is
@@ -139,7 +139,7 @@ abstract class GameLikelihood {
         return seats;
     }
 
-    /** What is believed of the player of a seat without this game. */
+    /** Sets the belief about the player of a seat without this game. */
     final void believe(int seat, double precision, double precisionMean) {
         variance[seat] = 1 / precision;
         mean[seat] = precisionMean * variance[seat];

@@ -3,10 +3,12 @@ package rate.engine.system.throughtime;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.Messages;
 
-/** What each game says of each of its players: by seat, precision and precision-mean of a normal. Of an anchor it says nothing. */
+/**
+ * Messages of each game to each of its players: by seat, precision and precision-mean of a normal. Those to an anchor are 0.
+ */
 final class GameMessages {
 
-    /** What a game says of an anchor. */
+    /** The message of a game to an anchor. */
     private static final double[] NOTHING = new double[2];
 
     private final Timeline timeline;
@@ -58,7 +60,10 @@ final class GameMessages {
         return isKnown;
     }
 
-    /** The same of a solution of the first contests, or of all: null if there is no such contest or player in it. */
+    /**
+     * Returns precision and precision-mean that a contest says of a player; null if there is no such contest, or the player is
+     * not in it.
+     */
     double @Nullable [] of(int contest, int player) {
         if (contest >= timeline.contests()) {
             return null;

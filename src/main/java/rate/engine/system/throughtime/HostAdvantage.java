@@ -11,10 +11,10 @@ import rate.engine.math.Decimals;
  */
 final class HostAdvantage {
 
-    /** What {@code fit} is among the numbers of home-advantage. */
+    /** The number that stands for {@code fit} as the home advantage. */
     private static final double FIT = Double.NEGATIVE_INFINITY;
 
-    /** What the games of a log say of it. */
+    /** Information of the games of a log about the home advantage. */
     enum Hosts {
         /** None: every game was on neutral ground. */
         NONE,
@@ -67,7 +67,7 @@ final class HostAdvantage {
         this.value = isDeclared ? 0 : declared;
     }
 
-    /** What is known of it before any game: what is given, or 0. */
+    /** Returns the home advantage before any game: the given one, or 0 if it is to be fitted. */
     static double before(double declared) {
         return declared == FIT ? 0 : declared;
     }
@@ -98,7 +98,7 @@ final class HostAdvantage {
         return sigma;
     }
 
-    /** What there is to say of it: a note, or none if it was given. */
+    /** Returns a note about the home advantage; none if it was given. */
     List<String> notes() {
         return isDeclared ? List.of(note()) : List.of();
     }

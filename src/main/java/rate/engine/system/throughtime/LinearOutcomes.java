@@ -5,7 +5,8 @@ import rate.engine.game.GameHeader;
 import rate.engine.game.History;
 
 /**
- * What games would say of other means, if each outcome went on to push as steeply as it did when it was last weighed.
+ * Linear approximation of the messages of games at other means, with the slope of each outcome as it was when it was last
+ * weighed.
  *
  * <p>Of neighbours j, j + 1 in the ranking the outcome is a normal likelihood of the difference of their performances, with
  * some variance s<sub>j</sub>, and B = Σ f² β² is the noise of a team. If the skills of the teams rise by x, the push p<sub>j</sub>
@@ -160,7 +161,8 @@ final class LinearOutcomes {
     }
 
     /**
-     * The same, if means became what they are given to be, since the games were weighed.
+     * Adds to the precision-mean on each appearance by how much more its games would say, if the means went from those at which
+     * they were weighed to the given ones.
      *
      * @return what the sum of P over all hosts would be
      */
@@ -290,7 +292,7 @@ final class LinearOutcomes {
         }
     }
 
-    /** What messages cannot tell from a player's performance: the variance of an anchor too. */
+    /** The variance of a player's performance; for an anchor with the variance of its skill, as it gets no messages. */
     private double noise(int player) {
         return messages.concern(player) ? beta2 : beta2 + chains.anchorVariance(player);
     }

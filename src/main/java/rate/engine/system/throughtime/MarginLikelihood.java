@@ -4,10 +4,10 @@ import rate.engine.game.History;
 import rate.engine.system.trueskill.MarginFilter;
 
 /**
- * What the scores of a game say, by {@link MarginFilter}: y, the margin of the winner to the power α, is the difference of the
- * skills of the teams with noise of variance τ². The sum S of the variances of both teams and τ² takes the place of c², and y −
- * δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is known by its result. Of a game
- * of weight ω both are times φ, as there: the normal likelihood to the power ω.
+ * Likelihood of the scores of a game, by {@link MarginFilter}: y, the margin of the winner to the power α, is the difference of
+ * the skills of the teams with noise of variance τ². The sum S of the variances of both teams and τ² takes the place of c², and
+ * y − δ, known exactly, that of the cut normal: P = ±(y − δ) / S, Q = 1 / S. A game without scores is known by its result. Of a
+ * game of weight ω both are times φ, as there: the normal likelihood to the power ω.
  */
 final class MarginLikelihood extends GameLikelihood {
 

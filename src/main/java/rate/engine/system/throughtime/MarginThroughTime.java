@@ -45,7 +45,7 @@ public final class MarginThroughTime extends ThroughTimeSystem {
 
             @Redeclared(name = "tolerance", symbol = "-") FitLimits limits) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = MarginFilter.entry(
                     "margin-through-time", Params.class, MarginThroughTime::new)
             .title(

@@ -7,8 +7,8 @@ import rate.engine.system.trueskill.TrueSkillGraph;
 import rate.engine.system.trueskill.TrueSkillOutcome;
 
 /**
- * What the ranking of a game says, by {@link TrueSkill}: performances around the skills of the players decide. The slack of two
- * teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is always one
+ * Likelihood of the ranking of a game, by {@link TrueSkill}: performances around the skills of the players decide. The slack of
+ * two teams is c² (1 − W) / W. No message is more precise than 1 / β², since between skill and outcome there is always one
  * performance.
  */
 final class RankingLikelihood extends GameLikelihood {

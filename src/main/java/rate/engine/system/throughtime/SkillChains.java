@@ -3,8 +3,8 @@ package rate.engine.system.throughtime;
 import java.util.Arrays;
 
 /**
- * What comes to each appearance of a player from their past (forward) and from their future (backward). Between appearances a
- * skill drifts by γ² per unit of time, in either direction; in precision π and precision-mean h = π × mean that is
+ * Messages to each appearance of a player from the player's past (forward) and future (backward). Between appearances a skill
+ * drifts by γ² per unit of time, in either direction; in precision π and precision-mean h = π × mean that is
  *
  * <pre>
  *   1/π' = 1/π + γ² Δt        h'/π' = h/π
@@ -143,7 +143,7 @@ final class SkillChains {
         }
     }
 
-    /** What the last pass, which went forward, brought to an appearance: precision. */
+    /** The precision that the last pass, a forward one, brought to an appearance. */
     double forwardPrecision(int a) {
         return inputs[2 * a];
     }

@@ -16,25 +16,29 @@ final class SkillCurves {
      * The fit of a history through time.
      *
      * TrueSkill through time is one graph: for each player a chain of skills, one for each time slice in which they
-     * played, with a normal step between two that grows with the time between them; and for each game a factor that
-     * joins the skills of its players at that time. Only messages are kept: what each game says to each of its players
-     * (GameMessages), and what the chains carry forward and back (SkillChains). The belief in a skill at a time is the
-     * product of what arrives there (TimeSlice), and is formed anew at each visit.
+     * played, with a normal step between two that grows with the time between them (without times, the same from game
+     * to game; a new season may shift it); and for each game a factor that joins the skills of its players at that
+     * time. Messages are kept: what each game says to each of its players (GameMessages), and what the last pass over
+     * the chains brought (SkillChains). Beside them TimeSlice keeps the last mean and standard deviation of each
+     * appearance, to see what changed. The belief in a skill at a time is the product of what arrives there
+     * (TimeSlice), and is formed anew at each visit.
      *
      * A pass visits all slices in order. filter, the first one, goes forward from nothing, so what it knows of a game
      * is a prediction; it gives the predictive evidence. A round goes back and forward, and returns the largest change
-     * of a mean or standard deviation; ThroughTimeFit makes rounds until that is small. conclude goes back once more,
-     * so that each game is weighed by all others, and gives the leave-one-out evidence.
+     * of a mean or standard deviation; ThroughTimeFit makes rounds until that, and the step of JointMeans, are small,
+     * or the limit of rounds is reached. conclude goes back once more, without weighing a game, and asks how probable
+     * each outcome is given all other games: the leave-one-out evidence.
      *
-     * Rounds alone agree slowly along long chains. JointMeans therefore solves for all means at once, with the
-     * precisions as they are, and carry brings the messages of the chains to that solution without weighing a game.
+     * Rounds alone are slow to place a level that many players share, if few games tie them to others. JointMeans
+     * therefore solves for all means at once, with the precisions as they are, and carry brings the messages of the
+     * chains to that solution without weighing a game.
      *
      * adopt takes over the messages of an earlier fit: a log that has grown by a few games is fitted in fewer rounds,
-     * to the same solution within the limit of the fit.
+     * to the same solution within the tolerance of the fit.
      *
      * Why messages, and not one matrix? The precision matrix of a history has a row for each appearance; messages need
-     * memory for each appearance only. Why slices in order, and not players? Passing over all players in order of time
-     * makes the first pass the filter, which predicts each game from those before it.
+     * memory for each seat and appearance only. Why slices in order, and not players? Passing over all players in
+     * order of time makes the first pass the filter, which predicts each game from those before it.
      */
 
     private final Timeline timeline;

@@ -25,7 +25,7 @@ import rate.engine.rating.Seats;
 final class ThroughTimeForecaster<R> implements Forecaster {
 
     /**
-     * What is believed of a player since their last contest.
+     * Belief about a player after their last contest.
      *
      * @param skill the belief
      * @param time when that contest was; null without times
@@ -92,7 +92,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
         }
     }
 
-    /** What is believed of a player at a time after the history. */
+    /** Returns the belief about a player at a time after the history. */
     private Gaussian now(Player player, Game game) {
         Seen known = learnt.get(player);
         Seen seen = known == null ? ends.apply(player) : known;

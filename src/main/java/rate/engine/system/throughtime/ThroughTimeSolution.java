@@ -167,7 +167,9 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
     }
 
-    /** What each game alone says of each of its players but the anchors: from it a later fit of a longer log can go on. */
+    /**
+     * Writes the message of each game to each of its players but the anchors: a later fit of a longer log can begin with them.
+     */
     private void messages(Diagnostic.Rows rows) throws IOException {
         for (int contest = 0; contest < history.contests(); contest++) {
             String game = history.id(contest);
@@ -184,7 +186,7 @@ final class ThroughTimeSolution implements Solution, Messages {
         }
     }
 
-    /** What a contest says of a player; this is a solution of the first contests of a history, or of all. */
+    /** Returns the message of a contest to a player; this is a solution of the first contests of a history, or of all. */
     @Override
     public double @Nullable [] of(int contest, int player) {
         return messages.of(contest, player);

@@ -43,7 +43,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
     /** Whether the scores of a game say by how much it was won. */
     abstract boolean seesMargins();
 
-    /** What the games of a history say. */
+    /** Returns the likelihood of the games of a history. */
     abstract GameLikelihood likelihood(History history, Duels duels, HostAdvantage home);
 
     /**
@@ -105,7 +105,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
         return given.previous() instanceof ThroughTimeSolution previous ? previous : given.messages();
     }
 
-    /** What is believed of a player before their first game. */
+    /** Returns the belief about a player before their first game. */
     final Gaussian start(FitContext given, Player player) {
         double[] start = given.start(player);
         return start == null ? newcomer() : Gaussian.SHAPE.read(start, 0);

@@ -108,7 +108,7 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("ttt", Params.class, TrueSkillThroughTime::new)
             .title(
                     "TrueSkill through time: the whole curve of every skill, by games before and after; teams, draws, partial play.")

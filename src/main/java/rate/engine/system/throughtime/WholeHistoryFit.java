@@ -174,7 +174,7 @@ final class WholeHistoryFit {
         return ConjugateGradients.solve(v, u -> curvature(u, diagonal), this::alone, REDUCTION, MOST_STEPS);
     }
 
-    /** What a duel is about, of the ratings or of a change of them. */
+    /** Returns the difference of the ratings of a duel, or of a change of them, with the home advantage. */
     private double difference(double[] of, int game) {
         double players = of[a[game]] - of[b[game]];
         return side[game] == 0 ? players : players + side[game] * of[place.length];
@@ -233,7 +233,10 @@ final class WholeHistoryFit {
         return free(chains.solve(v));
     }
 
-    /** The same without those who are held; they are whole curves, so nobody's step meets a hole. */
+    /**
+     * Sets the components that are held fixed to 0, in place. Held players are held on their whole curve, so no other player's
+     * curve has a gap.
+     */
     private double[] free(double[] v) {
         for (int i = 0; i < v.length; i++) {
             v[i] = isHeld[i] ? 0 : v[i];

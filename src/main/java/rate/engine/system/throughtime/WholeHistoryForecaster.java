@@ -22,7 +22,7 @@ final class WholeHistoryForecaster implements Forecaster {
     private static final double THREE_OVER_PI_SQUARED = 3 / (Math.PI * Math.PI);
 
     /**
-     * What is believed of a player since their last contest, in the unit in which odds are e to one.
+     * Belief about a player after their last contest, in the unit in which odds are e to one.
      *
      * @param rating the mean
      * @param variance of it
@@ -93,7 +93,7 @@ final class WholeHistoryForecaster implements Forecaster {
         return (now[one].rating - now[other].rating + side * home) / Math.sqrt(1 + THREE_OVER_PI_SQUARED * variance);
     }
 
-    /** What is believed of the only player of each team at the time of a contest after the history. */
+    /** Returns the belief about the only player of each team at the time of a contest after the history. */
     private Belief[] now(Contest contest) {
         Belief[] now = new Belief[contest.teams()];
         GameTime time = contest.game().time();

@@ -113,7 +113,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
         }
     }
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("whr", Params.class, WholeHistoryRating::new)
             .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
             .paper("R. Coulom: Whole-History Rating (2008).")

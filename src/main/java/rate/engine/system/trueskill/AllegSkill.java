@@ -134,7 +134,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                                     + " defects, whole rank and its name, games as a commander, and who is active.")
             boolean leaderboard) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("allegskill", Params.class, AllegSkill::new)
             .title("AllegSkill: TrueSkill for two teams of any size with partial play, and for their commanders.")
             .paper("FreeAllegiance Wiki, AllegSkill: Commander's ranking, Player's ranking (2008);"
@@ -164,13 +164,13 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
     /** A team as one player: S², not S, because only the square is ever needed; and what of it the skills have. */
     private record Side(int team, double mu, double skills2, double sigma2) {}
 
-    /** What {@code epsilon} is among the numbers of draw-probability: the margin itself is given. */
+    /** The number that stands for {@code epsilon} as the draw probability: the margin itself is given. */
     private static final double BY_MARGIN = -2;
 
     /** The share of draws for which epsilon is as it is if nothing is said: that of the server. */
     private static final double USUAL_SHARE = 0.01101385;
 
-    /** What epsilon is if nothing is said. */
+    /** Default of epsilon. */
     private static final double USUAL_MARGIN = 0.08134233684743356;
 
     private final Params params;

@@ -19,7 +19,7 @@ final class AllegSkillLeaderboard implements Leaderboard {
 
     private static final List<String> CLASSES = List.of("Novice", "Inter.", "Veteran", "Expert");
 
-    /** What ranks beyond all classes were called. */
+    /** Name of the ranks beyond all classes. */
     private static final String BEYOND = "Uber Whore";
 
     private static final double SECONDS_OF_AN_HOUR = 3600;
@@ -72,7 +72,7 @@ final class AllegSkillLeaderboard implements Leaderboard {
                 Double.isNaN(entry.daysIdle()) ? null : entry.daysIdle() <= ACTIVE ? "yes" : "no");
     }
 
-    /** What a whole rank is called: a Newbie below 1, then four classes of seven ranks. */
+    /** Returns the name of a whole rank: a Newbie below 1, then four classes of seven ranks. */
     static String name(int whole) {
         if (whole < 1) {
             return "Newbie";

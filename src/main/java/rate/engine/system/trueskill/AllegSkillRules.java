@@ -69,7 +69,7 @@ public record AllegSkillRules(
         REQUIRED
     }
 
-    /** What happens to players on both teams. */
+    /** Treatment of players on both teams. */
     public enum Defectors {
         /** The game is no sound one. */
         REFUSE,
@@ -129,7 +129,7 @@ public record AllegSkillRules(
         return count;
     }
 
-    /** What the game lacks of its commanders; null if nothing. */
+    /** Tells which team lacks a commander, or who commands both; null if the commanders are as required. */
     private @Nullable String missing(Contest contest) {
         if (commanders == Commanders.OPTIONAL) {
             return null;

@@ -14,7 +14,7 @@ import rate.engine.rating.Seats;
  */
 final class DrawShare {
 
-    /** What {@code log} is among the numbers of the parameter: the share of the log so far. */
+    /** The number that stands for {@code log} as the parameter: the share of the log so far. */
     static final double LOG = -1;
 
     /** How many games the usual share weighs. */

@@ -114,7 +114,7 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {
 
-        /** The same with this H. */
+        /** Returns a copy of these parameters with another home advantage H, in points. */
         public Model with(double home) {
             return new Model(sigma, tau, gamma, home, exponent, drawMargin, rankSigmas);
         }
@@ -128,13 +128,13 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     /** All parameters. */
     public record Params(Model model, SeasonRevert season, Blend blend) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
             .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).");
 
-    /** What the list knows of every system of this model, and the profiles of its parameters. */
+    /** Returns the entry of a system of this model in the list of systems, with the profiles of its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
@@ -211,7 +211,10 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     /** A team as one player. */
     private record Side(double mean, double variance) {}
 
-    /** What an observation says of the difference of the teams: how far to go, in points, and which share of its variance is gone. */
+    /**
+     * Update of the difference of the teams by an observation: the step r, in points, and the share w of its variance that is
+     * gone.
+     */
     private record Innovation(double r, double w) {}
 
     @Override

@@ -74,7 +74,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         CHAIN
     }
 
-    /** What the draw margin grows with. */
+    /** Quantity with which the draw margin grows. */
     public enum MarginBy {
         /** The players of both teams, as in the paper: it does not shrink with the fractions. */
         PLAYERS("players of the team"),
@@ -140,7 +140,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {}
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<Params> ENTRY = SystemEntry.of("trueskill", Params.class, TrueSkill::new)
             .title("TrueSkill: any number of teams of any size, draws and partial play.")
             .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
@@ -247,7 +247,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         return params.drift.variance(params.tau, seats, seat, games);
     }
 
-    /** What the variance of the player of a seat has gained since their last game. */
+    /** The variance that the player of a seat has gained since their last game. */
     private double gained(Seats<Rating> seats, int seat) {
         return params.drift.variance(params.tau, seats, seat);
     }
@@ -408,7 +408,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         return variance(contest, seats, team, n -> gained(seats, n) + beta2);
     }
 
-    /** What is not known of the skills of a team when the game begins. */
+    /** The variance of the skill of a team when the game begins. */
     private double skillVariance(Contest contest, Seats<Rating> seats, int team) {
         return variance(contest, seats, team, n -> gained(seats, n));
     }

@@ -166,12 +166,12 @@ public final class TrueSkillGraph {
         return precisionMean[team];
     }
 
-    /** What moves a team's members: h / (1 + π s²), with s² the prior variance. */
+    /** The factor of the steps of the means of a team's members: h / (1 + π s²), with s² the prior variance. */
     public double meanStep(int team) {
         return precisionMean[team] * prior[team] / (prior[team] + precision[team]);
     }
 
-    /** What narrows a team's members: π / (1 + π s²). */
+    /** The factor of the losses of variance of a team's members: π / (1 + π s²). */
     public double varianceStep(int team) {
         return precision[team] * prior[team] / (prior[team] + precision[team]);
     }

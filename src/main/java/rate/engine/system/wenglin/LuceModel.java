@@ -68,8 +68,9 @@ public final class LuceModel implements WengLinModel {
     }
 
     /**
-     * The same in two passes, as Σ z_iq = e^{μ_i/c} Σ 1 / s_q with s_q the sum of those who were left: up the places for the s_q, and
-     * down again for the sums of 1 / s_q and 1 / s_q². A reference lies with each place, and sums go over to the next one.
+     * Computes the sums of {@link #choiceByChoice} in two passes, by Σ z_iq = e^{μ_i/c} Σ 1 / s_q with s_q the sum over the
+     * teams that were left: up the places for the s_q, and down again for the sums of 1 / s_q and 1 / s_q². Each place has its
+     * own reference, to which the sums of its neighbour are converted.
      */
     public static void atOnce(WengLinTeams teams, double c, double[] omega, double[] delta) {
         int size = teams.size();

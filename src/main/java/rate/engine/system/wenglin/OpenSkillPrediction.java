@@ -3,7 +3,7 @@ package rate.engine.system.wenglin;
 import rate.engine.math.Normal;
 import rate.engine.rating.Forecast;
 
-/** What OpenSkill 6.2 predicts of a game, by the same normal duels whatever the model. */
+/** Predictions of OpenSkill 6.2 for a game, from normal distributions of the duels, whatever the model. */
 final class OpenSkillPrediction {
 
     private OpenSkillPrediction() {}

@@ -20,7 +20,7 @@ import rate.engine.rating.Use;
  */
 public final class PlackettLuce {
 
-    /** What the list of systems knows of it. */
+    /** Entry of this system in the list of systems. */
     public static final SystemEntry<WengLinFrame> ENTRY = WengLin.entry(
                     "plackett-luce", "Algorithm 4", WengLinFrame.class, frame -> frame, PlackettLuce::of)
             .title("Plackett-Luce: the order of a game as repeated choices of the best remaining team.")

@@ -59,7 +59,7 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
         }
     }
 
-    /** What OpenSkill adds, and how the numbers are read. */
+    /** Parameters of what OpenSkill adds to the paper, and of how the numbers are read. */
     public record Options(
             @Param(
                     symbol = "-",
@@ -130,7 +130,7 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
         ONE_OVER_K
     }
 
-    /** What the fractions of members do. */
+    /** Effect of the fractions of members. */
     enum Weights {
         /** They scale the step of a member, after they were mapped onto an interval, team by team. */
         OPENSKILL,

@@ -4,7 +4,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 
-/** What makes one model of Weng and Lin differ from another: Ω and Δ of every team, and the likelihood they come from. */
+/** Model of Weng and Lin: Ω and Δ of every team, and the likelihood that they come from. */
 interface WengLinModel {
 
     /**

@@ -5,14 +5,15 @@ import rate.engine.game.Contest;
 import rate.engine.system.wenglin.WengLinFrame.Weights;
 
 /**
- * What the fractions of a contest weigh. If everybody played all of it, everybody weighs 1.
+ * Weights of the players of a contest, from the fractions of it that they played. If everybody played all of it, all weights
+ * are 1.
  *
  * <p>OpenSkill maps the fractions of a team linearly onto weights from the lowest weight to the highest; equal ones get the lowest,
  * and a member alone in a team the highest.
  */
 final class WengLinWeights {
 
-    /** What OpenSkill divides by if all fractions of a team are equal. */
+    /** Divisor of OpenSkill if all fractions of a team are equal. */
     private static final double NO_RANGE = 1e-4;
 
     private WengLinWeights() {}

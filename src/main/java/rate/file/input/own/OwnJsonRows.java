@@ -167,7 +167,10 @@ public final class OwnJsonRows implements OwnRows {
         return text.toString();
     }
 
-    /** What stands behind a backslash: a letter where there is one, else the number of a character that must be escaped. */
+    /**
+     * Reads the rest of an escape, behind the backslash: a letter where there is one for the character, else the number of a
+     * character that must be escaped.
+     */
     private char escape() {
         int letter = at < line.length() ? LETTERS.indexOf(line.charAt(at)) : -1;
         if (letter >= 0) {

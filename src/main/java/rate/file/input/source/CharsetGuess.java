@@ -27,7 +27,7 @@ public record CharsetGuess(String charset, String evidence) {
 
     private static final int LONGEST_SAMPLE = 24;
 
-    /** What no text has: control characters but tabs, ends of lines and pages. */
+    /** Characters that no text has: control characters but tabs, ends of lines and pages. */
     private static final Pattern CONTROL = Pattern.compile("[\u0001-\u0008\u000B\u000E-\u001F]");
 
     /**

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was read from one file.
+ * Summary of one file that was read.
  *
  * @param name the file as the user wrote it
  * @param bytes its length, as it lies there

@@ -64,7 +64,7 @@ final class LogChoice {
         return new InputRefused(ProblemKind.NO_LOG, Location.of(name), message);
     }
 
-    /** What is to be said of the files that are not read; null if there are none. */
+    /** The problem that reports the files that are not read; null if there are none. */
     @Nullable
     Problem finding(String name) {
         return count == 0

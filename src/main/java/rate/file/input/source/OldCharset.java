@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import rate.engine.text.Letters;
 
 /**
- * What a line that is not UTF-8 probably is: windows-1252, in which the spreadsheets of western Europe and America write. The
- * word at which reading stopped is shown as it would be, so that a person can see whether that is the right one.
+ * Guess at the charset of a line that is not UTF-8: windows-1252, in which the spreadsheets of western Europe and America
+ * write. The word at which reading stopped is shown in that charset, so that a person can see whether it is the right one.
  */
 final class OldCharset {
 

@@ -89,7 +89,7 @@ public final class Source implements AutoCloseable {
         this.raw = new Raw(stream, Long.MAX_VALUE);
     }
 
-    /** The same for bytes that somebody else hashes: there is no {@link #sha256}. */
+    /** A stream whose bytes are not hashed here, as the caller does that: there is no {@link #sha256}. */
     public static Source unhashed(String name, InputStream stream) {
         return new Source(name, stream, null);
     }
@@ -142,7 +142,7 @@ public final class Source implements AutoCloseable {
     }
 
     /**
-     * The same file to be read once more, from its beginning up to the size that this one knows.
+     * Returns a new source of this file, to be read once more from its beginning up to the size that this one knows.
      *
      * @throws IllegalStateException if it {@link #isFleeting}
      */
@@ -175,7 +175,10 @@ public final class Source implements AutoCloseable {
         return open(false);
     }
 
-    /** The same, or the bytes of a workbook as they are: {@link #isWorkbook} tells. */
+    /**
+     * Opens the log as {@link #open} does, but gives the bytes of a workbook as they are: {@link #isWorkbook} tells whether it
+     * is one. Can be called once.
+     */
     public InputStream openLog() {
         return open(true);
     }
@@ -220,7 +223,7 @@ public final class Source implements AutoCloseable {
     }
 
     /**
-     * The same, for somebody who wants what is left.
+     * Reads what is left to the end, as {@link #drain}, and writes it to a stream.
      *
      * @param out takes it, decompressed
      */

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is not read here, known by its first bytes, each with the command that makes of it what is. The first that fits
- * counts, as documents are archives, too.
+ * Formats of archives and documents that are not read here, known by their first bytes, each with the command that converts it
+ * to one that is. The first that matches counts, as documents are archives, too.
  */
 enum UnsupportedArchive {
     OFFICE(
@@ -74,7 +74,7 @@ enum UnsupportedArchive {
         this.magic = Pattern.compile(magic, Pattern.DOTALL);
     }
 
-    /** What begins so; null if it is nothing known here. */
+    /** Returns the format of a file by its first bytes; null if it is none of these. */
     static @Nullable UnsupportedArchive of(byte[] head) {
         String text = new String(head, ISO_8859_1);
         for (UnsupportedArchive archive : values()) {
@@ -85,7 +85,7 @@ enum UnsupportedArchive {
         return null;
     }
 
-    /** What it is, and what makes something of it that is read: a clause. */
+    /** A clause that names the format, and the command, if there is one, that converts the file to a format that is read. */
     String advice(String file) {
         if (command == null) {
             return "it is " + title;
@@ -97,12 +97,18 @@ enum UnsupportedArchive {
                         : " unpacks it");
     }
 
-    /** The same of a file in an archive: no command can be given its name. */
+    /**
+     * A clause that names the format of a file in an archive, and advises to unpack the outer archive: no command can be given
+     * the name of such a file.
+     */
     String adviceWithin() {
         return "it is " + title + " within an archive: unpack the outer one to a folder, and name that";
     }
 
-    /** The same of what comes from a stream: the directory of an archive stands at its end. */
+    /**
+     * A clause that names the format of a stream, and advises to write it to a file: the directory of an archive stands at its
+     * end.
+     */
     String adviceOfStream() {
         return "it is " + title + " in a stream: write it to a file, and name that";
     }

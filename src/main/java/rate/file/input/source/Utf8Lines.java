@@ -134,7 +134,9 @@ public final class Utf8Lines {
         return new String(buffer, start, length, StandardCharsets.UTF_8);
     }
 
-    /** The same text, to be asked for at any time. */
+    /**
+     * The present line without its end, as an excerpt whose text can be asked for at any time, also when the next line is read.
+     */
     public Location.Excerpt excerpt() {
         return new Line(buffer, start, length);
     }

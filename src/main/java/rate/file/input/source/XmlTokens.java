@@ -226,7 +226,7 @@ public final class XmlTokens implements LocationSource {
         return new InputRefused(ProblemKind.BAD_XML, here(), message);
     }
 
-    /** What the parser found: bad syntax, a broken limit; or what broke below it. */
+    /** The error that the parser found: bad syntax or a broken limit; or the failure to read its input. */
     private InputRefused broken(XMLStreamException e) {
         return broken(e, e.getLocation() == null ? parser.getLocation() : e.getLocation());
     }
@@ -255,7 +255,7 @@ public final class XmlTokens implements LocationSource {
                         : "an element has more than " + MOST_ATTRIBUTES + " attributes";
     }
 
-    /** What the parser says, as the other parsers' messages are written. */
+    /** The message of the parser, in the form of the messages of the other parsers. */
     private static String syntax(String message) {
         String plain = message.replaceAll("\\(\\(CTRL-CHAR, (code \\d+)\\)\\)", "(control character, $1)")
                 .replace(" Expected a quote", "; expected a quote")

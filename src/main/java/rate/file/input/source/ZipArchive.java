@@ -45,7 +45,7 @@ final class ZipArchive {
     private static final int MANY = 0xffff;
     private static final long LARGE = 0xffff_ffffL;
 
-    /** What names are written in that are no UTF-8: what the first programs of the kind had. */
+    /** The charset of names that are not UTF-8, which the first programs of the kind used. */
     private static final Charset OLD_NAMES = Charset.forName("IBM437");
 
     private final String name;

@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 /** The texts that the numbers in cells stand for. */
 final class CellNumber {
 
-    /** What a spreadsheet keeps of a number; the further digits that workbooks write are those of the nearest binary number. */
+    /**
+     * The number of digits that a spreadsheet keeps; the further digits that workbooks write are those of the nearest binary
+     * number.
+     */
     private static final int DIGITS = 15;
 
     /** The longest number that is looked at closely. */

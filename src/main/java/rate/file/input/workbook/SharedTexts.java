@@ -13,7 +13,7 @@ import rate.file.input.source.XmlTokens;
 /** The texts that the cells of a workbook have in common, by their numbers. They are kept in memory, as any row may name any. */
 final class SharedTexts {
 
-    /** What a text takes beside its characters, in bytes. */
+    /** The memory that a text takes beside its characters, in bytes. */
     private static final int FRAME = 56;
 
     private static final int OF_MEMORY = 3;

@@ -38,7 +38,7 @@ public final class SheetRows {
             return column < cells.length ? cells[column] : "";
         }
 
-        /** What is wrong with a cell: a clause; null if nothing is. */
+        /** The fault of a cell, as a clause; null if there is none. */
         public @Nullable String fault(int column) {
             return faults == null || column >= faults.length ? null : faults[column];
         }

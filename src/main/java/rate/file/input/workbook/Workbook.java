@@ -119,7 +119,7 @@ public final class Workbook implements AutoCloseable {
         }
     }
 
-    /** What belongs to a part, or to the workbook as a whole; without what lies outside of it. */
+    /** Returns the links of a part, or of the workbook as a whole, without those that lead outside of it. */
     private static Links links(WorkbookParts parts, String path) {
         String folder = path.substring(0, path.lastIndexOf('/') + 1);
         Links links = new Links(new HashMap<>(), new HashMap<>());

@@ -8,7 +8,7 @@ import rate.engine.game.Ladder;
 import rate.file.output.JsonObject;
 import rate.study.predict.RunRatings;
 
-/** What a page has to predict games of each ladder, or why it has not. */
+/** Data with which a page predicts games of each ladder, or the reason why it has none. */
 public final class Calculators {
 
     /** So many numbers of players take less than a megabyte of a page. */

@@ -22,8 +22,8 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /**
- * What a change does to a run, as a page that needs nothing else: in words, the largest moves with their games, places gained and
- * lost, and everybody. All of it is there without scripts; they filter it by names, and change the colours.
+ * Page of the effects of a change on a run, which needs no other file: in words, the largest moves with their games, places
+ * gained and lost, and all players. All of it is there without scripts; they filter it by names, and change the colours.
  */
 public final class ChangePage {
 

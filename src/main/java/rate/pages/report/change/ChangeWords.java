@@ -12,7 +12,7 @@ import rate.run.audit.diff.RunDiff.Place;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
- * What a change does to one table, in words.
+ * The effects of a change on one table, in words.
  *
  * @param table what differs
  * @param sameSystem whether ranks can be compared, not only places

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import rate.pages.report.page.Markup;
 import rate.run.audit.read.PublishedRun;
 
-/** What the page of a comparison shows without scripts: all its tables, ladder by ladder, and links to them. */
+/** The parts of the page of a comparison that need no scripts: all its tables, ladder by ladder, and links to them. */
 public final class ComparisonParts {
 
     /** As many systems have plots, of all ladders together: more would make the page too large. */
@@ -57,7 +57,7 @@ public final class ComparisonParts {
                 : ladders.stream().map(LadderParts::link).collect(Collectors.joining());
     }
 
-    /** What it comes to in a sentence or two. */
+    /** Sums up the comparison in a sentence or two. */
     public String summary() {
         String best = ladders.isEmpty() ? "" : ladders.get(0).best();
         return ranks.systems().size() + " rating systems compared on "

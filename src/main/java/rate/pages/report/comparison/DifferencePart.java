@@ -76,7 +76,7 @@ final class DifferencePart {
         differences.sort(Comparator.comparingInt(each -> order.indexOf(each.other())));
     }
 
-    /** What came of it, in a few words. */
+    /** Sums up the differences in a few words. */
     String summary() {
         long better = differences.stream()
                 .filter(each -> each.isSure() && each.loss() < 0)

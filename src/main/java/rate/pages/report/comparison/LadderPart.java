@@ -49,7 +49,7 @@ enum LadderPart {
         return lead;
     }
 
-    /** What the part is called in an address. */
+    /** The name of the part in an address. */
     String id(int ladder) {
         return title.toLowerCase(Locale.ROOT) + "-" + ladder;
     }

@@ -6,8 +6,8 @@ import java.util.Map;
 import rate.pages.report.page.Markup;
 
 /**
- * What the page shows of one ladder, part by part. What there is of every system stands in {@code details}, of which one is open: so
- * a reader chooses a system without scripts.
+ * The parts of the page of a comparison for one ladder. The results of each system stand in {@code details}, of which one is
+ * open: so a reader chooses a system without scripts.
  */
 final class LadderParts {
 

@@ -11,7 +11,7 @@ import java.util.List;
  */
 record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
 
-    /** What the tables call the prediction of a model that knows no player. */
+    /** The label, in the tables, of the prediction of a model that knows no player. */
     static final String BASE_RATE = "base-rate";
 
     /** By log-loss, the lowest first. */
@@ -36,7 +36,7 @@ record LadderScores(List<LadderRows.Row> rows, List<String> systems) {
                 .orElse("");
     }
 
-    /** What a label is that is no system; nothing of a system. */
+    /** Returns a remark on a label that is not of a system; empty for a system. */
     String remark(String label) {
         if (systems.contains(label)) {
             return "";

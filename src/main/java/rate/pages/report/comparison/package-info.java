@@ -1,6 +1,6 @@
 /**
- * What the page of a comparison shows without scripts, a class for each of its parts. The page around them, and what it does with
- * scripts, is the business of {@code report}.
+ * The parts of the page of a comparison that need no scripts, a class for each. The page around them, and what it does with
+ * scripts, belong to {@code report}.
  */
 @org.jspecify.annotations.NullMarked
 package rate.pages.report.comparison;

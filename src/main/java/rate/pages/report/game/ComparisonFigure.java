@@ -18,7 +18,7 @@ final class ComparisonFigure {
     /** How far V and W are drawn, in units of c, where t is not beyond. */
     private static final double REACH = 4;
 
-    /** What is beyond t, or beyond the margin, still is drawn so far. */
+    /** The distance that is still drawn beyond t, or beyond the margin. */
     private static final double BEYOND = 1;
 
     private static final double ROOM_ABOVE = 1.05;

@@ -35,7 +35,7 @@ public final class GamePage {
     private final List<List<Figure>> figures = new ArrayList<>();
 
     /**
-     * What the page says of how it came about.
+     * The system and its parameters as the page states them, and other settings of the page.
      *
      * @param system name and profile of what rates
      * @param parameters its parameters, each as formulas and the command line call it
@@ -155,7 +155,7 @@ public final class GamePage {
         return table;
     }
 
-    /** What the ratings before said of the teams on which the numbers rest. */
+    /** Returns the table of the teams on which the numbers rest, by the ratings before. */
     private static MarkupTable teams(LadderDerivation game) {
         MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
         game.ground().map(game::team).distinct().forEach(team -> {
@@ -172,7 +172,7 @@ public final class GamePage {
         return table;
     }
 
-    /** What they said of the game. */
+    /** Returns the probability of a draw, of two teams, and the match quality, by the ratings before. */
     private static String evenness(LadderDerivation game) {
         String draw =
                 game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";

@@ -19,8 +19,9 @@ import rate.engine.text.Letters;
 import rate.file.input.source.Utf8Lines;
 
 /**
- * What stands before the content of a page, written as Markdown (CommonMark). This is the only place that reads it. Markup in it is
- * shown as text, addresses that could run something are left out, and of a picture its description stays, for pages load nothing.
+ * Introduction before the content of a page, written as Markdown (CommonMark). This is the only class that reads it. Markup in
+ * it is shown as text, addresses that could run something are left out, and of a picture its description stays, for pages load
+ * nothing.
  *
  * @param markup for the page
  */
@@ -89,7 +90,7 @@ public record IntroText(String markup) {
             visitChildren(heading);
         }
 
-        /** What leads nowhere is no link. */
+        /** Replaces a link that leads to no web or mail address by its text. */
         @Override
         public void visit(Link link) {
             visitChildren(link);

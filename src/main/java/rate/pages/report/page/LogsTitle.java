@@ -3,7 +3,7 @@ package rate.pages.report.page;
 import java.util.List;
 import rate.run.audit.read.RunManifest;
 
-/** What a page of a run is called if nobody gave it a title. */
+/** The default title of a page of a run, made of the names of its logs. */
 public final class LogsTitle {
 
     private LogsTitle() {}
@@ -22,7 +22,7 @@ public final class LogsTitle {
         return manifest.read().stream().map(RunManifest.Listed::name).toList();
     }
 
-    /** The same of these names. */
+    /** The name of the first of these logs, and how many more there are. */
     public static String of(List<String> logs) {
         if (logs.isEmpty()) {
             return "no log";

@@ -97,7 +97,7 @@ public final class PageFiles {
         return style.toString();
     }
 
-    /** What a page's policy calls a script or style, letter for letter as it stands in the page. */
+    /** Returns the hash by which the policy of a page allows a script or style, letter for letter as it stands in the page. */
     private static String hash(String content) {
         byte[] digest = Sha256.digest().digest(content.getBytes(StandardCharsets.UTF_8));
         return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";

@@ -7,8 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands around the content of every page, whatever it is of: title, subtitle and logo at its head, the introduction before its
- * content, the foot, and what others see of it before they open it. {@link #parts} fills the places of the files of a page.
+ * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
+ * content, the foot, and the preview that others see before they open it. {@link #parts} fills the places of the files of a
+ * page.
  */
 public final class PageHead {
 
@@ -30,7 +31,7 @@ public final class PageHead {
     }
 
     /**
-     * What stands in the places that all pages have, as markup: {@code title}, {@code meta} and {@code locale} in the frame;
+     * Returns the markup for the places that all pages have: {@code title}, {@code meta} and {@code locale} in the frame;
      * {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and {@code foot} in the
      * body.
      */

@@ -3,7 +3,7 @@ package rate.pages.report.page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What those who make a page say of it themselves. It is the same for every kind of page.
+ * The title, introduction, logo, address and language that the maker of a page gives it. Every kind of page has them.
  *
  * @param program name and version of the program that writes the page
  * @param title null for that of the content
@@ -28,7 +28,7 @@ public record PageIdentity(
         return new PageIdentity(program, null, null, null, null, null, null);
     }
 
-    /** The same with a title; null for that of the content. */
+    /** Returns this identity with another title; null for the title of the content. */
     public PageIdentity titled(@Nullable String text) {
         return new PageIdentity(program, text, subtitle, intro, logo, address, language);
     }

@@ -36,8 +36,8 @@ public final class PlayerResults {
     }
 
     /**
-     * What is known of several players, column by column: the longest run of each kind, when it ended, and how long the
-     * present one is; and their games.
+     * Returns the results of several players as JSON, column by column: the longest run of each kind, when it ended, and how
+     * long the present one is; and their games.
      *
      * @param isTimed whether moments are seconds; they are then told in days
      * @param rows of all standings of the run

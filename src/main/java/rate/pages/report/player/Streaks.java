@@ -6,7 +6,7 @@ import java.util.Map;
 /** Runs of results of one player: the longest of each kind, of equal ones the first, and how long the present one is. */
 final class Streaks {
 
-    /** What all games of a run have in common. */
+    /** Kinds of runs, by what all games of a run have in common. */
     enum Kind {
         WINS,
         UNBEATEN,

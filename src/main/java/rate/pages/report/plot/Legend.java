@@ -3,7 +3,7 @@ package rate.pages.report.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the curves of a plot are called: a sample of each with its name, in rows above the plot. */
+/** Legend of a plot: a sample of each curve with its name, in rows above the plot. */
 public final class Legend {
 
     private record Entry(String look, String name, double width) {}

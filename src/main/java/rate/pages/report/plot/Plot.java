@@ -160,7 +160,7 @@ public final class Plot {
         dotted(at, top + size.height - GAP, name);
     }
 
-    /** The same with the name at the upper end of the line. */
+    /** Draws a dotted line upwards through a value of the horizontal axis, with a name at its top, beside it away from zero. */
     public void tip(double at, String name) {
         dotted(at, top + LETTERS, name);
     }
@@ -204,7 +204,7 @@ public final class Plot {
                 .append("\"/>\n");
     }
 
-    /** The same, with what it is. */
+    /** Marks a point, and writes a name beside it. */
     public void point(double across, double up, String name) {
         point(across, up);
         boolean isFarRight = x.at(across) > x.to() - ROOM_OF_A_LABEL;

@@ -27,7 +27,7 @@ public record PlotSpan(double low, double high, boolean byFactors) {
         }
     }
 
-    /** The same of an axis along which equal steps are equal differences. */
+    /** Creates the span of an axis along which equal steps are equal differences. */
     public PlotSpan(double low, double high) {
         this(low, high, false);
     }

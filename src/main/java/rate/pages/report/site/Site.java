@@ -26,18 +26,19 @@ public final class Site {
     /*
      * How a run becomes a site.
      *
-     * A site has a page for each player, and its ledger does not fit in memory. The ledger is in order of games, and a
-     * page needs the rows of one player. So SiteSteps reads it once and sorts the steps by player, on the disk if
-     * there are many (ExternalSort); the pages of players are then written in that order. Standings and lists come
-     * from the tables, and are divided into pages.
+     * A site has a page for each player, and its ledger may not fit in memory. The ledger is in order of games, and a
+     * page needs the rows of one player. So SiteSteps reads it once (or the curves and contests of a history system)
+     * and sorts its rows by player, on the disk if there are many (ExternalSort); the pages of players are then
+     * written in that order. Standings and lists come from the tables, and are divided into pages.
      *
      * Addresses are stable: an address follows from the name alone, whoever else there is (SiteSlug). So a link to a
-     * player stays valid when others come, and nothing is numbered.
+     * player stays valid when others come; only the further pages of a list are numbered.
      *
-     * Nothing is changed in the folder before all addresses are known and what is there was looked at
-     * (SiteFolder.claim): a file that is not the site's is refused, not replaced. A file that has the content it had
-     * is not touched, so an upload copies only what changed, and pages are written before those that lead to them. A
-     * list of digests and a journal tell the files of an interrupted update from those of others.
+     * No file of the site is written or removed before all addresses are known and what is there was looked at
+     * (SiteFolder.claim): if a file is in the way that no site wrote, or that was changed since, the update is
+     * refused. A file that has the content it had is not touched, so an upload copies only what changed. The pages of
+     * players are written first, then standings and lists, and the index last. A list of digests and a journal tell
+     * the files of an interrupted update from those of others.
      *
      * Why no scripts, and no templates? Each page can be read, linked and archived as it is; a template engine would
      * be a second language for what a few classes say.
@@ -88,7 +89,7 @@ public final class Site {
         return write(folder, ExternalSort.Bounds.USUAL, Scratch::temporary);
     }
 
-    /** The same with so much room for sorting. */
+    /** Writes the site, sorting the ledger within these bounds and with these temporary files. */
     SiteFolder.Outcome write(SiteFolder folder, ExternalSort.Bounds bounds, Supplier<Scratch> scratch)
             throws IOException {
         folder.claim(addresses());

@@ -12,7 +12,7 @@ final class SiteAddress {
     /** The list of all players. */
     static final String PLAYERS = "players/index";
 
-    /** What servers show for an address that is none. */
+    /** The page that servers show for an address that does not exist. */
     static final String NOT_FOUND = "404";
 
     /** Ladders without names. */

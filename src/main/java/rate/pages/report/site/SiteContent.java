@@ -11,7 +11,7 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 
-/** What all pages of a site are made of: the ladders, and everybody by number, first of all those who have a page. */
+/** Data for all pages of a site: the ladders, and the players by number, those who have a page first. */
 final class SiteContent {
 
     private final PublishedRun run;

@@ -11,7 +11,7 @@ import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 
-/** What is around the content of every page: made once, with places that each page fills. No page runs a script. */
+/** The frame around the content of every page of a site: made once, with places that each page fills. No page runs a script. */
 final class SiteFrame {
 
     private static final String TITLE = "@@title@@";
@@ -24,7 +24,7 @@ final class SiteFrame {
     private final String site;
     private final PageHead head;
 
-    /** What stands between the places, which all are in the list, too. */
+    /** The pieces of markup between the places; the places are in the list, too. */
     private final List<String> pieces = new ArrayList<>();
 
     /**
@@ -55,12 +55,12 @@ final class SiteFrame {
         pieces.add(frame.substring(end));
     }
 
-    /** What is said before the first page, as markup. */
+    /** The introduction before the first page, as markup. */
     String intro() {
         return head.intro();
     }
 
-    /** What the site is called. */
+    /** The name of the site. */
     String site() {
         return site;
     }
@@ -78,7 +78,7 @@ final class SiteFrame {
         return framed(heading, navigation, content);
     }
 
-    /** The same with a navigation of its own: markup. */
+    /** Returns a whole page with a navigation of its own, given as markup. */
     String framed(String heading, String navigation, CharSequence content) {
         String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
         Map<String, CharSequence> parts =

@@ -87,7 +87,7 @@ final class SiteIndex {
         table.write(markup);
     }
 
-    /** The same for programs. */
+    /** Returns the index as JSON: title, system and run, the numbers of games and players, and the ladders. */
     JsonObject json(SiteFrame frame) {
         return new JsonObject()
                 .put("title", frame.site())

@@ -57,7 +57,7 @@ final class SiteLadder {
         return name;
     }
 
-    /** What people call it. */
+    /** The title of the ladder, for people. */
     String title() {
         boolean isOfPlayers = ladder == Ladder.PLAYERS;
         return name.isEmpty()
@@ -75,7 +75,7 @@ final class SiteLadder {
         return provisionalGames;
     }
 
-    /** What the numbers of a rating are called. */
+    /** The names of the numbers of a rating. */
     List<String> numbers() {
         return table.numbers();
     }

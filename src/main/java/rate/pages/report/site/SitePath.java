@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.run.audit.timeline.ProvisionalRule;
 
-/** What the rows of one player on one ladder come to; of many games the last ones stay. */
+/**
+ * The history of one player on one ladder, summed up from the rows of the ledger; of many games, only the last ones are kept.
+ */
 final class SitePath {
 
     /** Games that a page lists. */
@@ -99,7 +101,11 @@ final class SitePath {
         }
     }
 
-    /** The same that a timeline of the run calls one: neither what is provisional, nor what a pause left. */
+    /**
+     * Tells whether a step is a new peak, by the rule of the run's timeline: a game, or a point of a curve, after which the
+     * rank is the highest so far and the player is no longer provisional. Other changes, such as those of a pause, do not
+     * count.
+     */
     private boolean isPeak(SiteStep step, double rank) {
         boolean isPlayed = step.isPoint() || step.outcome() != null;
         int count = step.isPoint() ? steps : games;

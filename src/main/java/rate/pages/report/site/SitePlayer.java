@@ -69,7 +69,7 @@ final class SitePlayer {
         }
     }
 
-    /** What the page shows, for programs. */
+    /** Returns the content of the page as JSON. */
     JsonObject json() {
         List<JsonObject> ladders = new ArrayList<>();
         paths.forEach((number, path) -> ladders.add(json(content.ladders().get(number), path)));

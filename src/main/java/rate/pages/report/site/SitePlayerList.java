@@ -85,7 +85,7 @@ final class SitePlayerList {
         return Markup.name(content.name(player));
     }
 
-    /** The same for programs: who has which page. */
+    /** Returns the players and the addresses of their pages as JSON. */
     JsonObject json() {
         return new JsonObject()
                 .put(
@@ -97,7 +97,7 @@ final class SitePlayerList {
                                 .collect(Collectors.toList()));
     }
 
-    /** The same as CSV. */
+    /** Writes the players and the addresses of their pages as CSV. */
     void writeCsv(OutputStream out) throws IOException {
         try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "page"))) {
             for (int player : players) {

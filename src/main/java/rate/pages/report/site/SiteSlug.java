@@ -23,10 +23,10 @@ final class SiteSlug {
     /** So many that a million names without a letter that is read have addresses of their own. */
     private static final int DIGEST_DIGITS = 12;
 
-    /** What folders of names in capitals begin with: {@code Ann} and {@code ann} are one file on some disks. */
+    /** The first letter of folders of names in capitals: {@code Ann} and {@code ann} are one file on some disks. */
     private static final String TITLED = "t";
 
-    /** What ends like a digest might be the address of another name. */
+    /** A slug that ends like a digest might be the address of another name. */
     private static final Pattern DIGESTED = Pattern.compile("(.*-)?[0-9a-f]{" + DIGEST_DIGITS + "}");
 
     /** Names of devices on some systems, whatever follows the point, and of the first page of a folder. */

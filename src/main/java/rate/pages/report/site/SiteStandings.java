@@ -84,7 +84,7 @@ final class SiteStandings {
                                 .toList());
     }
 
-    /** What the index says of it. */
+    /** Returns the entry of these standings in the index, as JSON. */
     JsonObject about() {
         return new JsonObject()
                 .put("role", ladder.role())
@@ -93,7 +93,7 @@ final class SiteStandings {
                 .put("players", ladder.rows().size());
     }
 
-    /** What a row of a table says of its player. */
+    /** Returns a row of a table as JSON. */
     static JsonObject json(Standing row) {
         JsonObject json = new JsonObject().put("place", row.place()).put("rank", row.rank());
         row.rating().forEach(json::put);

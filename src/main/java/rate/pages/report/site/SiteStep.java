@@ -10,7 +10,7 @@ import rate.file.input.source.Bytes;
 import rate.run.audit.Step;
 
 /**
- * What a row of the ledger says of a player, as it is sorted by players.
+ * One step of a player's history, from a row of the ledger, in the form in which steps are sorted by player.
  *
  * @param player the number
  * @param ladder the number
@@ -70,7 +70,7 @@ record SiteStep(
                 List.of());
     }
 
-    /** The same as others tell it, with names for numbers. */
+    /** Returns this step as a {@link Step}, with the names of players instead of their numbers. */
     Step named(IntFunction<String> name) {
         Map<String, List<String>> opponents = new LinkedHashMap<>();
         against.forEach(team -> opponents.put(team.name, names(team.players, name)));

@@ -8,7 +8,7 @@ import rate.run.audit.timeline.Period;
 import rate.run.audit.timeline.ProvisionalRule;
 
 /**
- * What is asked for of a page about time.
+ * Options of a page about the course of time: who is provisional, the period of the news, and the tiers.
  *
  * @param rule who is provisional
  * @param days the news are of so many last days; null for those since the run before, or of the last {@value #USUAL_DAYS} days
@@ -19,7 +19,7 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
     /** Of so many last days are the news, if there is no run before. */
     public static final int USUAL_DAYS = 7;
 
-    /** What holds unless something else is asked for. */
+    /** The default options. */
     public static final TimeChoice STANDARD = new TimeChoice(ProvisionalRule.STANDARD, null, List.of());
 
     private static final String RATED = "rated";
@@ -37,7 +37,10 @@ public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier
         return last == null ? null : Period.days(days == null ? USUAL_DAYS : days, last);
     }
 
-    /** What the page calls that period: a number of days; null for what is new since the run before. */
+    /**
+     * Returns these options as JSON: the period of the news as a number of days, null for those since the run before; the rule;
+     * the tiers.
+     */
     public JsonObject json(RunManifest run, @Nullable RunManifest previous) {
         return new JsonObject()
                 .put("days", isSince(run, previous) ? null : days == null ? USUAL_DAYS : days)

@@ -39,7 +39,9 @@ public final class FileCheck {
         checkUnlisted();
     }
 
-    /** What the run publishes and no manifest lists, so that it is not proved: a clause; empty if there is none. */
+    /**
+     * The files that the run publishes and no manifest lists, so that they are not proved: a clause; empty if there are none.
+     */
     public String unproved() {
         List<String> names = run.manifest().kind().unlisted().stream()
                 .filter(run::has)

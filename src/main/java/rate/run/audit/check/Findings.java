@@ -12,8 +12,8 @@ import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.check.VerificationReport.Finding;
 
 /**
- * What was found to be other than it has to be: all of it counted, and located and told what others follow from: the first
- * that violates a check in a file.
+ * Violations found by a verification: all of them are counted, and the first that violates a check in a file is located and
+ * reported, unless it may follow from others.
  */
 public final class Findings {
 
@@ -68,7 +68,7 @@ public final class Findings {
     }
 
     /**
-     * What a check finds in a file.
+     * Returns the receiver of the violations that a check finds in a file.
      *
      * @param check which
      * @param file as the user would write it

@@ -11,7 +11,7 @@ import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.StandingsColumns;
 
-/** What the columns of a leaderboard must be, by the other columns of the table and by the ledger. */
+/** Check of the columns of a leaderboard, against the other columns of the table and against the ledger. */
 final class LeaderboardCheck {
 
     private static final List<String> CLASSES = List.of("Novice ", "Inter. ", "Veteran ", "Expert ");

@@ -43,7 +43,7 @@ public final class LedgerCheck {
     /** Two ranks and their difference are each rounded to six decimals. */
     private static final double ROUNDINGS = 1.5e-6;
 
-    /** What a rank of many digits loses besides. */
+    /** The relative rounding error that is allowed for a rank of many digits, besides the absolute one. */
     private static final double RELATIVE = 1e-14;
 
     private final LedgerColumns columns;
@@ -153,7 +153,7 @@ public final class LedgerCheck {
         }
     }
 
-    /** What the teams of a game could expect comes to 1, each share rounded to six decimals. */
+    /** Checks that the expected shares of the teams of a game sum to 1, each share rounded to six decimals. */
     private void checkShares(LedgerRow first, Collection<LedgerRow> teams) {
         double sum = 0;
         for (LedgerRow team : teams) {
@@ -396,7 +396,9 @@ public final class LedgerCheck {
         }
     }
 
-    /** What a newcomer begins with, only the rating code knows; but all begin with the same. */
+    /**
+     * Checks that a newcomer begins with the same rating as the first one; the rating itself is known to the rating code alone.
+     */
     private void checkNewcomer(LedgerRow row) {
         if (anchored.contains(row.player()) || started.contains(row.role() + "s")) {
             return;

@@ -31,7 +31,7 @@ public final class PlayerTotals {
         return numbers[number];
     }
 
-    /** The same, read; NaN if it is no number. */
+    /** The value of a number of the current rating; NaN if its text is no number. */
     public double value(int number) {
         return values[number];
     }

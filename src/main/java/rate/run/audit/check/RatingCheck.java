@@ -202,7 +202,7 @@ public final class RatingCheck {
         keys.forEach(key -> compare(key, should.get(key), is.get(key)));
     }
 
-    /** What to know of times in zones whose data changed: they may differ without any fault. */
+    /** A clause on times in zones whose data changed, which may differ without any fault; empty if the data are the same. */
     private String otherZoneData(PublishedRun anew) {
         Object now = anew.manifest().options().get(ZONE_DATA);
         Object then = run.manifest().options().get(ZONE_DATA);

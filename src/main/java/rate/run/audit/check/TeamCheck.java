@@ -26,7 +26,7 @@ public final class TeamCheck implements AutoCloseable {
     /** Half of the last decimal of a rounded number, and what adding a few of them loses. */
     private static final double ROUNDING = 0.5e-6 + 1e-9;
 
-    /** What a sum of numbers of many digits loses besides. */
+    /** The relative rounding error that is allowed for a sum of numbers of many digits, besides the absolute one. */
     private static final double RELATIVE = 1e-12;
 
     /** Of the stack rating. */

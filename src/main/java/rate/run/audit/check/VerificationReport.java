@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 
 /**
- * What the verification of a run came to.
+ * Report of the verification of a run.
  *
  * @param checks what was checked, in order
  * @param findings what was found to be other than it has to be, without what may follow from it
@@ -17,7 +17,7 @@ public record VerificationReport(
         List<Finding> findings,
         @Nullable String head) {
 
-    /** What has to hold. */
+    /** A condition that is checked. */
     public enum Check {
         /** There is a manifest, of a format that is known. */
         MANIFEST,

@@ -27,7 +27,7 @@ public record MoveAccount(double start, List<Share> games) {
     private static final String RANK = "rank";
 
     /**
-     * What a game added to the rank.
+     * Contribution of a game to the rank.
      *
      * @param game its id; empty for all that was done without a game: new seasons, resets, the end of the log
      * @param time of the game; empty if the log has no times
@@ -58,7 +58,7 @@ public record MoveAccount(double start, List<Share> games) {
         }
     }
 
-    /** What is known of a player while the ledgers are read. */
+    /** Draft of the account of a player, while the ledgers are read. */
     private static final class Draft {
 
         private final Map<String, Share> games = new LinkedHashMap<>();
@@ -133,7 +133,7 @@ public record MoveAccount(double start, List<Share> games) {
         return start + sum(games);
     }
 
-    /** What some of the games differ by together. */
+    /** The sum of the differences of some games. */
     public static double sum(List<Share> games) {
         return games.stream().mapToDouble(Share::difference).sum();
     }

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.run.audit.read.RunManifest;
 
-/** What the manifests of two runs give as reasons why they differ. */
+/** Reasons for a difference of two runs, from their manifests. */
 final class Reasons {
 
-    /** What follows from the reasons, and is no reason itself. */
+    /** Keys of entries that follow from the reasons, and are no reasons themselves. */
     private static final Set<String> RESULTS = Set.of("format", "counts", "problems", "written", "coverage");
 
     /** Digits that tell two digests apart for people. */

@@ -22,7 +22,10 @@ final class CompactRows {
     private static final int MU = 0;
     private static final int SIGMA = 1;
 
-    /** What the last row of a player left. It is far away in memory by the next one, so nothing is kept that is quickly made anew. */
+    /**
+     * The rating that the last row of a player left. It is far away in memory by the next one, so nothing is kept that is
+     * quickly made anew.
+     */
     private static final class Left {
 
         /** By number, as it is written. */
@@ -128,7 +131,7 @@ final class CompactRows {
         return to;
     }
 
-    /** What follows, where nothing is written. */
+    /** Returns the cell, or where it is empty the value that follows from the rows before. */
     private String following(String[] from, int column, String follows) {
         if (from[column].isEmpty()) {
             return follows;

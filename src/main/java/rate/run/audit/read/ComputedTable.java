@@ -12,7 +12,7 @@ import rate.engine.problem.Location;
  */
 public record ComputedTable(String name, List<String> columns, List<String[]> rows) {
 
-    /** The same as a manifest lists a table. There are no bytes. */
+    /** The entry of this table as a manifest lists one. It has no bytes and no digest. */
     RunManifest.Listed listed() {
         return new RunManifest.Listed(name + ".csv", 0, rows.size(), "", 0, null);
     }

@@ -11,7 +11,7 @@ public final class KeptRows implements AutoCloseable {
     /** Its last column: how a game ended, in words. */
     public static final String RESULT = "result_in_words";
 
-    /** What it has besides the columns that are kept. */
+    /** Columns that the table has besides those that are kept. */
     private static final List<String> OWN = List.of("game", "time", "ladder", RESULT);
 
     private final RunTable table;
@@ -49,7 +49,7 @@ public final class KeptRows implements AutoCloseable {
         return table.cells()[0];
     }
 
-    /** What is kept of the present game, column by column; an empty text where the log tells nothing. */
+    /** The texts that are kept of the present game, column by column; an empty text where the log tells nothing. */
     public List<String> texts() {
         String[] cells = table.cells();
         return Arrays.stream(kept).mapToObj(column -> cells[column]).toList();

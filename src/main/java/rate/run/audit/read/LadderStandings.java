@@ -92,7 +92,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
         return rank;
     }
 
-    /** The same without the rows of those who are not wanted. Places stay what they are. */
+    /** Returns these standings with the rows of the wanted players only. Places stay what they are. */
     public LadderStandings of(Regulars wanted) {
         return new LadderStandings(
                 name, numbers, rows.stream().filter(wanted::has).toList());

@@ -71,7 +71,7 @@ public final class Ledger implements AutoCloseable {
         return of(run, listed(run));
     }
 
-    /** What the manifest of a run says of its contests, which those of history systems have. */
+    /** Returns the entry of the manifest of a run for its contests; empty if it has none. Runs of history systems have them. */
     public static Optional<RunManifest.Listed> contests(PublishedRun run) {
         return run.manifest().table(CONTESTS);
     }
@@ -97,7 +97,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /**
-     * What the manifest of a run says of its ledger.
+     * Returns the entry of the manifest of a run for its ledger.
      *
      * @throws InputRefused if it has none
      */
@@ -190,7 +190,7 @@ public final class Ledger implements AutoCloseable {
         return new LedgerRow(of, table.cells(), linesBefore + table.line());
     }
 
-    /** What is wrong with a row is said with its place in the whole ledger. */
+    /** Goes on to the next row; a fault of one is reported with its place in the whole ledger. */
     private boolean hasNext(RunRows table) {
         try {
             return table.next();

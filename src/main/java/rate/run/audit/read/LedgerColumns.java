@@ -8,10 +8,10 @@ import rate.engine.problem.ProblemKind;
 /** Where the cells of a ledger's rows are; or of contests', which are a ledger without what was expected, and without numbers. */
 public final class LedgerColumns {
 
-    /** What every rating has, with the difference; behind it stand the system's own numbers. */
+    /** Numbers that every rating has, each with its difference; behind them stand the system's own numbers. */
     static final List<String> RATING = List.of("mu", "sigma", "rank");
 
-    /** What is said of a seat, behind the game, its time and maybe its ladder. */
+    /** Columns of a seat, behind the game, its time and maybe its ladder. */
     static final List<String> SEAT = List.of("role", "team", "player", "place", "fraction", "expected");
 
     static final String BEFORE = "_before";
@@ -101,7 +101,7 @@ public final class LedgerColumns {
                 .toList();
     }
 
-    /** What was expected is the last of what is said of a seat. */
+    /** The index of the column of the expected share, which is the last one of a seat. */
     private static int expectedColumn(boolean ladder) {
         return ofSeat(ladder).size() - 1;
     }

@@ -86,7 +86,7 @@ public final class LedgerRow {
         return cells[columns.fraction];
     }
 
-    /** What was expected of the team; empty where nothing was. */
+    /** The expected share of the team; empty where there is none. */
     public String expected() {
         return columns.expected < 0 ? "" : cells[columns.expected];
     }
@@ -96,7 +96,7 @@ public final class LedgerRow {
         return cells[columns.before(number)];
     }
 
-    /** The same number after. */
+    /** A number of the rating after, by its index among the {@linkplain LedgerColumns#numbers numbers}. */
     public String after(int number) {
         return cells[columns.after(number)];
     }

@@ -8,9 +8,9 @@ import rate.engine.math.Numbers;
 /** How a contest of the ledger ended for those in it. */
 public final class Outcomes {
 
-    /** What a ledger calls a win. */
+    /** The word for a win in a ledger. */
     public static final String WIN = "win";
-    /** What a ledger calls a draw. */
+    /** The word for a draw in a ledger. */
     public static final String DRAW = "draw";
 
     static final String LOSS = "loss";

@@ -49,7 +49,7 @@ public final class PublishedRun {
     }
 
     /**
-     * The same run at an earlier time: its only tables are those that were computed.
+     * Returns this run at an earlier time: its only tables are those that were computed.
      *
      * @param until the time, as people say it
      * @param tables all of them
@@ -102,7 +102,7 @@ public final class PublishedRun {
         }
     }
 
-    /** What it says of itself. */
+    /** The manifest of the run. */
     public RunManifest manifest() {
         return manifest;
     }

@@ -20,7 +20,7 @@ import rate.engine.problem.ProblemKind;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 
-/** What the manifest of a run says, as far as anybody has to know it who reads the run. */
+/** Reader of the manifest of a run, with those parts of it that readers of a run need. */
 public final class RunManifest {
 
     /**
@@ -61,13 +61,13 @@ public final class RunManifest {
 
     private static final String LEDGER = "deltas";
 
-    /** What is said of the ledger. */
+    /** Keys of the entry of the ledger. */
     private static final List<String> OF_LEDGER = List.of("name", "bytes", "rows", "blocks", "head");
 
-    /** What is said of any other file. */
+    /** Keys of the entry of any other file. */
     private static final List<String> OF_FILE = List.of("name", "bytes", "sha256", "rows");
 
-    /** What is counted at least. */
+    /** Counts that every manifest has. */
     private static final List<String> COUNTS = List.of(
             "games",
             "rated",
@@ -114,7 +114,7 @@ public final class RunManifest {
         this.written = written;
     }
 
-    /** The same at an earlier time, with other files and so many rated games. */
+    /** Returns this manifest at an earlier time, with other files and another number of rated games. */
     RunManifest as(String earlier, List<Listed> files, long rated) {
         return new RunManifest(this, earlier, files, rated);
     }
@@ -216,7 +216,7 @@ public final class RunManifest {
         return tree;
     }
 
-    /** What kind of folder it describes. */
+    /** The kind of folder that it describes. */
     public FolderKind kind() {
         return kind;
     }
@@ -267,7 +267,7 @@ public final class RunManifest {
         return "compact".equals(options().get("ledger"));
     }
 
-    /** What was counted, by name. */
+    /** The counts, by name. */
     public Map<String, Long> counts() {
         return counts("counts");
     }
@@ -318,7 +318,7 @@ public final class RunManifest {
         return RankRule.of(this).rank(mu, sigma);
     }
 
-    /** The same for many ratings: the rank of a mu and a sigma. */
+    /** The function that gives the rank of a mu and a sigma, as {@link #rank}; to be used for many ratings. */
     public DoubleBinaryOperator ranks() {
         return RankRule.of(this)::rank;
     }
@@ -335,7 +335,7 @@ public final class RunManifest {
         return object(tree.get(key), key);
     }
 
-    /** The same; without anything in it if the manifest has none of that key. */
+    /** An object of the manifest by its key; an empty one if the manifest has no such key. */
     public Map<String, @Nullable Object> objectIfAny(String key) {
         return tree.get(key) == null ? Map.of() : object(key);
     }

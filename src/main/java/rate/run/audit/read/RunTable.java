@@ -159,7 +159,7 @@ public final class RunTable implements AutoCloseable {
     }
 
     /**
-     * What is wrong with a file, said of a run and not of a log.
+     * Converts a refusal of a file to one of a run, instead of a log.
      *
      * @param linesBefore that were skipped
      */

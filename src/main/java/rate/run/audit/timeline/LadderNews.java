@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happened on a ladder in a period. What did not happen is null.
+ * News of a ladder in a period. An event that did not happen is null.
  *
  * @param games how many games there were
  * @param upset the game that ended most against the odds

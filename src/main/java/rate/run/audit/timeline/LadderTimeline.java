@@ -176,7 +176,7 @@ public final class LadderTimeline {
     }
 
     /**
-     * What was expected of the teams of the present game, and what became of it. It is looked at in the period only.
+     * Takes the expected and the actual result of the teams of the present game. They are used in the period only.
      *
      * @param teams the rows of each team
      * @param expected the share of each team; NaN where nothing was expected
@@ -249,7 +249,7 @@ public final class LadderTimeline {
         return least;
     }
 
-    /** What happened in the period; empty if there was no game in it. */
+    /** The news of the period; empty if there was no game in it. */
     public Optional<LadderNews> news() {
         if (!isInPeriod || games == gamesBefore) {
             return Optional.empty();

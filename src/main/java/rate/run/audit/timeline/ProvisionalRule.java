@@ -15,7 +15,7 @@ public record ProvisionalRule(
     /** The fewest games of a rating that is not provisional, unless another number is given. */
     public static final int USUAL = 10;
 
-    /** What holds unless something else is asked for. */
+    /** The rule that holds unless another one is given. */
     public static final ProvisionalRule STANDARD = new ProvisionalRule(null, null);
 
     /**

@@ -1,6 +1,6 @@
 /**
- * What happened in a run in the course of time, from its ledger read once: peaks, number ones, and the news of a period. It checks
- * nothing of the run, and knows nothing of pages.
+ * Events in the course of a run, from its ledger read once: peaks, number ones, and the news of a period. Nothing of the run is
+ * checked here, and nothing depends on pages.
  */
 @org.jspecify.annotations.NullMarked
 package rate.run.audit.timeline;

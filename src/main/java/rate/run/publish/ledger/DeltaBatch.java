@@ -108,7 +108,7 @@ final class DeltaBatch {
         return contests[row];
     }
 
-    /** What was done to a player without a game. */
+    /** The adjustment of a player without a game. */
     IdleAdjustment idle(int row) {
         IdleAdjustment adjustment = idle[row];
         if (adjustment == null) {

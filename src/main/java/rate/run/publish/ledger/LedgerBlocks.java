@@ -35,14 +35,15 @@ public final class LedgerBlocks extends OutputStream {
      *
      * A digest of the whole ledger would say that one of a hundred million rows was changed, and not which; a digest
      * of each row would be as large as the ledger. So 4096 rows are a block, digested while they are written, and the
-     * digests are chained: the last link, the head, pins every byte. With blocks.csv, verify names the block that
-     * differs.
+     * digests are chained: the last link, the head, pins every byte. With the table of blocks, verify names the block
+     * that differs.
      *
      * A block is a number of rows, not of bytes, so it means the same rows whatever the ledger's form. A resumed run
-     * takes over the blocks of the last one as bytes, compared with the CRC-32C that was kept with them (WrittenPart).
+     * takes over the blocks up to its checkpoint as bytes, compared with the CRC-32C that the checkpoint has of each
+     * (WrittenPart); the block that was begun is digested again.
      *
-     * Why a chain, and not a tree? A ledger only grows at its end. A chain has one link for each block, and no rule
-     * for those without a neighbour.
+     * Why a chain, and not a tree? A ledger only grows at its end. A chain has one link for each block, and needs no
+     * rule for an odd number of them.
      */
 
     /** Rows of a block. */
@@ -154,7 +155,7 @@ public final class LedgerBlocks extends OutputStream {
         rows = rowsSoFar;
     }
 
-    /** What was written since the last block. */
+    /** The part that was written since the last block. */
     private WrittenPart part() {
         return new WrittenPart(bytes, checksum.getValue());
     }

@@ -70,7 +70,7 @@ public record WrittenPart(long bytes, long crc32c) {
         }
     }
 
-    /** What the file is called in its run. */
+    /** The name of the file in its run. */
     static String name(Path file) {
         return String.valueOf(file.getFileName());
     }

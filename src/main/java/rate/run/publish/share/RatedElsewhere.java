@@ -4,11 +4,11 @@ import java.util.Iterator;
 import rate.engine.game.Game;
 import rate.file.input.source.Bytes;
 
-/** What became of the games of a log that were rated elsewhere, each ladder of the log in one {@link LadderShare}. */
+/** Results of the games of a log that were rated elsewhere, each ladder of the log in one {@link LadderShare}. */
 public interface RatedElsewhere {
 
     /**
-     * What became of a game.
+     * Returns the result of a game.
      *
      * @param game the next one of the log; only one that is on the chosen ladders
      * @return what {@link LadderShare#rate} wrote of it, and maybe of others behind it

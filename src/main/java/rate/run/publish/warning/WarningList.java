@@ -35,8 +35,8 @@ final class WarningList {
     private static final String FORMAT = "rate-warnings/3";
 
     /**
-     * What makes two warnings of a kind the same: half of a SHA-256 of kind, file, game and message. The line is no part of it,
-     * as lines move when a log is corrected.
+     * Key by which two warnings of a kind are the same: half of a SHA-256 of kind, file, game and message. The line is no part
+     * of it, as lines move when a log is corrected.
      */
     private record Key(long high, long low) {
 

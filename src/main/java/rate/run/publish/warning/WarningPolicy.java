@@ -3,7 +3,7 @@ package rate.run.publish.warning;
 import rate.log.correct.Span;
 
 /**
- * What is told of a run while it lasts. It is no part of the run: neither key nor manifest have it.
+ * Options for the reporting of warnings during a run. They are no part of the run: neither key nor manifest have them.
  *
  * @param warningListener is shown problems that do not keep a game from being rated
  * @param which which warnings are told

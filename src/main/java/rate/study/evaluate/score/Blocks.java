@@ -38,7 +38,10 @@ public final class Blocks {
         }
     }
 
-    /** The same blocks, of whose contests only some are evaluated: sums of such parts add up to those of all. */
+    /**
+     * Returns these blocks with only some of their contests evaluated. Contests keep their blocks, so the sums of such parts
+     * add up to those of all.
+     */
     public Blocks only(IntPredicate isEvaluated) {
         return new Blocks(this, isEvaluated);
     }

@@ -6,7 +6,8 @@ import rate.engine.math.Holm;
 import rate.engine.math.Normal;
 
 /**
- * Whether one system predicted the same contests significantly better than another: a paired comparison of their log-losses.
+ * Paired comparison of the log-losses of two systems on the same contests, with a test of whether one predicted significantly
+ * better.
  *
  * @param one the first system
  * @param other against whom
@@ -19,7 +20,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
 
     private static final double LIKELY = 0.05;
 
-    /** What is nearer differs by rounding alone: two names for one model. */
+    /** A difference below this is rounding alone: two names for one model. */
     private static final double SAME = 1e-12;
 
     public static Difference of(Prediction one, BlockSums ones, Prediction other, BlockSums others) {
@@ -33,7 +34,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
     }
 
     /**
-     * The same of two evaluations of one loss.
+     * Compares two evaluations of one loss, given their sums over blocks.
      *
      * @param contests which of the sums counts the contests
      * @param loss which of them is the loss

@@ -59,7 +59,7 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(successes / trials, (centre - half) / all, (centre + half) / all).within(0, 1);
     }
 
-    /** The same for a number that cannot be outside of a range. */
+    /** Returns this estimate with its interval cut to the range [least, most], for a number that cannot be outside of it. */
     Estimate within(double least, double most) {
         return new Estimate(value, Math.max(least, low), Math.min(most, high));
     }

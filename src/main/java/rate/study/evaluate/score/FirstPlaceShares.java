@@ -12,7 +12,10 @@ public final class FirstPlaceShares {
         return shares(contest.teams(), contest::place);
     }
 
-    /** The same of so many teams by their places. */
+    /**
+     * Returns the share of the first place of each team: 1 alone, 1/m with m − 1 others, else 0, given the number of teams and
+     * the place of each.
+     */
     public static double[] shares(int teams, IntUnaryOperator places) {
         int best = Integer.MAX_VALUE;
         int winners = 0;

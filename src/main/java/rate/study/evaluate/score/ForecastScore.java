@@ -27,7 +27,7 @@ public final class ForecastScore {
     }
 
     /**
-     * What it came to, after the last contest.
+     * Returns the scores of the forecasts, after the last contest.
      *
      * @param label what predicted them
      */

@@ -26,7 +26,7 @@ public final class OutcomeScores {
     public static final int LOG_LOSS = 1;
     static final int RANKED_PROBABILITY = 2;
 
-    /** What was expected of the team named first, and what it scored: a win 1, a draw ½. */
+    /** The sums of the expected and of the actual scores of the team named first: a win 1, a draw ½. */
     static final int FIRST_EXPECTED = 3;
 
     static final int FIRST_SCORED = 4;

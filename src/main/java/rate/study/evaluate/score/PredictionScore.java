@@ -18,7 +18,7 @@ public final class PredictionScore {
         return shares;
     }
 
-    /** What it came to, without intervals; only after a contest. */
+    /** Returns the scores without intervals; only after a contest. */
     public Prediction prediction() {
         return Prediction.of("", scores, null, null, new Resamples(1, 1, 0));
     }

@@ -55,7 +55,10 @@ public final class Scorer {
         add(number, contest, forecast::expected, forecast);
     }
 
-    /** The same where the expected shares are known more exactly than by the forecast, which adds half the draws to the wins. */
+    /**
+     * Takes a contest, in burn-in or evaluated, with expected shares that are more exact than those of the forecast, which adds
+     * half the draws to the wins.
+     */
     public void add(int number, Contest contest, Scores.Expectation expected, Forecast forecast) {
         boolean isDuel = contest.teams() == 2;
         if (blocks.evaluates(number)) {

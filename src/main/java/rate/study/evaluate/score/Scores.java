@@ -120,7 +120,7 @@ public final class Scores {
         sums.add(block, CONTESTS, 1);
     }
 
-    /** What was expected of a team. */
+    /** The expected share of the first place of each team. */
     @FunctionalInterface
     public interface Expectation {
         double of(int team);
