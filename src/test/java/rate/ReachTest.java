@@ -53,7 +53,7 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 16200",
+        "cli.command.ProfilesCommand, 16300",
         "cli.command.SystemsCommand, 9500",
         "cli.command.DiffCommand, 14000",
         "cli.command.HistoryCommand, 14000",
