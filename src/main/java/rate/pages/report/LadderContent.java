@@ -59,7 +59,7 @@ final class LadderContent {
         this.all = table.rows();
         this.standings = table.of(regulars).rows();
         this.before = before == null ? null : before.rows();
-        this.timeline = time.add(ladder.role().id(), name, table.mostGames());
+        this.timeline = time.add(ladder.role().id(), name, table);
         for (Standing row : standings) {
             ScoreSums its = new ScoreSums();
             sums.add(its);

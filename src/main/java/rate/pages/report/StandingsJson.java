@@ -43,7 +43,7 @@ final class StandingsJson {
         NumberColumn players = new NumberColumn();
         standings.forEach(row -> players.add(names.number(row.player())));
         boolean hasSigma = ladder.hasSigma();
-        return new JsonObject()
+        JsonObject rows = new JsonObject()
                 .put("player", players.stepsFrom(0))
                 .put("place", column(Standing::place))
                 .put("rank", column(row -> scale.of(row.rank()) - mu(row) + Math.round(sigmas * sigma(row, hasSigma))))
@@ -58,6 +58,9 @@ final class StandingsJson {
                 .put("expected", sums(ScoreSums::expected))
                 .put("actual", sums(ScoreSums::score))
                 .put("before", before());
+        return standings.stream().anyMatch(row -> row.earlierGames() > 0)
+                ? rows.put("earlier", column(Standing::earlierGames))
+                : rows;
     }
 
     private long mu(Standing row) {

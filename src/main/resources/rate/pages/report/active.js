@@ -69,7 +69,7 @@ function activeControl(ladder, change) {
 }
 
 function isProvisional(ladder, row) {
-    return ladder.games[row] < ladder.time.provisional
+    return ladder.games[row] + (ladder.earlier?.[row] ?? 0) < ladder.time.provisional
         || (report.time.sigma !== null && ladder.sigma !== null && ladder.sigma[row] > report.time.sigma);
 }
 

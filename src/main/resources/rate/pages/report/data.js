@@ -52,6 +52,7 @@ function unpacked(table, rankSigmas, timed) {
         player: summed(table.player),
         rank: table.rank.map((more, row) => mu[row] - (sigma ? Math.round(rankSigmas * sigma[row]) : 0) + more),
         games: table.games.map((more, row) => wins[row] + draws[row] + losses[row] + more),
+        earlier: table.earlier, // games before the log, if any player had some
         first: timed ? table.first.map(days => days === null ? null : days * DAY) : table.first,
     };
 }

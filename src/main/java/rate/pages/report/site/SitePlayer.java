@@ -36,8 +36,9 @@ final class SitePlayer {
         this.text = new PlayerSteps(steps.numbers(), steps.kept());
         for (int ladder = 0; ladder < content.ladders().size(); ladder++) {
             SiteLadder of = content.ladders().get(ladder);
-            if (of.row(name()) != null) {
-                paths.put(ladder, new SitePath(content.ranks(), of.provisionalGames()));
+            Standing row = of.row(name());
+            if (row != null) {
+                paths.put(ladder, new SitePath(content.ranks(), of.provisionalGames() - row.earlierGames()));
             }
         }
     }

@@ -43,7 +43,7 @@ final class CurveReigns {
             players.add(null);
         }
         if (players.get(player.seat) == null) {
-            players.set(player.seat, new TimelinePlayer(player.name, player.seat));
+            players.set(player.seat, new TimelinePlayer(player.name, player.seat, player.earlierGames));
         }
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, 2 * size);

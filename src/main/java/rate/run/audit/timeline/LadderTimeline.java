@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.Standing;
 
 /**
  * One ladder in the course of time: the players as the games so far left them, their peaks, and who had the first place. It grows with
@@ -23,6 +26,7 @@ public final class LadderTimeline {
     private final long minGames;
     private final ProvisionalRule rule;
     private final int least;
+    private final Map<String, Integer> earlier;
     private final Map<String, TimelinePlayer> byName = new HashMap<>();
     private final List<TimelinePlayer> players = new ArrayList<>();
     private final LadderTop top = new LadderTop();
@@ -47,19 +51,22 @@ public final class LadderTimeline {
      * @param rank of mu and sigma
      * @param minGames who has fewer is in no table
      * @param rule who is provisional
-     * @param most the most games that anybody on the ladder has at the end
+     * @param table the standings at the end: who has the most games, and who had some before the log
      */
     LadderTimeline(
             Supplier<@Nullable GameTime> clock,
             DoubleBinaryOperator rank,
             long minGames,
             ProvisionalRule rule,
-            int most) {
+            LadderStandings table) {
         this.clock = clock;
         this.rank = rank;
         this.minGames = minGames;
         this.rule = rule;
-        this.least = rule.games(most);
+        this.least = rule.games(table.mostGames());
+        this.earlier = table.rows().stream()
+                .filter(row -> row.earlierGames() > 0)
+                .collect(Collectors.toMap(Standing::player, Standing::earlierGames));
     }
 
     /**
@@ -77,7 +84,7 @@ public final class LadderTimeline {
         player.lastGame = game;
         if (!Double.isNaN(mu)) {
             rate(player, mu, sigma);
-            peak(player, player.games, player.rank, sigma, game, at, clock.get());
+            peak(player, player.games + player.earlierGames, player.rank, sigma, game, at, clock.get());
         }
     }
 
@@ -137,7 +144,7 @@ public final class LadderTimeline {
     private TimelinePlayer player(String name) {
         TimelinePlayer known = byName.get(name);
         if (known == null) {
-            known = new TimelinePlayer(name, players.size());
+            known = new TimelinePlayer(name, players.size(), earlier.getOrDefault(name, 0));
             players.add(known);
             byName.put(name, known);
         }
@@ -214,7 +221,7 @@ public final class LadderTimeline {
             TimelinePlayer player = table.get(index);
             player.placeBefore = index + 1;
             player.rankBefore = player.rank;
-            player.wasProvisional = rule.has(player.games, player.sigma, least);
+            player.wasProvisional = rule.has(player.games + player.earlierGames, player.sigma, least);
         }
         players.forEach(player -> player.gamesBefore = player.games);
     }

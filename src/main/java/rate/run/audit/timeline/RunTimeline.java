@@ -9,6 +9,7 @@ import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
@@ -60,10 +61,10 @@ public final class RunTimeline {
      *
      * @param role player or commander
      * @param name the log's own; empty if it has none
-     * @param most the most games that anybody on it has
+     * @param table its standings at the end
      */
-    public LadderTimeline add(String role, String name, int most) {
-        LadderTimeline ladder = new LadderTimeline(() -> time, ranks, minGames, rule, most);
+    public LadderTimeline add(String role, String name, LadderStandings table) {
+        LadderTimeline ladder = new LadderTimeline(() -> time, ranks, minGames, rule, table);
         ladders.put(role + name, ladder);
         return ladder;
     }

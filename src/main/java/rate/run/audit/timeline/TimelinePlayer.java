@@ -24,6 +24,9 @@ final class TimelinePlayer {
     /** NaN if there is none. */
     double sigma = Double.NaN;
 
+    /** Games before the log, which count for whether a rating is provisional, and for nothing else here. */
+    final int earlierGames;
+
     int games;
 
     /** Of the curve, if there is one. */
@@ -53,9 +56,10 @@ final class TimelinePlayer {
     int gamesBefore;
     boolean wasProvisional = true;
 
-    TimelinePlayer(String name, int seat) {
+    TimelinePlayer(String name, int seat, int earlierGames) {
         this.name = name;
         this.seat = seat;
+        this.earlierGames = earlierGames;
     }
 
     /** Whether they stand above another one in a table. */

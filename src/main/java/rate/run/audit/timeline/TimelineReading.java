@@ -43,7 +43,7 @@ final class TimelineReading {
         }
         this.timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
         tables.forEach((ladder, byName) ->
-                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table.mostGames())));
+                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
     }
 
     RunTimeline ofLedger() {

@@ -3,10 +3,13 @@ package rate.run.audit.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.GameTime;
+import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.Standing;
 
 class LadderTimelineTest {
 
@@ -16,7 +19,11 @@ class LadderTimelineTest {
     private int games;
 
     private static LadderTimeline ladder(long minGames, ProvisionalRule rule) {
-        return new LadderTimeline(() -> null, (mu, sigma) -> mu - 3 * sigma, minGames, rule, 100);
+        List<Standing> rows = List.of(
+                new Standing(1, "Zoe", 0, Map.of(), 100, 100, 0, 0, "", "", 0),
+                new Standing(2, "Vet", 0, Map.of(), 1, 1, 0, 0, "", "", 40));
+        return new LadderTimeline(
+                () -> null, (mu, sigma) -> mu - 3 * sigma, minGames, rule, new LadderStandings("", List.of(), rows));
     }
 
     /** A game between two, with the ratings after it. */
@@ -46,6 +53,13 @@ class LadderTimelineTest {
         game("Bob", 21, "Ann", 30);
         assertThat(ladder.peak("Ann")).contains(new Peak(30, 2, null, "G2"));
         assertThat(ladder.peak("Nobody")).isEmpty();
+    }
+
+    @Test
+    void games_before_the_log_make_a_rating_less_provisional() {
+        game("Vet", 50, "Bob", 20);
+        assertThat(ladder.peak("Vet")).contains(new Peak(50, 1, null, "G1"));
+        assertThat(ladder.peak("Bob")).isEmpty();
     }
 
     @Test

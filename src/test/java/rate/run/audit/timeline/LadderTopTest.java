@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class LadderTopTest {
 
     private static TimelinePlayer player(String name, int seat, double rank) {
-        TimelinePlayer player = new TimelinePlayer(name, seat);
+        TimelinePlayer player = new TimelinePlayer(name, seat, 0);
         player.rank = rank;
         player.mu = rank;
         return player;
