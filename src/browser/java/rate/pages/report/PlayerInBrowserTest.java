@@ -25,7 +25,7 @@ class PlayerInBrowserTest extends InBrowserTest {
             "\u05d0\u05d1 \uD83D\uDE00 \"'<b>&amp; ".repeat(15).strip();
 
     PlayerInBrowserTest() {
-        super("player.html", "contests.html", "none.html", "roles.html", "active.html");
+        super("player.html", "contests.html", "none.html", "roles.html", "active.html", "earlier.html");
     }
 
     @BeforeAll
@@ -169,6 +169,25 @@ class PlayerInBrowserTest extends InBrowserTest {
         open(1280, "Old");
         assertThat(browser.one(".active-place").getText())
                 .isEqualTo("not among the 2 players active in the last 365 days");
+    }
+
+    /** Ann had 500 games before the log, so two in it do not make her rating provisional; Old has two of ten and is. */
+    @Test
+    void games_before_the_log_count_for_whether_a_rating_is_provisional() throws IOException {
+        List<String> log = new ArrayList<>(List.of("time,winner,loser", "2023-01-01,Ann,Old", "2023-01-02,Old,Ann"));
+        for (int game = 0; game < 24; game++) {
+            log.add("2023-02-01,Bob,Cy");
+        }
+        Files.write(folder.resolve("short.csv"), log);
+        Files.writeString(folder.resolve("before.csv"), "player,mu,games\nAnn,2390,500\n");
+        run("replay", "short.csv", "-o", "earlier", "--system", "elo/fide", "--initial", "before.csv");
+        run("report", "earlier", "-o", "earlier.html");
+        browser.open(page(5), "");
+        browser.until("#standings tbody td.strong");
+        List<String> players = browser.names("#standings tbody .name");
+        List<String> ranks = browser.texts("#standings tbody td.strong");
+        assertThat(ranks.get(players.indexOf("Ann"))).doesNotContain("?");
+        assertThat(ranks.get(players.indexOf("Old"))).contains("?");
     }
 
     @ParameterizedTest

@@ -35,8 +35,9 @@ public final class KnownPlayers {
         if (known.contains(typed)) {
             return typed;
         }
-        List<String> like = folded().getOrDefault(NameSearch.folded(Letters.strip(typed)), List.of());
-        if (like.size() == 1) {
+        String wanted = NameSearch.folded(Letters.strip(typed));
+        List<String> like = folded().getOrDefault(wanted, List.of());
+        if (like.size() == 1 && !wanted.isEmpty()) {
             String name = like.get(0);
             console.tell(shown(typed) + " is mapped to \"" + ProblemText.printable(name) + "\"");
             return name;

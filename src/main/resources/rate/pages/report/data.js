@@ -52,7 +52,6 @@ function unpacked(table, rankSigmas, timed) {
         player: summed(table.player),
         rank: table.rank.map((more, row) => mu[row] - (sigma ? Math.round(rankSigmas * sigma[row]) : 0) + more),
         games: table.games.map((more, row) => wins[row] + draws[row] + losses[row] + more),
-        earlier: table.earlier, // games before the log, if any player had some
         first: timed ? table.first.map(days => days === null ? null : days * DAY) : table.first,
     };
 }
@@ -98,6 +97,7 @@ function decodedLadder(raw, number, players) {
         mu: scaled(table.mu, shown),
         sigma: table.sigma && scaled(table.sigma, shown),
         games: Int32Array.from(table.games),
+        earlier: table.earlier, // games before the log, if any player had some
         wins: Int32Array.from(table.wins),
         draws: Int32Array.from(table.draws),
         losses: Int32Array.from(table.losses),

@@ -66,7 +66,7 @@ public final class LadderTimeline {
         this.least = rule.games(table.mostGames());
         this.earlier = table.rows().stream()
                 .filter(row -> row.earlierGames() > 0)
-                .collect(Collectors.toMap(Standing::player, Standing::earlierGames));
+                .collect(Collectors.toMap(Standing::player, Standing::earlierGames, Math::max));
     }
 
     /**
