@@ -1,14 +1,9 @@
 package rate.cli.player;
 
 import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.Nearest;
-import rate.engine.text.Letters;
 
 /** The players of a run, among whom others are looked for; whom it does not know counts as a newcomer, and is told. */
 public final class KnownPlayers {
@@ -18,7 +13,6 @@ public final class KnownPlayers {
 
     private final Console console;
     private final Collection<String> known;
-    private @Nullable Map<String, List<String>> folded;
     private int newcomers;
 
     /**
@@ -35,23 +29,14 @@ public final class KnownPlayers {
         if (known.contains(typed)) {
             return typed;
         }
-        String wanted = NameSearch.folded(Letters.strip(typed));
-        List<String> like = folded().getOrDefault(wanted, List.of());
-        if (like.size() == 1 && !wanted.isEmpty()) {
-            String name = like.get(0);
+        NameSearch search = NameSearch.of(typed, known);
+        if (search.isWhole()) {
+            String name = search.names().get(0);
             console.tell(shown(typed) + " is mapped to \"" + ProblemText.printable(name) + "\"");
             return name;
         }
         newcomer(typed);
         return typed;
-    }
-
-    /** The known names by what is left of them without capitals and accents, gathered when first asked for. */
-    private Map<String, List<String>> folded() {
-        if (folded == null) {
-            folded = known.stream().collect(Collectors.groupingBy(NameSearch::folded));
-        }
-        return folded;
     }
 
     /** Tells of one who is not known by exactly that name, and so is a newcomer. Only for those who are told, the like are sought. */

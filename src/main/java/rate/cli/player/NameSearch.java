@@ -46,7 +46,7 @@ public record NameSearch(String typed, List<String> names) {
     }
 
     /** Without capitals and accents, as the search box of the report has it. */
-    static String folded(String name) {
+    private static String folded(String name) {
         return Letters.small(Letters.bare(name));
     }
 
