@@ -45,6 +45,7 @@ final class SitePath {
 
     private final DoubleBinaryOperator ranks;
     private final int provisionalGames;
+    private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
     private final Map<Integer, Versus> versus = new HashMap<>();
     private final Deque<SiteStep> last = new ArrayDeque<>();
@@ -58,10 +59,12 @@ final class SitePath {
      *
      * @param ranks the rank of a mu and a sigma
      * @param provisionalGames with fewer games, or points of a curve, a rating is no peak
+     * @param earlierGames games before the log, which are counted among these
      */
-    SitePath(DoubleBinaryOperator ranks, int provisionalGames) {
+    SitePath(DoubleBinaryOperator ranks, int provisionalGames, int earlierGames) {
         this.ranks = ranks;
         this.provisionalGames = provisionalGames;
+        this.earlierGames = earlierGames;
     }
 
     /** Adds a row, the oldest first. */
@@ -108,7 +111,7 @@ final class SitePath {
      */
     private boolean isPeak(SiteStep step, double rank) {
         boolean isPlayed = step.isPoint() || step.outcome() != null;
-        int count = step.isPoint() ? steps : games;
+        int count = step.isPoint() ? steps : games + earlierGames;
         double sigma = Numbers.parse(step.after().get(SIGMA));
         return isPlayed && rank > highest && !ProvisionalRule.STANDARD.has(count, sigma, provisionalGames);
     }
