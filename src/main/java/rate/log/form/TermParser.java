@@ -30,16 +30,10 @@ final class TermParser {
      * in which signs compute. The text alone cannot always tell which is meant, so Expression may read a part twice.
      * First it is a plain name or text; if that ends where a part may end, and begins with a quote or @ or has no sign
      * that a term may have (SIGNS), this is the answer. Else the part is read again from its beginning as a term. If
-     * that fails, it is the plain name after all, if it can be one; otherwise the message of the term is reported, or,
-     * if no sign of a term follows, that of the plain reading.
+     * that fails, it is the plain name after all, if it can be one.
      *
      * Where both readings make sense, Expression.Computed keeps both and the log decides: a column that is called as
-     * the text is written comes first, as it did before there were terms. Two texts have one reading: one that begins
-     * with a parenthesis is a term, and a bare sum or product beside a + that joins is a column. In a mapping a plus
-     * sign outside of parentheses joins, as it always has, so a sum stands in parentheses; in a condition it adds.
-     *
-     * Depth and number of terms are bounded while they are read, so computing one for a record needs no further check.
-     * A term has no loops and no names of its own: its cost is its size.
+     * the text is written comes first, as it did before there were terms.
      */
 
     private static final int DEEPEST = 100;
