@@ -1,5 +1,6 @@
 package rate.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -410,10 +411,10 @@ public final class RatingLadder {
     /** The system of a run, in the words that made it. */
     private static SystemChoice choice(RunManifest manifest) {
         SystemEntry.Configured had = RunSystem.of(manifest);
-        Object period = manifest.options().get("period");
+        JsonNode period = manifest.options().path("period");
         return SystemChoice.of(
                 had,
-                had.countsPeriods() && period != null && !period.equals(PeriodRule.DEFAULT)
+                had.countsPeriods() && period.isValueNode() && !period.asText().equals(PeriodRule.DEFAULT)
                         ? Optional.of(OptionWords.text(period))
                         : Optional.empty());
     }

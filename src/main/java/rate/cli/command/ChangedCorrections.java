@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -76,8 +77,8 @@ final class ChangedCorrections {
             return null;
         }
         Content content = read(file);
-        if (run.manifest().object("corrections").get(key) instanceof Map<?, ?> was
-                && !content.sha256.equals(was.get("sha256"))) {
+        JsonNode was = run.manifest().object("corrections").path(key);
+        if (was.isObject() && !content.sha256.equals(was.path("sha256").textValue())) {
             throw changed(file, "it is not what it was when " + run.shown() + " was rated");
         }
         return content;

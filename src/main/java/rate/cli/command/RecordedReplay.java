@@ -1,13 +1,12 @@
 package rate.cli.command;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
@@ -22,9 +21,8 @@ final class RecordedReplay {
     /** The options of a manifest that are not repeated from it, but named again or found out. */
     private static final Set<String> NOT_TYPED = Set.of("profile", "zone_data");
 
-    private final RunManifest manifest;
     private final CommandLine replay;
-    private final Map<String, @Nullable Object> options;
+    private final ObjectNode options;
 
     /**
      * The options of a manifest are written like those of a configuration, and what stands elsewhere in it is an option, too.
@@ -33,20 +31,18 @@ final class RecordedReplay {
      * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
-        this.manifest = manifest;
         this.replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
-        this.options = new LinkedHashMap<>(manifest.options());
-        options.keySet().removeAll(NOT_TYPED);
+        this.options = manifest.options().deepCopy().remove(NOT_TYPED);
         Set<String> known = recorded(replay.getCommandSpec());
-        for (String name : options.keySet()) {
+        options.fieldNames().forEachRemaining(name -> {
             if (!known.contains(name)) {
                 throw manifest.refused("it cannot be rated again: this version knows no option \"" + name + "\"");
             }
-        }
+        });
         options.put("system", manifest.system());
-        options.put("parameter", manifest.object("system").get("parameters"));
-        options.put("since", manifest.object("corrections").get("since"));
-        options.put("until", manifest.object("corrections").get("until"));
+        options.set("parameter", manifest.parameters().deepCopy());
+        options.set("since", manifest.object("corrections").get("since"));
+        options.set("until", manifest.object("corrections").get("until"));
         boolean json =
                 manifest.table("rejects").filter(RunManifest.Listed::isJson).isPresent();
         options.put("format", json ? "json" : null);
@@ -55,15 +51,15 @@ final class RecordedReplay {
 
     /** Parameters over those of the run. */
     void set(Map<String, String> parameters) {
-        Map<String, @Nullable Object> all = new LinkedHashMap<>(manifest.parameters());
-        all.putAll(parameters);
-        options.put("parameter", all);
+        ObjectNode all = options.withObjectProperty("parameter");
+        parameters.forEach(all::put);
     }
 
     /** Another system, with such parameters; what the run was told for its own system is not for another. */
     void system(String word, Map<String, String> parameters) {
         options.put("system", word);
-        options.put("parameter", parameters);
+        options.putObject("parameter");
+        set(parameters);
         options.remove("period");
         options.remove("teams");
     }
@@ -77,7 +73,7 @@ final class RecordedReplay {
      */
     void call(String folder, List<String> files, List<String> logs) {
         List<String> words = new ArrayList<>(List.of("--quiet", "--output=" + folder));
-        options.forEach((name, value) -> words.addAll(OptionWords.of(name, value)));
+        options.forEachEntry((name, value) -> words.addAll(OptionWords.of(name, value)));
         words.addAll(files);
         words.add("--");
         words.addAll(logs);

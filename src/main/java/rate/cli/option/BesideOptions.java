@@ -1,8 +1,8 @@
 package rate.cli.option;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -78,13 +78,13 @@ public final class BesideOptions {
      * @throws WrongUsage if the run was rated with another file than those that are named, or without one of them
      */
     public List<String> words(RunManifest manifest) {
-        Map<String, @Nullable Object> corrections = manifest.object("corrections");
-        Object named = manifest.options().get("profile");
-        boolean ours = named instanceof String name && Profiles.named(name).isPresent();
-        require("--aliases", corrections.get("aliases") != null, aliases != null);
-        require("--exclude", corrections.get("exclude") != null, exclude != null);
+        JsonNode corrections = manifest.object("corrections");
+        String named = manifest.options().path("profile").textValue();
+        boolean ours = named != null && Profiles.named(named).isPresent();
+        require("--aliases", corrections.hasNonNull("aliases"), aliases != null);
+        require("--exclude", corrections.hasNonNull("exclude"), exclude != null);
         require("--rosters", !manifest.objectIfAny("rosters").isEmpty(), rosters != null);
-        require("--join", manifest.options().get("on") != null, !join.isEmpty());
+        require("--join", manifest.options().hasNonNull("on"), !join.isEmpty());
         require("--initial", !manifest.objectIfAny("initial").isEmpty(), !initial.isEmpty());
         require("--resets", !manifest.objectIfAny("resets").isEmpty(), !resets.isEmpty());
         require("--warm-start", !manifest.objectIfAny("warm_start").isEmpty(), warmStart != null);

@@ -164,7 +164,7 @@ public final class ChangeOptions {
         Map<String, String> all = new LinkedHashMap<>();
         if (system == null) {
             RunSystem.of(manifest); // what the run has is not to blame on --set
-            manifest.parameters().forEach((name, value) -> all.put(name, OptionWords.text(value)));
+            manifest.parameters().forEachEntry((name, value) -> all.put(name, OptionWords.text(value)));
         }
         all.putAll(given);
         try {

@@ -51,21 +51,21 @@ public final class OldRuns {
             UnpublishedFolder unpublished,
             EarlierRuns earlier) {
         try {
-            String next = content(runs.resolve(current), earlier);
+            Object next = content(runs.resolve(current), earlier);
             int places = keep;
             for (Path run : folders(runs)) {
-                Optional<EarlierRuns.Told> told = run.endsWith(current) ? Optional.empty() : earlier.in(run);
-                if (told.isEmpty()) {
+                Optional<EarlierRuns.Contents> contents = run.endsWith(current) ? Optional.empty() : earlier.in(run);
+                if (contents.isEmpty()) {
                     continue;
                 }
-                boolean same = told.get().content().equals(next);
+                boolean same = contents.get().content().equals(next);
                 boolean wasCurrent = before != null && run.endsWith(before);
                 boolean stays = (!same && places > 0) || (wasCurrent && keep > 0);
                 places -= same ? 0 : 1;
-                next = told.get().content();
+                next = contents.get().content();
                 if (stays) {
                     removeCheckpoints(run);
-                } else if (hasOnly(run, told.get())) {
+                } else if (hasOnly(run, contents.get())) {
                     unpublished.takeAway(run);
                 }
             }
@@ -74,16 +74,16 @@ public final class OldRuns {
         }
     }
 
-    private static String content(Path run, EarlierRuns earlier) {
-        return earlier.in(run).map(EarlierRuns.Told::content).orElse("");
+    private static Object content(Path run, EarlierRuns earlier) {
+        return earlier.in(run).<Object>map(EarlierRuns.Contents::content).orElse("");
     }
 
     /** Whether everything in the folder of a run is what it says that it wrote. */
-    private static boolean hasOnly(Path run, EarlierRuns.Told told) throws IOException {
+    private static boolean hasOnly(Path run, EarlierRuns.Contents contents) throws IOException {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
             for (Path entry : entries) {
                 String file = String.valueOf(entry.getFileName());
-                if (!PlainFile.is(entry) || !(told.files().contains(file) || Caches.is(file))) {
+                if (!PlainFile.is(entry) || !(contents.files().contains(file) || Caches.is(file))) {
                     return false;
                 }
             }

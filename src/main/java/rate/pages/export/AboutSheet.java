@@ -1,15 +1,15 @@
 package rate.pages.export;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Map;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Decimals;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
+import rate.run.form.OptionWords;
 
 /** The last sheet of a workbook: what it was made from, and what it has. */
 final class AboutSheet {
@@ -52,26 +52,22 @@ final class AboutSheet {
         about.sheet.finish();
     }
 
-    private void systems(Map<String, @Nullable Object> manifest) {
-        if (manifest.get("systems") instanceof List<?> systems) {
-            systems.forEach(this::system);
+    private void systems(JsonNode manifest) {
+        if (manifest.path("systems").isArray()) {
+            manifest.path("systems").forEach(this::system);
         } else {
-            system(manifest.get("system"));
+            system(manifest.path("system"));
         }
     }
 
-    private void system(@Nullable Object entry) {
-        if (entry instanceof Map<?, ?> system) {
-            head("system");
-            if (system.get("label") instanceof String label) {
-                line("label", label);
-            }
-            line("name", system.get("name"));
-            line("profile", system.get("profile"));
-            if (system.get("parameters") instanceof Map<?, ?> parameters) {
-                parameters.forEach((name, value) -> line(String.valueOf(name), value));
-            }
+    private void system(JsonNode system) {
+        head("system");
+        if (system.has("label")) {
+            line("label", system.path("label"));
         }
+        line("name", system.path("name"));
+        line("profile", system.path("profile"));
+        system.path("parameters").forEachEntry(this::line);
     }
 
     private void logs(List<RunManifest.Listed> logs) {
@@ -102,14 +98,17 @@ final class AboutSheet {
     }
 
     private void cell(int column, @Nullable Object value) {
-        if (value instanceof Number number) {
-            String text = number instanceof Double real ? Decimals.exact(real) : number.toString();
-            sheet.value(row, column, new BigDecimal(text));
+        if (value instanceof Number || (value instanceof JsonNode node && node.isNumber())) {
+            sheet.value(row, column, new BigDecimal(text(value)));
             if (column == VALUE) {
                 sheet.style(row, column).horizontalAlignment("left").set();
             }
-        } else if (value != null && !value.equals("")) {
-            book.text(sheet, row, column, value.toString());
+        } else if (value != null && !text(value).isEmpty()) {
+            book.text(sheet, row, column, text(value));
         }
+    }
+
+    private static String text(Object value) {
+        return value instanceof JsonNode node ? OptionWords.text(node) : value.toString();
     }
 }

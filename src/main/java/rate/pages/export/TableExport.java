@@ -1,11 +1,11 @@
 package rate.pages.export;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
 import rate.file.output.TableFormat;
@@ -167,12 +167,9 @@ public final class TableExport {
     /** Describes the tables by their systems and games. */
     private String what() {
         List<String> systems = new ArrayList<>();
-        if (run.manifest().tree().get("systems") instanceof List<?> all) {
-            for (Object each : all) {
-                if (each instanceof Map<?, ?> system) {
-                    systems.add(called(system));
-                }
-            }
+        JsonNode compared = run.manifest().tree().path("systems");
+        if (compared.isArray()) {
+            compared.forEach(system -> systems.add(called(system)));
         } else {
             systems.add(run.manifest().system());
         }
@@ -186,12 +183,11 @@ public final class TableExport {
     }
 
     /** A system of a comparison as its tables call it, and which it is. */
-    private static String called(Map<?, ?> system) {
-        String profile = system.get("name") + "/" + system.get("profile");
-        String label = String.valueOf(system.get("label"));
-        return List.of(String.valueOf(system.get("name")), profile).contains(label)
-                ? profile
-                : label + " (" + profile + ")";
+    private static String called(JsonNode system) {
+        String name = system.path("name").asText();
+        String profile = name + "/" + system.path("profile").asText();
+        String label = system.path("label").asText();
+        return List.of(name, profile).contains(label) ? profile : label + " (" + profile + ")";
     }
 
     private static void text(OutputStream out, String text) throws IOException {

@@ -126,7 +126,7 @@ public enum FolderKind {
     }
 
     /** The kind that its manifest calls so; empty if this version knows none. */
-    public static Optional<FolderKind> ofFormat(@Nullable Object format) {
+    public static Optional<FolderKind> ofFormat(@Nullable String format) {
         return Arrays.stream(values())
                 .filter(kind -> kind.format.equals(format))
                 .findFirst();

@@ -1,8 +1,8 @@
 package rate.run.form;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 
 /** Options as a user types them, from their values as a manifest has them. */
@@ -14,26 +14,25 @@ public final class OptionWords {
      * The words of an option: {@code --min-games=5}.
      *
      * @param name of the option in a manifest: {@code min_games}
-     * @param value a list or a map gives a word for each entry; null and false give none
+     * @param value a list or an object gives a word for each entry; null and false give none
      */
-    public static List<String> of(String name, @Nullable Object value) {
+    public static List<String> of(String name, JsonNode value) {
         String option = "--" + name.replace('_', '-');
-        if (value instanceof Map<?, ?> entries) {
-            return entries.entrySet().stream()
-                    .map(entry -> option + "=" + entry.getKey() + "=" + text(entry.getValue()))
-                    .toList();
+        List<String> words = new ArrayList<>();
+        if (value.isObject()) {
+            value.forEachEntry((key, item) -> words.add(option + "=" + key + "=" + text(item)));
+        } else if (value.isArray()) {
+            value.forEach(item -> words.add(option + "=" + text(item)));
+        } else if (value.isBoolean()) {
+            return value.booleanValue() ? List.of(option) : List.of();
+        } else if (!value.isNull()) {
+            words.add(option + "=" + text(value));
         }
-        if (value instanceof List<?> items) {
-            return items.stream().map(item -> option + "=" + text(item)).toList();
-        }
-        if (value instanceof Boolean given) {
-            return given ? List.of(option) : List.of();
-        }
-        return value == null ? List.of() : List.of(option + "=" + text(value));
+        return words;
     }
 
-    /** A single value as it is typed. */
-    public static String text(@Nullable Object value) {
-        return value instanceof Double number ? Decimals.exact(number) : String.valueOf(value);
+    /** Returns a single value as it is typed: a number with the fewest digits that name it. */
+    public static String text(JsonNode value) {
+        return value.isDouble() ? Decimals.exact(value.doubleValue()) : value.asText();
     }
 }

@@ -1,18 +1,16 @@
 package rate.run.publish;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.file.input.JsonTree;
 import rate.file.input.source.Source;
@@ -35,18 +33,18 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
      * Content of a manifest.
      *
      * @param kind of the folder
-     * @param content a digest of what it says, but for {@code sources} and {@code version}: where a word came from, and what the
+     * @param content all that it says, but for {@code sources} and {@code version}: where a word came from, and what the
      *     program was called, changes no table
      * @param listed what it lists, by name; only names that a run of the kind gives
      */
-    private record Read(FolderKind kind, String content, Map<String, Map<?, ?>> listed) {}
+    private record Read(FolderKind kind, ObjectNode content, Map<String, JsonNode> listed) {}
 
     @Override
-    public Optional<Told> in(Path folder) {
+    public Optional<Contents> in(Path folder) {
         return read(folder).filter(read -> read.kind == kind).map(read -> {
             Set<String> files = new HashSet<>(read.listed.keySet());
             files.addAll(beside());
-            return new Told(files, read.content);
+            return new Contents(files, read.content);
         });
     }
 
@@ -89,18 +87,17 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
     }
 
     /** A ledger has no digest of its own in the manifest, but the last link of the chain of its blocks. */
-    private static boolean isUnchanged(Path folder, String name, Map<?, ?> entry) {
+    private static boolean isUnchanged(Path folder, String name, JsonNode entry) {
         Path file = folder.resolve(name);
         try {
-            if (!PlainFile.is(file) || !Long.valueOf(Files.size(file)).equals(entry.get("bytes"))) {
+            if (!PlainFile.is(file) || entry.path("bytes").longValue() != Files.size(file)) {
                 return false;
             }
-            Object sha256 = entry.get("sha256");
-            return sha256 == null
-                    ? LedgerBlocks.headOf(file)
-                            .filter(head -> head.equals(entry.get("head")))
-                            .isPresent()
-                    : sha256.equals(sha256(file));
+            return entry.hasNonNull("sha256")
+                    ? sha256(file).equals(entry.path("sha256").textValue())
+                    : LedgerBlocks.headOf(file)
+                            .filter(head -> head.equals(entry.path("head").textValue()))
+                            .isPresent();
         } catch (IOException e) {
             return false;
         }
@@ -119,29 +116,26 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         }
         try (InputStream in = PlainFile.open(file);
                 Source source = new Source(RunFiles.MANIFEST, in)) {
-            Map<String, @Nullable Object> tree = JsonTree.read(source);
-            return FolderKind.ofFormat(tree.get("format"))
-                    .map(kind -> new Read(kind, content(tree), listed(kind, tree.get("written"))));
+            ObjectNode tree = JsonTree.read(source);
+            return FolderKind.ofFormat(tree.path("format").textValue())
+                    .map(kind -> new Read(kind, content(tree), listed(kind, tree.path("written"))));
         } catch (IOException | InputRefused e) {
             return Optional.empty();
         }
     }
 
-    private static String content(Map<String, @Nullable Object> tree) {
-        Map<String, @Nullable Object> said = new LinkedHashMap<>(tree);
-        said.remove("sources");
-        said.remove("version");
-        return Sha256.of(said.toString().getBytes(StandardCharsets.UTF_8));
+    private static ObjectNode content(ObjectNode tree) {
+        return tree.deepCopy().remove(Set.of("sources", "version"));
     }
 
-    private static Map<String, Map<?, ?>> listed(FolderKind kind, @Nullable Object written) {
+    private static Map<String, JsonNode> listed(FolderKind kind, JsonNode written) {
         Set<String> possible = kind.files();
-        Map<String, Map<?, ?>> listed = new HashMap<>();
-        for (Object entry : written instanceof List<?> list ? list : List.of()) {
-            if (entry instanceof Map<?, ?> file && file.get("name") instanceof String name && possible.contains(name)) {
-                listed.put(name, file);
+        Map<String, JsonNode> listed = new HashMap<>();
+        written.forEach(file -> {
+            if (possible.contains(file.path("name").asText())) {
+                listed.put(file.path("name").textValue(), file);
             }
-        }
+        });
         return listed;
     }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
+import rate.file.input.JsonTree;
 import rate.file.input.source.InputFile;
 import rate.log.correct.Span;
 import rate.log.name.Aliases;
@@ -122,7 +123,7 @@ record RunKey(Map<String, Given> options) {
     private static List<String> words(String name, @Nullable Object value) {
         return name.equals(ZONE_DATA)
                 ? List.of("version " + value + " of the time zones")
-                : OptionWords.of(name, value);
+                : OptionWords.of(name, JsonTree.of(value));
     }
 
     private void putFile(String name, @Nullable InputFile file) {

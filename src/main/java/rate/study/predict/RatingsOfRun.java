@@ -193,9 +193,11 @@ public final class RatingsOfRun {
     }
 
     private Situation situation(long games, long draws, boolean isEnd) {
-        Object period = manifest.options().get("period");
         return new Situation(
-                PeriodRule.named(period == null ? null : OptionWords.text(period)),
+                PeriodRule.named(
+                        manifest.options().hasNonNull("period")
+                                ? OptionWords.text(manifest.options().path("period"))
+                                : null),
                 manifest.anchored(),
                 games,
                 draws,

@@ -22,7 +22,7 @@ public final class RunSystem {
      */
     public static SystemEntry.Configured of(RunManifest manifest) {
         Map<String, String> values = new LinkedHashMap<>();
-        manifest.parameters().forEach((name, value) -> values.put(name, OptionWords.text(value)));
+        manifest.parameters().forEachEntry((name, value) -> values.put(name, OptionWords.text(value)));
         try {
             return SystemWords.configured(manifest.system(), values, (entry, file) -> new Profile(file, "", Map.of()));
         } catch (WrongUsage | IllegalParameter e) {

@@ -58,9 +58,9 @@ class RunFolderTest {
         }
 
         @Override
-        public Optional<Told> in(Path run) {
+        public Optional<Contents> in(Path run) {
             try {
-                return Optional.of(new Told(files(), Files.readString(run.resolve("players.csv"))));
+                return Optional.of(new Contents(files(), Files.readString(run.resolve("players.csv"))));
             } catch (IOException e) {
                 return Optional.empty();
             }

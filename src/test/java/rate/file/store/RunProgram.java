@@ -102,7 +102,7 @@ final class RunProgram {
             }
 
             @Override
-            public Optional<Told> in(Path folder) {
+            public Optional<Contents> in(Path folder) {
                 return Optional.empty();
             }
         });

@@ -1,5 +1,6 @@
 package rate.pages.report.comparison;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -70,12 +71,13 @@ public final class ComparisonParts {
         StringBuilder page = new StringBuilder();
         figure("Systems", ranks.systems().size(), page);
         figure("Games rated", comparison.manifest().counts().getOrDefault("rated", 0L), page);
-        if (comparison.manifest().tree().get("burn_in") instanceof Number burnIn) {
+        JsonNode burnIn = comparison.manifest().tree().path("burn_in");
+        if (burnIn.isNumber()) {
             figure("Burn-in", burnIn.doubleValue(), page);
         }
-        if (comparison.manifest().tree().get("without_forecast") instanceof Number without
-                && without.doubleValue() > 0) {
-            figure("Without a forecast", without.doubleValue(), page);
+        double without = comparison.manifest().tree().path("without_forecast").doubleValue();
+        if (without > 0) {
+            figure("Without a forecast", without, page);
         }
         figure(
                 ladders.size() > 1 ? "Players, at most" : "Players",

@@ -58,8 +58,7 @@ public final class CountCheck {
                         .filter(kind -> !rejects.containsKey(kind.getKey()))
                         .mapToLong(Map.Entry::getValue)
                         .sum());
-        Object outside = manifest.object("corrections").get("outside");
-        differ("outside", outside instanceof Long number ? number : 0);
+        differ("outside", manifest.object("corrections").path("outside").longValue());
     }
 
     private void differ(String count, long expected) {

@@ -1,5 +1,6 @@
 package rate.run.audit.check;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,8 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,6 +20,7 @@ import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.Listed;
+import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
 /** The check of the rating: rated again, the same logs give the same files, byte for byte. */
@@ -194,34 +194,43 @@ public final class RatingCheck {
     }
 
     private void compareManifests(PublishedRun anew) {
-        Map<String, @Nullable Object> is = run.manifest().tree();
-        Map<String, @Nullable Object> should = anew.manifest().tree();
-        Set<String> keys = new LinkedHashSet<>(is.keySet());
-        keys.addAll(should.keySet());
+        JsonNode is = run.manifest().tree();
+        JsonNode should = anew.manifest().tree();
+        Set<String> keys = keys(is, should);
         keys.removeAll(NOT_COMPARED);
-        keys.forEach(key -> compare(key, should.get(key), is.get(key)));
+        keys.forEach(key -> compare(key, should.path(key), is.path(key)));
+    }
+
+    private static Set<String> keys(JsonNode one, JsonNode other) {
+        Set<String> keys = new LinkedHashSet<>();
+        one.fieldNames().forEachRemaining(keys::add);
+        other.fieldNames().forEachRemaining(keys::add);
+        return keys;
     }
 
     /** A clause on times in zones whose data changed, which may differ without any fault; empty if the data are the same. */
     private String otherZoneData(PublishedRun anew) {
-        Object now = anew.manifest().options().get(ZONE_DATA);
-        Object then = run.manifest().options().get(ZONE_DATA);
-        return Objects.equals(now, then) ? "" : " with data of time zones " + now + " in place of " + then;
+        String now = anew.manifest().options().path(ZONE_DATA).asText("null");
+        String then = run.manifest().options().path(ZONE_DATA).asText("null");
+        return now.equals(then) ? "" : " with data of time zones " + now + " in place of " + then;
     }
 
     /** Down to the first values that differ. */
-    private void compare(String path, @Nullable Object should, @Nullable Object is) {
-        if (should instanceof Map<?, ?> wanted && is instanceof Map<?, ?> found) {
-            Set<Object> keys = new LinkedHashSet<>(wanted.keySet());
-            keys.addAll(found.keySet());
-            keys.forEach(key -> compare(path + "." + key, wanted.get(key), found.get(key)));
-        } else if (should instanceof List<?> wanted && is instanceof List<?> found && wanted.size() == found.size()) {
-            for (int i = 0; i < wanted.size(); i++) {
-                compare(path + "[" + i + "]", wanted.get(i), found.get(i));
+    private void compare(String path, JsonNode should, JsonNode is) {
+        if (should.isObject() && is.isObject()) {
+            keys(should, is).forEach(key -> compare(path + "." + key, should.path(key), is.path(key)));
+        } else if (should.isArray() && is.isArray() && should.size() == is.size()) {
+            for (int i = 0; i < should.size(); i++) {
+                compare(path + "[" + i + "]", should.path(i), is.path(i));
             }
         } else if (!NAME_OF_LOG.matcher(path).matches() && !path.equals("options." + ZONE_DATA)) {
             findings.in(Check.RATING, run.file(RunFiles.MANIFEST))
-                    .differ("rated again, " + path, String.valueOf(should), String.valueOf(is));
+                    .differ("rated again, " + path, said(should), said(is));
         }
+    }
+
+    /** Returns a value as a finding shows it: a text without quotes, {@code null} where there is none. */
+    private static String said(JsonNode value) {
+        return value.isMissingNode() ? "null" : value.isContainerNode() ? value.toString() : OptionWords.text(value);
     }
 }

@@ -54,7 +54,7 @@ public final class TeamCheck implements AutoCloseable {
         this.run = run;
         this.findings = findings;
         this.violations = findings.in(Check.TEAMS, run.file(listed.name()));
-        this.weighed = Boolean.TRUE.equals(run.manifest().parameters().get("balance"));
+        this.weighed = run.manifest().parameters().path("balance").booleanValue();
         try {
             this.table = new TeamRows(run, listed);
         } catch (InputRefused e) {

@@ -1,5 +1,6 @@
 package rate.run.audit.diff;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -8,9 +9,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import rate.engine.math.Decimals;
+import java.util.stream.StreamSupport;
 import rate.run.audit.read.RunManifest;
+import rate.run.form.OptionWords;
 
 /** Reasons for a difference of two runs, from their manifests. */
 final class Reasons {
@@ -40,7 +41,7 @@ final class Reasons {
 
     private static Map<String, String> flat(RunManifest manifest) {
         Map<String, String> flat = new LinkedHashMap<>();
-        manifest.tree().forEach((key, value) -> {
+        manifest.tree().forEachEntry((key, value) -> {
             if (!RESULTS.contains(key)) {
                 flatten(key, value, flat);
             }
@@ -48,25 +49,23 @@ final class Reasons {
         return flat;
     }
 
-    private static void flatten(String path, @Nullable Object value, Map<String, String> to) {
-        if (value instanceof Map<?, ?> map) {
-            map.forEach((key, inner) -> flatten(path + "." + key, inner, to));
-        } else if (value instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Map<?, ?>) {
-            for (int i = 0; i < list.size(); i++) {
-                Map<?, ?> item = (Map<?, ?>) Objects.requireNonNull(list.get(i));
-                Object name = item.get("name");
-                to.put(path + " " + (name == null ? i + 1 : name), inOneLine(item));
+    private static void flatten(String path, JsonNode value, Map<String, String> to) {
+        if (value.isObject()) {
+            value.forEachEntry((key, inner) -> flatten(path + "." + key, inner, to));
+        } else if (value.path(0).isObject()) {
+            for (int i = 0; i < value.size(); i++) {
+                to.put(path + " " + value.path(i).path("name").asText(String.valueOf(i + 1)), inOneLine(value.path(i)));
             }
-        } else if (value != null && !value.equals(List.of())) {
+        } else if (says(value)) {
             to.put(path, text(value));
         }
     }
 
     /** {@code bytes 518088, sha256 a5fe1bf34e1d, games 1500}. */
-    private static String inOneLine(Map<?, ?> item) {
+    private static String inOneLine(JsonNode item) {
         List<String> parts = new ArrayList<>();
-        item.forEach((key, value) -> {
-            if (!key.equals("name") && value != null && !value.equals(List.of())) {
+        item.forEachEntry((key, value) -> {
+            if (!key.equals("name") && says(value)) {
                 String text = text(value);
                 parts.add(
                         key + " " + (key.equals("sha256") ? text.substring(0, Math.min(DIGITS, text.length())) : text));
@@ -75,9 +74,15 @@ final class Reasons {
         return String.join(", ", parts);
     }
 
-    private static String text(Object value) {
-        return value instanceof List<?> list
-                ? list.stream().map(item -> text(Objects.requireNonNull(item))).collect(Collectors.joining(", "))
-                : value instanceof Double number ? Decimals.exact(number) : value.toString();
+    private static boolean says(JsonNode value) {
+        return !value.isNull() && !(value.isArray() && value.isEmpty());
+    }
+
+    private static String text(JsonNode value) {
+        return value.isArray()
+                ? StreamSupport.stream(value.spliterator(), false)
+                        .map(Reasons::text)
+                        .collect(Collectors.joining(", "))
+                : OptionWords.text(value);
     }
 }

@@ -1,7 +1,6 @@
 package rate.run.audit.read;
 
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import com.fasterxml.jackson.databind.JsonNode;
 
 /**
  * How the ranks of a run follow from mu and sigma, by the parameters of its system: {@code rank-scale · (mu − rank-sigmas · sigma)},
@@ -15,15 +14,15 @@ record RankRule(double sigmas, double scale, boolean floor) {
 
     /** The rule of a run. */
     static RankRule of(RunManifest manifest) {
-        Map<String, @Nullable Object> parameters = manifest.parameters();
+        JsonNode parameters = manifest.parameters();
         return new RankRule(
-                number(parameters.get("rank-sigmas"), 0),
-                number(parameters.get("rank-scale"), 1),
-                Boolean.TRUE.equals(parameters.get("rank-floor")));
+                number(parameters.path("rank-sigmas"), 0),
+                number(parameters.path("rank-scale"), 1),
+                parameters.path("rank-floor").booleanValue());
     }
 
-    private static double number(@Nullable Object value, double none) {
-        return value instanceof Number number ? number.doubleValue() : none;
+    private static double number(JsonNode value, double none) {
+        return value.isNumber() ? value.doubleValue() : none;
     }
 
     /** The rank of a rating; of a system without sigmas that is 0. */

@@ -1,5 +1,7 @@
 package rate.run.audit.read;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,6 +13,8 @@ import java.util.TreeSet;
 import java.util.function.DoubleBinaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
@@ -84,7 +88,7 @@ public final class RunManifest {
     private static final long MOST = 999_999_999_999_999L;
 
     private final String file;
-    private final Map<String, @Nullable Object> tree;
+    private final ObjectNode tree;
     private final FolderKind kind;
     private final List<Listed> written;
     private final @Nullable String until;
@@ -94,12 +98,12 @@ public final class RunManifest {
      * @param tree what stands in it
      * @throws InputRefused if it is no manifest, or one of a format that is not known
      */
-    RunManifest(String file, Map<String, @Nullable Object> tree) {
+    RunManifest(String file, ObjectNode tree) {
         this.file = file;
         this.tree = tree;
         this.kind = kind(text(tree, "format"));
         this.until = null;
-        this.written = list(tree, "written").stream().map(this::listed).toList();
+        this.written = list("written").map(this::listed).toList();
         if (written.stream().map(Listed::name).distinct().count() < written.size()) {
             throw refused("\"written\" lists a file twice");
         }
@@ -107,8 +111,8 @@ public final class RunManifest {
 
     private RunManifest(RunManifest of, String until, List<Listed> written, long rated) {
         this.file = of.file;
-        this.tree = new LinkedHashMap<>(of.tree);
-        this.tree.put("counts", Map.of("rated", rated));
+        this.tree = of.tree.deepCopy();
+        this.tree.putObject("counts").put("rated", rated);
         this.kind = of.kind;
         this.until = until;
         this.written = written;
@@ -145,21 +149,20 @@ public final class RunManifest {
             started();
         } else {
             options();
-            list(tree, "systems");
+            list("systems");
         }
         requireFiles();
     }
 
     private void requireFiles() {
-        for (Object file : list(tree, "written")) {
-            Map<String, @Nullable Object> entry = object(file, "written");
+        list("written").map(file -> object(file, "written")).forEach(entry -> {
             String name = text(entry, "name");
             boolean ledger = name.startsWith(LEDGER + ".");
-            if (!List.copyOf(entry.keySet()).equals(ledger ? OF_LEDGER : OF_FILE)) {
+            if (!keys(entry).equals(ledger ? OF_LEDGER : OF_FILE)) {
                 throw refused("\"written\" describes \"" + name + "\" with the wrong keys");
             }
             requireDigest(text(entry, ledger ? "head" : "sha256"));
-        }
+        });
         boolean json = written.stream().anyMatch(Listed::isJson);
         Set<String> possible = kind.listed().stream()
                 .map(table -> table + (json ? ".json" : ".csv"))
@@ -191,9 +194,9 @@ public final class RunManifest {
                                         .toList())));
     }
 
-    private Listed listed(@Nullable Object file) {
-        Map<String, @Nullable Object> entry = object(file, "written");
-        boolean inBlocks = entry.containsKey("head");
+    private Listed listed(JsonNode file) {
+        ObjectNode entry = object(file, "written");
+        boolean inBlocks = entry.has("head");
         return new Listed(
                 name(text(entry, "name")),
                 count(entry, "bytes"),
@@ -212,7 +215,7 @@ public final class RunManifest {
     }
 
     /** All that stands in it. */
-    public Map<String, @Nullable Object> tree() {
+    public ObjectNode tree() {
         return tree;
     }
 
@@ -253,18 +256,18 @@ public final class RunManifest {
 
     /** The system with its profile: {@code allegskill/documented}. Only of runs. */
     public String system() {
-        Map<String, @Nullable Object> system = object(tree.get("system"), "system");
+        ObjectNode system = object("system");
         return text(system, "name") + "/" + text(system, "profile");
     }
 
     /** The parameters of its system, by name. Only of runs. */
-    public Map<String, @Nullable Object> parameters() {
-        return object(object("system").get("parameters"), "parameters");
+    public ObjectNode parameters() {
+        return object(object("system").path("parameters"), "parameters");
     }
 
     /** Whether its ledger leaves out what follows from the rows before. Only of runs. */
     public boolean isCompact() {
-        return "compact".equals(options().get("ledger"));
+        return "compact".equals(options().path("ledger").textValue());
     }
 
     /** The counts, by name. */
@@ -283,34 +286,34 @@ public final class RunManifest {
     }
 
     /** Every option that determines the result, by name. */
-    public Map<String, @Nullable Object> options() {
+    public ObjectNode options() {
         return object("options");
     }
 
     /** Players whose ratings are given and never move. */
     public Set<String> anchored() {
-        return object(options().get("anchor"), "anchor").keySet();
+        return Set.copyOf(keys(object(options().path("anchor"), "anchor")));
     }
 
     /** Whether its system rates players who are on both teams of a game, so that they have two rows of it. */
     public boolean hasDefectors() {
-        Object rule = parameters().get("defectors");
-        return "last".equals(rule) || "sum".equals(rule);
+        return Set.of("last", "sum").contains(parameters().path("defectors").asText());
     }
 
     /** Whether it rates games under their conditions, too: then a game has rows on two ladders. */
     public boolean blends() {
-        return parameters().get("blend") instanceof Number blend && blend.doubleValue() != 1;
+        JsonNode blend = parameters().path("blend");
+        return blend.isNumber() && blend.doubleValue() != 1;
     }
 
     /** Whether each season is a ladder of its own, on which players continue from the one before. */
     public boolean carriesSeasons() {
-        return "season".equals(options().get("carry"));
+        return "season".equals(options().path("carry").textValue());
     }
 
     /** Whether its table of players has the columns of a leaderboard. */
     public boolean hasLeaderboard() {
-        return Boolean.TRUE.equals(parameters().get("leaderboard"));
+        return parameters().path("leaderboard").booleanValue();
     }
 
     /** The rank of a rating; of a system without sigmas that is 0. */
@@ -325,35 +328,32 @@ public final class RunManifest {
 
     /** The ladders of which a table was given with ratings to start from, or to be reset to: {@code players}, {@code commanders}. */
     public Set<String> started() {
-        Set<String> ladders = new TreeSet<>(object("initial").keySet());
-        ladders.addAll(objectIfAny("resets").keySet());
+        Set<String> ladders = new TreeSet<>(keys(object("initial")));
+        ladders.addAll(keys(objectIfAny("resets")));
         return ladders;
     }
 
     /** An object of the manifest by its key. */
-    public Map<String, @Nullable Object> object(String key) {
-        return object(tree.get(key), key);
+    public ObjectNode object(String key) {
+        return object(tree.path(key), key);
     }
 
     /** An object of the manifest by its key; an empty one if the manifest has no such key. */
-    public Map<String, @Nullable Object> objectIfAny(String key) {
-        return tree.get(key) == null ? Map.of() : object(key);
+    public ObjectNode objectIfAny(String key) {
+        return tree.hasNonNull(key) ? object(key) : tree.objectNode();
     }
 
     /** The logs that were rated, in order; of each its name, bytes and sha256. */
     public List<Listed> read() {
-        List<Listed> read = new ArrayList<>();
-        for (Object log : list(tree, "read")) {
-            Map<String, @Nullable Object> entry = object(log, "read");
-            read.add(new Listed(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null));
-        }
-        return read;
+        return list("read")
+                .map(log -> object(log, "read"))
+                .map(entry -> new Listed(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null))
+                .toList();
     }
 
     /** Whether the games have no ids in the logs: then the ids of the run are numbers that it gave. */
     public boolean isNumbered() {
-        return list(tree, "read").stream()
-                .allMatch(log -> Boolean.TRUE.equals(object(log, "read").get("numbered")));
+        return list("read").allMatch(log -> object(log, "read").path("numbered").booleanValue());
     }
 
     /** Refuses the manifest. */
@@ -373,37 +373,42 @@ public final class RunManifest {
 
     private Map<String, Long> counts(String key) {
         Map<String, Long> counts = new LinkedHashMap<>();
-        Map<String, @Nullable Object> object = object(key);
-        object.keySet().forEach(name -> counts.put(name, count(object, name)));
+        ObjectNode object = object(key);
+        keys(object).forEach(name -> counts.put(name, count(object, name)));
         return counts;
     }
 
-    @SuppressWarnings("unchecked") // what JsonTree gives
-    private Map<String, @Nullable Object> object(@Nullable Object value, String key) {
-        if (value instanceof Map<?, ?> map) {
-            return (Map<String, @Nullable Object>) map;
+    private static List<String> keys(ObjectNode object) {
+        List<String> keys = new ArrayList<>();
+        object.fieldNames().forEachRemaining(keys::add);
+        return keys;
+    }
+
+    private ObjectNode object(JsonNode value, String key) {
+        if (value instanceof ObjectNode object) {
+            return object;
         }
         throw refused("\"" + key + "\" is not an object");
     }
 
-    @SuppressWarnings("unchecked") // what JsonTree gives
-    private List<@Nullable Object> list(Map<String, @Nullable Object> object, String key) {
-        if (object.get(key) instanceof List<?> list) {
-            return (List<@Nullable Object>) list;
+    private Stream<JsonNode> list(String key) {
+        if (tree.path(key).isArray()) {
+            return StreamSupport.stream(tree.path(key).spliterator(), false);
         }
         throw refused("\"" + key + "\" is not a list");
     }
 
-    private String text(Map<String, @Nullable Object> object, String key) {
-        if (object.get(key) instanceof String text) {
-            return text;
+    private String text(ObjectNode object, String key) {
+        if (object.path(key).isTextual()) {
+            return object.path(key).textValue();
         }
         throw refused("\"" + key + "\" is not a text");
     }
 
-    private long count(Map<String, @Nullable Object> object, String key) {
-        if (object.get(key) instanceof Long count && count >= 0 && count <= MOST) {
-            return count;
+    private long count(ObjectNode object, String key) {
+        JsonNode count = object.path(key);
+        if (count.isLong() && count.longValue() >= 0 && count.longValue() <= MOST) {
+            return count.longValue();
         }
         throw refused("\"" + key + "\" is not a count");
     }
