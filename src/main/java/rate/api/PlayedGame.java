@@ -21,7 +21,7 @@ public record PlayedGame(String id, List<RatedContest> contests, Optional<Notice
         warnings = List.copyOf(warnings);
     }
 
-    /** Whether it changed ratings. */
+    /** Returns whether the game changed ratings. */
     public boolean isRated() {
         return !contests.isEmpty();
     }

@@ -58,7 +58,7 @@ public record SystemChoice(String system, Map<String, String> parameters, Option
                 profile.equals(usual) ? set.name() : set.name() + "/" + profile.name(), changed, period);
     }
 
-    /** Whether its profile is a file. */
+    /** Returns whether the profile of the system is a file. */
     boolean isFile() {
         return system.endsWith(".json");
     }

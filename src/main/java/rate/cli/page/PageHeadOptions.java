@@ -61,7 +61,7 @@ public final class PageHeadOptions {
                     + " de or pt-BR (default: English, and dates such as 2026-01-31). All other words stay English.")
     private @Nullable String language;
 
-    /** Whether anything is said of a page. */
+    /** Returns whether anything is said of a page. */
     public boolean isGiven() {
         return given() != null;
     }
@@ -77,12 +77,12 @@ public final class PageHeadOptions {
         return null;
     }
 
-    /** Whether it is said where the page will be found. */
+    /** Returns whether the address of the page is given. */
     public boolean hasAddress() {
         return url != null;
     }
 
-    /** Whether it is said how dates and numbers are written. */
+    /** Returns whether a language for dates and numbers is given. */
     public boolean hasLanguage() {
         return language != null;
     }

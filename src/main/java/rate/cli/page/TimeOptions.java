@@ -54,7 +54,7 @@ public final class TimeOptions {
                     + " lowest rank (Gold>=30,Silver>=20,Bronze).")
     private @Nullable String tiers;
 
-    /** Whether any of them is given. */
+    /** Returns whether any of them is given. */
     public boolean isGiven() {
         return since != null || provisional != null || tiers != null;
     }

@@ -50,12 +50,12 @@ public record NameSearch(String typed, List<String> names) {
         return Letters.small(Letters.bare(name));
     }
 
-    /** Whether there is one name, which is what was typed but for capitals and accents. */
+    /** Returns whether there is one name, which is what was typed but for capitals and accents. */
     public boolean isWhole() {
         return names.size() == 1 && folded(names.get(0)).equals(folded(Letters.strip(typed)));
     }
 
-    /** Whether more than one may be meant. */
+    /** Returns whether more than one may be meant. */
     public boolean isSeveral() {
         return names.size() > 1;
     }

@@ -25,12 +25,12 @@ public final class ConditionLadder {
         return whole + SEPARATOR + condition;
     }
 
-    /** Whether a name is that of the ladder of a condition; a ladder of the log must not be called so. */
+    /** Returns whether a name is that of the ladder of a condition; a ladder of the log must not be called so. */
     public static boolean isOne(String name) {
         return name.contains(SEPARATOR);
     }
 
-    /** Whether a name is that of a condition's ladder beside a whole one. */
+    /** Returns whether a name is that of a condition's ladder beside a whole one. */
     public static boolean isBeside(String whole, String name) {
         return name.startsWith(whole + SEPARATOR);
     }

@@ -115,7 +115,7 @@ public final class Contest {
         return ladder == Ladder.COMMANDERS ? 1 : game.fraction(seatInGame(seat));
     }
 
-    /** Whether who has a seat commands the team. */
+    /** Returns whether who has a seat commands the team. */
     public boolean isCommander(int seat) {
         return game.role(seatInGame(seat)) == Role.COMMANDER;
     }
@@ -143,7 +143,7 @@ public final class Contest {
         return game.name(team);
     }
 
-    /** Whether a team is called as its only player. */
+    /** Returns whether a team is called as its only player. */
     public boolean isCalledByPlayer(int team) {
         return game.isCalledByPlayer(team);
     }

@@ -47,7 +47,7 @@ public final class Game {
         return games.time(index);
     }
 
-    /** Whether it is known when it took place. */
+    /** Returns whether the time of the game is known. */
     public boolean isTimed() {
         return games.isTimed(index);
     }
@@ -82,7 +82,7 @@ public final class Game {
         return games.ladder(index);
     }
 
-    /** Whether it is looked at on the ladder of its condition. */
+    /** Returns whether the game is looked at on the ladder of its condition. */
     public boolean isOnCondition() {
         String condition = condition();
         return ladder != null
@@ -176,7 +176,7 @@ public final class Game {
         return name == null ? player(firstSeat(team)).name() : name;
     }
 
-    /** Whether a team is called as its only player. */
+    /** Returns whether a team is called as its only player. */
     public boolean isCalledByPlayer(int team) {
         return games.teamName(firstTeam + team) == null;
     }
@@ -192,7 +192,7 @@ public final class Game {
         return team - teams;
     }
 
-    /** Whether it is known how it ended: always, but for fixtures. */
+    /** Returns whether the result of the game is known, as it always is, but for fixtures. */
     public boolean isPlayed() {
         return place(0) > 0;
     }
@@ -252,12 +252,12 @@ public final class Game {
         return games.fraction(firstSeat + seat);
     }
 
-    /** Whether the player of a seat is a defector: a member of another team, too. */
+    /** Returns whether the player of a seat is a defector: a member of another team, too. */
     public boolean isDefector(int seat) {
         return games.isDefector(firstSeat + seat);
     }
 
-    /** Whether anybody is a member of two teams. */
+    /** Returns whether anybody is a member of two teams. */
     public boolean hasDefectors() {
         int next = games.nextDefector(firstSeat);
         return next >= 0 && next < firstSeat + seats();
@@ -273,7 +273,7 @@ public final class Game {
         return -1;
     }
 
-    /** Whether all teams have the same place. */
+    /** Returns whether all teams have the same place. */
     public boolean isDrawn() {
         for (int team = 1; team < teams(); team++) {
             if (place(team) != place(0)) {

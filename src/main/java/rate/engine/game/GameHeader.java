@@ -115,7 +115,7 @@ public final class GameHeader {
         return this;
     }
 
-    /** Whether it was on neutral ground: nobody is at home. */
+    /** Returns the header with the game on neutral ground, where nobody is at home, or not. */
     public GameHeader neutral(boolean isNeutral) {
         this.neutral = isNeutral;
         return this;

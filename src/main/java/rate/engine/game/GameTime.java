@@ -42,7 +42,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         }
     }
 
-    /** Whether a second is of a year from 0 to 9999, as every time is. */
+    /** Returns whether a second is of a year from 0 to 9999, as every time is. */
     public static boolean hasYear(long second) {
         return second >= YEAR_0 && second < YEAR_10000;
     }
@@ -77,7 +77,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         return bySecond != 0 ? bySecond : Integer.compare(nano, other.nano);
     }
 
-    /** Whether it is not behind an end; a day as the end is the whole of it (UTC). */
+    /** Returns whether this time is not after an end; a day as the end is the whole of it (UTC). */
     public boolean isUntil(GameTime end) {
         return end.isDay ? second < end.second + SECONDS_PER_DAY : compareTo(end) <= 0;
     }

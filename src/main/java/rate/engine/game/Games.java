@@ -82,7 +82,7 @@ public final class Games {
     /** Of the game that is copied. */
     private final GameHeader header = new GameHeader();
 
-    /** Whether a game was begun and not ended. */
+    /** True if a game was begun and not ended. */
     private boolean open;
 
     /** @param roster knows the players of all games */
@@ -262,7 +262,7 @@ public final class Games {
         return games;
     }
 
-    /** Whether a team was begun of a game that is not ended. */
+    /** Returns whether a team was begun of a game that is not ended. */
     boolean isOpen() {
         return open;
     }
@@ -298,7 +298,7 @@ public final class Games {
         return isTimed(game) ? new GameTime(second(game), nano(game), (flags[game] & DAY) != 0) : null;
     }
 
-    /** Whether it is known when a game was. */
+    /** Returns whether the time of a game is known. */
     boolean isTimed(int game) {
         return (flags[game] & TIMED) != 0;
     }
@@ -435,7 +435,7 @@ public final class Games {
         return commanders.get(seat);
     }
 
-    /** Whether the player of a seat is in another team of the game, too. */
+    /** Returns whether the player of a seat is in another team of the game, too. */
     boolean isDefector(int seat) {
         return defectors.get(seat);
     }

@@ -130,7 +130,7 @@ public final class History {
         return games.time(contests.get(contest));
     }
 
-    /** Whether it is known when a contest was; of all contests or of none. */
+    /** Returns whether the times of the contests are known: of all of them or of none. */
     public boolean isTimed() {
         return contests() > 0 && games.isTimed(contests.get(0));
     }

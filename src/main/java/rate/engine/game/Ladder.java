@@ -43,7 +43,7 @@ public enum Ladder {
         return role == Role.COMMANDER ? COMMANDERS : PLAYERS;
     }
 
-    /** Whether a commander commands one of the teams before, too. */
+    /** Returns whether a commander commands one of the teams before, too. */
     private static boolean isAmong(Game game, int[] commanders, int team) {
         for (int before = 0; before < team; before++) {
             if (game.playerIndex(commanders[before]) == game.playerIndex(commanders[team])) {

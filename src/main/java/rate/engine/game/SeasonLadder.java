@@ -17,7 +17,7 @@ public final class SeasonLadder {
         return (ladder == null ? ConditionLadder.ALL : ladder) + SEPARATOR + season;
     }
 
-    /** Whether a name is that of the ladder of a season; a ladder of the log must not be called so. */
+    /** Returns whether a name is that of the ladder of a season; a ladder of the log must not be called so. */
     public static boolean isOne(String name) {
         return name.contains(SEPARATOR);
     }

@@ -60,7 +60,7 @@ public final class Ticks {
         return kept;
     }
 
-    /** Whether a number is a power of ten, and so many of them away from the first. */
+    /** Returns whether a number is a power of ten, and so many of them away from the first. */
     private static boolean isPower(BigDecimal number, int first, int every) {
         int power = number.precision() - number.scale() - 1;
         return number.scaleByPowerOfTen(-power).compareTo(BigDecimal.ONE) == 0 && (power - first) % every == 0;

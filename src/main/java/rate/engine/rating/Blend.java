@@ -24,7 +24,7 @@ public record Blend(
     /** Conditions do not count. */
     public static final Blend NONE = new Blend(1);
 
-    /** Whether conditions count. */
+    /** Returns whether conditions count. */
     public boolean isWanted() {
         return blend != 1;
     }

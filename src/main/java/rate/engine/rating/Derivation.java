@@ -84,7 +84,7 @@ public final class Derivation {
             this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
         }
 
-        /** Whether it is about the same team, seat or contest as another. */
+        /** Returns whether this part is about the same team, seat or contest as another. */
         public boolean isOfSame(Part other) {
             return team == other.team && opponent == other.opponent && seat == other.seat && isInput == other.isInput;
         }
@@ -104,7 +104,7 @@ public final class Derivation {
         isOpen = false;
     }
 
-    /** Whether the derivation is kept: only for numbers that nothing but an explanation needs. */
+    /** Returns whether the derivation is kept: only for numbers that nothing but an explanation needs. */
     public boolean isOpen() {
         return isOpen;
     }

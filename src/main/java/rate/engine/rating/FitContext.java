@@ -14,7 +14,7 @@ public interface FitContext {
         return null;
     }
 
-    /** Whether that rating stays as it is: an anchor. */
+    /** Returns whether the rating of a player stays as it is, which makes the player an anchor. */
     default boolean isAnchored(Player player) {
         return false;
     }

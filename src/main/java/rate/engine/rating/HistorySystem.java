@@ -36,7 +36,7 @@ public non-sealed interface HistorySystem extends RatingSystem {
      */
     Solution fit(History history, FitContext given);
 
-    /** Whether its solutions predict future games ({@link Solution#forecaster}). */
+    /** Returns whether the solutions of the system predict future games ({@link Solution#forecaster}). */
     default boolean forecasts() {
         return false;
     }
@@ -49,12 +49,12 @@ public non-sealed interface HistorySystem extends RatingSystem {
         return null;
     }
 
-    /** Whether it can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
+    /** Returns whether the system can begin with the messages of an earlier run ({@link FitContext#messages}), and leaves such. */
     default boolean leavesMessages() {
         return false;
     }
 
-    /** Whether it lets players begin with a rating from outside, which then changes with their games. */
+    /** Returns whether the system lets players begin with a rating from outside, which then changes with their games. */
     default boolean takesStarts() {
         return false;
     }

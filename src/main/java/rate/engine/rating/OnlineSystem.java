@@ -36,12 +36,12 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return contest;
     }
 
-    /** Whether it asks how many games, and how many draws, came before: {@link Seats#gamesBefore}. */
+    /** Returns whether the system asks how many games, and how many draws, came before: {@link Seats#gamesBefore}. */
     default boolean countsDraws() {
         return false;
     }
 
-    /** Whether it asks how many rating periods have begun since a player's last game: {@link Seats#periods}. */
+    /** Returns whether the system asks how many rating periods have begun since a player's last game: {@link Seats#periods}. */
     default boolean countsPeriods() {
         return false;
     }

@@ -43,12 +43,12 @@ public record SeasonRevert(
     /** It does nothing. */
     public static final SeasonRevert NONE = new SeasonRevert(0, INITIAL);
 
-    /** Whether a new season moves anything. */
+    /** Returns whether a new season moves anything. */
     public boolean isWanted() {
         return revert != 0;
     }
 
-    /** Whether ratings go to the mean of all players. */
+    /** Returns whether ratings go to the mean of all players. */
     public boolean isToMean() {
         return revertTo == MEAN;
     }

@@ -145,7 +145,7 @@ public final class Seats<R> {
         return secondsSince.applyAsDouble(seat);
     }
 
-    /** Whether what skills drift until the contest is in the ratings already. */
+    /** Returns whether what skills drift until the contest is in the ratings already. */
     public boolean isDrifted() {
         return isDrifted;
     }

@@ -54,7 +54,7 @@ public interface Shape<R> {
      */
     List<String> columns();
 
-    /** Whether a rating is a normal belief, with {@code mu} as its mean and {@code sigma} as its standard deviation. */
+    /** Returns whether a rating is a normal belief, with {@code mu} as its mean and {@code sigma} as its standard deviation. */
     default boolean isNormal() {
         return columns().contains("sigma");
     }
@@ -65,7 +65,7 @@ public interface Shape<R> {
     /** Writes a rating at a position; reading it back gives the same bits. */
     void write(R rating, double[] to, int at);
 
-    /** Whether every number is finite and in its range; the driver stores no other rating. */
+    /** Returns whether every number is finite and in its range; the driver stores no other rating. */
     boolean isLegal(R rating);
 
     /**

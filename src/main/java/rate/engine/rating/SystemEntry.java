@@ -137,7 +137,7 @@ public record SystemEntry<P extends Record>(
             this(name, profile, parameters, system, uses, Use.beyond(uses), able);
         }
 
-        /** Whether it can use something of a log. */
+        /** Returns whether the system can use something of a log. */
         public boolean can(Use use) {
             return uses.contains(use);
         }
@@ -164,7 +164,7 @@ public record SystemEntry<P extends Record>(
             return lacking(contest).or(() -> system.refusal(contest));
         }
 
-        /** Whether rating periods matter to it. */
+        /** Returns whether rating periods matter to it. */
         public boolean countsPeriods() {
             return system instanceof OnlineSystem<?> online && online.countsPeriods();
         }

@@ -90,17 +90,17 @@ public final class Letters {
         return end;
     }
 
-    /** Whether a code point has a meaning in the version of Unicode that counts here. */
+    /** Returns whether a code point has a meaning in the version of Unicode that counts here. */
     public static boolean isKnown(int c) {
         return c < FIRST_GAP || Assigned.contains(c);
     }
 
-    /** Whether it is a letter of any script. */
+    /** Returns whether the code point is a letter of any script. */
     public static boolean isLetter(int c) {
         return Character.isLetter(c) && isKnown(c);
     }
 
-    /** Whether it is a letter or a digit of any script. */
+    /** Returns whether the code point is a letter or a digit of any script. */
     public static boolean isLetterOrDigit(int c) {
         return Character.isLetterOrDigit(c) && isKnown(c);
     }
@@ -143,12 +143,12 @@ public final class Letters {
         return small.toString();
     }
 
-    /** Whether it separates words or lines, of whatever width. */
+    /** Returns whether the code point separates words or lines, of whatever width. */
     public static boolean isSpace(int c) {
         return isWhite(c) || c == 0xA0 || c == 0x2007 || c == 0x202F;
     }
 
-    /** Whether it is a space at which a line may break, or a control character that separates. */
+    /** Returns whether the code point is a space at which a line may break, or a control character that separates. */
     public static boolean isWhite(int c) {
         return c == ' '
                 || (c >= '\t' && c <= '\r')
@@ -161,7 +161,7 @@ public final class Letters {
                 || c == 0x3000;
     }
 
-    /** Whether it is not seen, and says how others are to be shown. */
+    /** Returns whether the code point is not seen, and says how others are to be shown. */
     public static boolean isFormat(int c) {
         for (int i = 0; i < FORMAT.length && FORMAT[i] <= c; i += 2) {
             if (c <= FORMAT[i + 1]) {
@@ -203,7 +203,7 @@ public final class Letters {
         return text.substring(begin(text));
     }
 
-    /** Whether a text has nothing but white space. */
+    /** Returns whether a text has nothing but white space. */
     public static boolean isBlank(String text) {
         return begin(text) == text.length();
     }

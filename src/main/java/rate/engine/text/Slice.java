@@ -61,13 +61,13 @@ public final class Slice implements CharSequence {
         return bare || length == 0 ? text : Letters.strip(text.toString());
     }
 
-    /** Whether a text has nothing but white space. */
+    /** Returns whether a text has nothing but white space. */
     public static boolean isBlank(CharSequence text) {
         int length = text.length();
         return length == 0 || (!isSign(text.charAt(0)) && Letters.isBlank(text.toString()));
     }
 
-    /** Whether a sign is somewhere in a text. */
+    /** Returns whether a sign is somewhere in a text. */
     public static boolean contains(CharSequence text, char sign) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) == sign) {

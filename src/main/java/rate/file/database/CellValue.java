@@ -69,7 +69,7 @@ final class CellValue {
         return isPlain(value) ? value.toString() : null;
     }
 
-    /** Whether it is of a type whose own text is what is wanted. */
+    /** Returns whether the value is of a type whose own text is what is wanted. */
     private static boolean isPlain(Object value) {
         return value instanceof String
                 || value instanceof Integer

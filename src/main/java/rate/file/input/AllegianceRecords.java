@@ -269,7 +269,7 @@ final class AllegianceRecords extends FixedRecords {
         return text.equals("0") || FieldName.key(text).equals("false");
     }
 
-    /** Whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */
+    /** Returns whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */
     private static boolean isCommander(Row team, Row member) {
         String commander = team.text("Commander");
         return !commander.isEmpty() && pilot(commander).equals(pilot(member.text("Callsign")));

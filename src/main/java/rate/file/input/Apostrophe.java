@@ -21,7 +21,7 @@ public final class Apostrophe {
         return cell.length() > 1 && cell.charAt(0) == SIGN && isDangerous(cell.charAt(1)) ? cell.substring(1) : cell;
     }
 
-    /** Whether a cell in these bytes has such an apostrophe. */
+    /** Returns whether a cell in these bytes has such an apostrophe. */
     static boolean stands(byte[] bytes, int from, int to) {
         return to - from > 1 && bytes[from] == SIGN && isDangerous((char) (bytes[from + 1] & 0xff));
     }

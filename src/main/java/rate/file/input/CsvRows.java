@@ -57,7 +57,7 @@ public final class CsvRows {
     private final char separator;
     private final ICSVParser parser;
 
-    /** Whether a record without quotes is cut byte by byte. */
+    /** True if a record without quotes is cut byte by byte. */
     private final boolean bytewise;
 
     /** The fields of a record that opencsv split; null if the present one was cut byte by byte. */
@@ -132,7 +132,7 @@ public final class CsvRows {
         return true;
     }
 
-    /** Whether the line has no text at all: no fields, or such with nothing but white space, in quotes or not. */
+    /** Returns whether the line has no text at all: no fields, or such with nothing but white space, in quotes or not. */
     private boolean isBlank() {
         byte[] bytes = lines.bytes();
         int end = lines.end();

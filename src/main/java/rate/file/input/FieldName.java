@@ -18,7 +18,7 @@ public final class FieldName {
         return "@" + position;
     }
 
-    /** Whether it is such a name, or that of a key of an object there: {@code @2.name}. */
+    /** Returns whether a name is that of a position, or of a key of an object there: {@code @2.name}. */
     public static boolean isPosition(String name) {
         return POSITION.matcher(name).matches();
     }
@@ -28,7 +28,7 @@ public final class FieldName {
         return Letters.small(Letters.strip(name));
     }
 
-    /** Whether it is a column of one of the sides of a game per row. */
+    /** Returns whether a key is a column of one of the sides of a game per row. */
     public static boolean isNumbered(String key) {
         return NUMBERED.matcher(key).matches();
     }

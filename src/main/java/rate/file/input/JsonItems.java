@@ -30,10 +30,10 @@ public final class JsonItems {
     private Holder holder;
     private boolean atFirst;
 
-    /** Whether the reader stands behind the bracket with which the text begins, at what was only looked at. */
+    /** True if the reader stands behind the bracket with which the text begins, at what was only looked at. */
     private boolean behindBracket;
 
-    /** Whether the reader stands at the first item of a game that is a list, and no more at its bracket. */
+    /** True if the reader stands at the first item of a game that is a list, and no more at its bracket. */
     private boolean withinList;
 
     private long number;
@@ -143,7 +143,7 @@ public final class JsonItems {
         return there;
     }
 
-    /** Whether the game is a list. */
+    /** Returns whether the game is a list. */
     boolean isList() {
         return withinList || json.isList();
     }

@@ -96,18 +96,18 @@ public final class JsonTokens implements LocationSource {
         return parser.currentToken();
     }
 
-    /** Whether the reader stands at a text, a number, true, false or null. */
+    /** Returns whether the reader stands at a text, a number, true, false or null. */
     public boolean isPlain() {
         JsonToken token = current();
         return token != null && token.isScalarValue();
     }
 
-    /** Whether the reader stands at the opening brace of an object. */
+    /** Returns whether the reader stands at the opening brace of an object. */
     public boolean isObject() {
         return current() == JsonToken.START_OBJECT;
     }
 
-    /** Whether the reader stands at the opening bracket of a list. */
+    /** Returns whether the reader stands at the opening bracket of a list. */
     public boolean isList() {
         return current() == JsonToken.START_ARRAY;
     }
@@ -169,7 +169,7 @@ public final class JsonTokens implements LocationSource {
         }
     }
 
-    /** Whether these are characters of ASCII, which are then in {@link #ascii}. */
+    /** Returns whether these are characters of ASCII, which are then in {@link #ascii}. */
     private boolean isAscii(char[] chars, int from, int length) {
         int all = 0;
         for (int i = 0; i < length; i++) {
@@ -195,7 +195,7 @@ public final class JsonTokens implements LocationSource {
         return parser.getParsingContext().getNestingDepth();
     }
 
-    /** Whether the reader stands at a text or a number. */
+    /** Returns whether the reader stands at a text or a number. */
     public boolean isScalar() {
         JsonToken at = current();
         return at == JsonToken.VALUE_STRING || at == JsonToken.VALUE_NUMBER_INT || at == JsonToken.VALUE_NUMBER_FLOAT;

@@ -143,12 +143,12 @@ public record Layout(
                 : in;
     }
 
-    /** Whether texts have another charset than UTF-8. */
+    /** Returns whether texts have another charset than UTF-8. */
     boolean isTranscoded() {
         return encoding != null && !Charset.forName(encoding).equals(StandardCharsets.UTF_8);
     }
 
-    /** Whether a field that is a text may be a list, because it was said how it is written. */
+    /** Returns whether a field that is a text may be a list, because it was said how it is written. */
     public boolean hasLists() {
         return listSeparator != null;
     }

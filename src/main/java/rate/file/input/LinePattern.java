@@ -101,7 +101,7 @@ final class LinePattern {
         return groups.stream().map(Map.Entry::getKey).toList();
     }
 
-    /** Whether a whole line matches. */
+    /** Returns whether a whole line matches. */
     boolean matches(String line) {
         Matcher next = pattern.matcher(line);
         matcher = next;

@@ -55,7 +55,7 @@ final class PgnRecords extends SparseRecords {
         }
     }
 
-    /** Whether a file begins with a tag. */
+    /** Returns whether a file begins with a tag. */
     static boolean recognises(String firstLine) {
         return TAG.matcher(firstLine).find();
     }
@@ -93,7 +93,7 @@ final class PgnRecords extends SparseRecords {
         return true;
     }
 
-    /** Whether a line begins with a tag that the game has. */
+    /** Returns whether a line begins with a tag that the game has. */
     private boolean isKnownTag(String text) {
         Matcher tag = TAG.matcher(text);
         return tag.find() && knows(tag.group(1)) && tags.containsKey(field(tag.group(1)));
@@ -147,7 +147,7 @@ final class PgnRecords extends SparseRecords {
         return Location.of(lines.name(), lines.line(), text).at(text.lastIndexOf('{') + 1);
     }
 
-    /** Whether a comment in braces is open at the end of a line of moves. */
+    /** Returns whether a comment in braces is open at the end of a line of moves. */
     private static boolean isOpen(String moves, boolean openBefore) {
         boolean open = openBefore;
         for (int i = 0; i < moves.length(); i++) {

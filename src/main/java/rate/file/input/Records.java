@@ -34,12 +34,12 @@ public interface Records {
      */
     int field(String name);
 
-    /** Whether a field of that name was there: in the header, or in a sparse format in a record so far. */
+    /** Returns whether a field of that name was there: in the header, or in a sparse format in a record so far. */
     default boolean isFound(String name) {
         return field(name) != NONE;
     }
 
-    /** Whether a record may lack fields. What is empty is then as good as not there. */
+    /** Returns whether a record may lack fields. What is empty is then as good as not there. */
     boolean isSparse();
 
     /** Where the names stand. */
@@ -52,12 +52,12 @@ public interface Records {
     @Nullable
     BadGame fault();
 
-    /** Whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
+    /** Returns whether the record is known to begin a game, whatever id it has; where only ids tell one game from the next, false. */
     default boolean beginsGame() {
         return false;
     }
 
-    /** Whether a field is there for its own sake: what a record is made up of by it. No canonical column has to use it. */
+    /** Returns whether a field is there for its own sake: what a record is made up of by it. No canonical column has to use it. */
     default boolean isUsed(int field) {
         return false;
     }
@@ -67,7 +67,7 @@ public interface Records {
         return List.of();
     }
 
-    /** Whether a field of the record has a structure of its own, such as a list of objects. */
+    /** Returns whether a field of the record has a structure of its own, such as a list of objects. */
     default boolean isNested(int field) {
         return false;
     }
@@ -86,7 +86,7 @@ public interface Records {
         return Letters.isBlank(text) ? List.of() : List.of(text.split(";", -1));
     }
 
-    /** Whether a field is a list of several texts. */
+    /** Returns whether a field is a list of several texts. */
     default boolean isList(int field) {
         return Slice.contains(chars(field), ';');
     }

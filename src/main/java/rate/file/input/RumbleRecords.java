@@ -50,7 +50,7 @@ final class RumbleRecords extends FixedRecords {
         this.line = lines.next();
     }
 
-    /** Whether a file begins as such a file does. */
+    /** Returns whether a file begins as such a file does. */
     static boolean recognises(String firstLine) {
         return BATTLE.matcher(firstLine).matches();
     }

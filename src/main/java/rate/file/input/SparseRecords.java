@@ -75,7 +75,7 @@ public abstract class SparseRecords implements Records {
         return field;
     }
 
-    /** Whether a field of that name was asked for or found. */
+    /** Returns whether a field of that name was asked for or found. */
     final boolean knows(String name) {
         return byName.containsKey(name) || byKey.containsKey(FieldName.key(name));
     }

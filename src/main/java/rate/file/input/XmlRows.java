@@ -42,7 +42,7 @@ final class XmlRows extends SparseRecords {
     }
 
     /**
-     * Whether a file has such a table.
+     * Returns whether a file has such a table.
      *
      * @param head its first characters
      */

@@ -40,7 +40,7 @@ final class Caches {
         return name + EXTENSION;
     }
 
-    /** Whether only the next run needs a file, by its name. */
+    /** Returns whether only the next run needs a file, by its name. */
     static boolean isForNextRun(String file) {
         return file.endsWith(EXTENSION)
                 && FOR_NEXT_RUN
@@ -48,7 +48,7 @@ final class Caches {
                         .matches();
     }
 
-    /** Whether a file of a run is one of them, by its name. */
+    /** Returns whether a file of a run is a cache, by its name. */
     static boolean is(String file) {
         return isForNextRun(file)
                 || file.equals(SEQUENCE)

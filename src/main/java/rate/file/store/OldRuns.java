@@ -78,7 +78,7 @@ public final class OldRuns {
         return earlier.in(run).<Object>map(EarlierRuns.Contents::content).orElse("");
     }
 
-    /** Whether everything in the folder of a run is what it says that it wrote. */
+    /** Returns whether everything in the folder of a run is what it says that it wrote. */
     private static boolean hasOnly(Path run, EarlierRuns.Contents contents) throws IOException {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(run)) {
             for (Path entry : entries) {

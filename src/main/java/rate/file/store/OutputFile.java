@@ -185,7 +185,7 @@ public final class OutputFile extends OutputStream {
         }
     }
 
-    /** Whether everything is written, and on the disk. */
+    /** Returns whether everything is written, and on the disk. */
     boolean isComplete() {
         return complete;
     }

@@ -39,12 +39,12 @@ final class OwnName {
         return PREFIX + random + "-" + digest(random);
     }
 
-    /** Whether a run gave a file or folder its name. */
+    /** Returns whether a run gave a file or folder its name. */
     static boolean is(Path path) {
         return is(String.valueOf(path.getFileName()));
     }
 
-    /** Whether a run made a name. */
+    /** Returns whether a run made a name. */
     static boolean is(String name) {
         Matcher matcher = NAME.matcher(name);
         return matcher.matches() && matcher.group("digest").equals(digest(matcher.group("random")));

@@ -28,7 +28,7 @@ final class OwnersOnly {
         return attributes(place, "rwx------");
     }
 
-    /** Whether nobody but its owner may do anything with a file, or nobody can say who may. */
+    /** Returns whether nobody but its owner may do anything with a file, or nobody can say who may. */
     static boolean is(Path file) throws IOException {
         return !isKnown(file) || OWNERS.containsAll(Files.getPosixFilePermissions(file, LinkOption.NOFOLLOW_LINKS));
     }
@@ -41,7 +41,7 @@ final class OwnersOnly {
                 : new FileAttribute<?>[0];
     }
 
-    /** Whether files at a place have owners and modes. */
+    /** Returns whether files at a place have owners and modes. */
     static boolean isKnown(Path place) {
         return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }

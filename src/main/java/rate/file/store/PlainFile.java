@@ -14,7 +14,7 @@ public final class PlainFile {
 
     private PlainFile() {}
 
-    /** Whether there is a regular file; a link to one is none. */
+    /** Returns whether there is a regular file; a link to one is none. */
     public static boolean is(Path file) {
         return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
     }
@@ -38,12 +38,12 @@ public final class PlainFile {
         }
     }
 
-    /** Whether there is a folder; a link to one is none. */
+    /** Returns whether there is a folder; a link to one is none. */
     static boolean isFolder(Path folder) {
         return Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** Whether there is anything, even a link that leads nowhere. */
+    /** Returns whether there is anything, even a link that leads nowhere. */
     static boolean isAnything(Path path) {
         return Files.exists(path, LinkOption.NOFOLLOW_LINKS);
     }

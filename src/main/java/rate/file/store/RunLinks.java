@@ -68,7 +68,7 @@ final class RunLinks {
                 : NO_LINK;
     }
 
-    /** Whether there is still the file from before there were runs. */
+    /** Returns whether there is still the file from before there were runs. */
     private boolean isOld(String file) {
         return old.contains(file) && PlainFile.is(home.resolve(file));
     }

@@ -152,7 +152,7 @@ final class RunLock implements AutoCloseable {
         return UTF_8.decode(bytes.flip()).toString();
     }
 
-    /** Whether a file has a second name, but for the hidden one that a run died before it could take away. */
+    /** Returns whether a file has a second name, but for the hidden one that a run died before it could take away. */
     private static boolean hasOtherNames(Path file, Path workshop) throws IOException {
         if (names(file) == 1) {
             return false;
@@ -177,7 +177,7 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** Whether the file at a path, which is one of a run, is the one that is open, which shows by its length. */
+    /** Returns whether the file at a path, which is one of a run, is the one that is open, which shows by its length. */
     private static boolean isThere(FileChannel channel, Path file) throws IOException {
         channel.position(channel.size());
         for (int change = 0; change < 2; change++) {
@@ -247,7 +247,7 @@ final class RunLock implements AutoCloseable {
         }
     }
 
-    /** Whether somebody holds the lock of a file that may only be read, since it is another user's. */
+    /** Returns whether somebody holds the lock of a file that may only be read, since it is another user's. */
     private static boolean isHeld(Path file) {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
                 FileLock shared = channel.tryLock(0, Long.MAX_VALUE, true)) {

@@ -17,7 +17,7 @@ public final class RunNames {
 
     private RunNames() {}
 
-    /** Whether a folder among the runs is one of them, by its name. */
+    /** Returns whether a folder among the runs is a run, by its name. */
     static boolean isRun(Path folder) {
         return ID.matcher(String.valueOf(folder.getFileName())).matches();
     }

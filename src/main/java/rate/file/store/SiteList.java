@@ -35,7 +35,7 @@ final class SiteList {
 
     private SiteList() {}
 
-    /** Whether a file of a site may be called so. */
+    /** Returns whether a file of a site may be called so. */
     static boolean isAddress(String address) {
         return ADDRESS.matcher(address).matches();
     }

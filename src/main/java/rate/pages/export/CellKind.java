@@ -60,12 +60,12 @@ enum CellKind {
         return TIMES.contains(column) ? TIME : SCORES.matcher(column).matches() ? SCORE : NUMBER;
     }
 
-    /** Whether the cells of such a column are numbers. */
+    /** Returns whether the cells of such a column are numbers. */
     boolean isNumeric() {
         return this == NUMBER || this == SCORE;
     }
 
-    /** Whether a cell of such a column is a number. A column of numbers can have a word, such as {@code yes}. */
+    /** Returns whether a cell of such a column is a number. A column of numbers can have a word, such as {@code yes}. */
     boolean isNumber(String cell) {
         return isNumeric() && !Double.isNaN(Numbers.parse(cell));
     }

@@ -66,7 +66,7 @@ record CellLook(CellKind kind, boolean isWhole, int decimals, int width) {
         return new CellLook(kind, whole, decimals, width);
     }
 
-    /** Whether none of its numbers is greater than 1. */
+    /** Returns whether none of its numbers is greater than 1. */
     boolean isShare() {
         return decimals == OF_SHARES;
     }

@@ -20,7 +20,7 @@ final class CellText {
 
     private CellText() {}
 
-    /** Whether the text is too long for a cell. */
+    /** Returns whether the text is too long for a cell. */
     static boolean isCut(String text) {
         return text.length() > LONGEST;
     }

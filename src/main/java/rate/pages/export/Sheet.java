@@ -151,7 +151,7 @@ final class Sheet {
         }
     }
 
-    /** Whether a text is a number that a spreadsheet can hold. */
+    /** Returns whether a text is a number that a spreadsheet can hold. */
     private static boolean isExpressible(String text) {
         double size = Math.abs(Numbers.parse(text));
         return size == 0 || (size >= LEAST && size <= GREATEST);

@@ -60,7 +60,7 @@ final class SqlTable {
         return name;
     }
 
-    /** Whether the table of the run has a column. */
+    /** Returns whether the table of the run has a column. */
     boolean has(String column) {
         return own.contains(column);
     }

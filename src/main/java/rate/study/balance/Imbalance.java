@@ -44,7 +44,7 @@ public record Imbalance(long[] sides, long threshold) {
                 - LongStream.of(sides).min().orElseThrow();
     }
 
-    /** Whether the server lets the game begin. */
+    /** Returns whether the server lets the game begin. */
     public boolean isAllowed() {
         return difference() <= threshold;
     }

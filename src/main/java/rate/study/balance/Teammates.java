@@ -8,7 +8,7 @@ package rate.study.balance;
  */
 public record Teammates(int one, int other) {
 
-    /** Whether a split puts them together again. */
+    /** Returns whether a split puts them together again. */
     public boolean areTogether(int[] teamOf) {
         return teamOf[one] == teamOf[other];
     }

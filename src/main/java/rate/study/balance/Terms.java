@@ -170,7 +170,7 @@ public final class Terms {
     }
 
     /**
-     * Whether teams can still get legal sizes.
+     * Returns whether teams can still get legal sizes.
      *
      * @param counts the players so far, by team
      * @param left how many players are left, each of whom may go anywhere
@@ -198,7 +198,7 @@ public final class Terms {
         return missing <= left;
     }
 
-    /** Whether a split keeps them. */
+    /** Returns whether a split keeps them. */
     boolean isKept(int[] teamOf) {
         for (int player = 0; player < teamOf.length; player++) {
             if ((locks[player] != Group.FREE && locks[player] != teamOf[player])
@@ -218,7 +218,7 @@ public final class Terms {
         return counts;
     }
 
-    /** Whether two teams without players cannot be told apart: one of them is then as good as the other. */
+    /** Returns whether two teams without players cannot be told apart: one of them is then as good as the other. */
     boolean areTwins(int one, int other) {
         return sizes == null || sizes[one] == sizes[other];
     }

@@ -79,7 +79,7 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
                 firstTeam);
     }
 
-    /** Whether everybody forecast a game. Such forecasts are of two teams. */
+    /** Returns whether everybody forecast a game. Such forecasts are of two teams. */
     private static boolean isForecast(Game game, int forecasters) {
         for (int forecaster = 0; forecaster < forecasters; forecaster++) {
             if (game.teams() != 2 || Double.isNaN(game.forecast(forecaster, 0))) {

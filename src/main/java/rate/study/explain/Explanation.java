@@ -165,7 +165,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         }
 
         /**
-         * Whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
+         * Returns whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
          * team-mates and opponents.
          */
         private boolean isGroundOf(int seat, Derivation.Part part) {
@@ -177,7 +177,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             return team == own ? part.isInput() || part.seat() == Derivation.NONE : part.isInput() && meets(own, team);
         }
 
-        /** Whether one team's numbers rest on another: of duels, if it has one with it. */
+        /** Returns whether one team's numbers rest on another: of duels, if it has one with it. */
         private boolean meets(int team, int other) {
             List<Derivation.Part> duels = derivation.stream()
                     .filter(part -> part.opponent() != Derivation.NONE)

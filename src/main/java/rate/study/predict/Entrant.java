@@ -24,7 +24,7 @@ public record Entrant<R>(
 
     private static final double NANOS = 1e9;
 
-    /** Whether the run does not know them. */
+    /** Returns whether the run does not know them. */
     public boolean isNewcomer() {
         return games == 0;
     }

@@ -149,7 +149,7 @@ public final class RatingsOfRun {
         return ratings;
     }
 
-    /** Whether it is a ladder of games, whatever their condition. */
+    /** Returns whether a table is of a ladder of games, whatever their condition. */
     private boolean isWhole(LadderStandings table) {
         return !manifest.blends() || !ConditionLadder.isOne(table.name());
     }

@@ -225,7 +225,7 @@ public final class RunRatings<R> {
                         configured, system, members, ConditionLadder.of(ladder, condition), situation.ofNewLadder());
     }
 
-    /** Whether predictions mix these ratings with those under the condition of a game. */
+    /** Returns whether predictions mix these ratings with those under the condition of a game. */
     public boolean blends() {
         return system.blend().isWanted() && !ConditionLadder.isOne(ladder);
     }
@@ -245,7 +245,7 @@ public final class RunRatings<R> {
         return configured;
     }
 
-    /** Whether the system measures how even a contest would be, beyond its probabilities. */
+    /** Returns whether the system measures how even a contest would be, beyond its probabilities. */
     public boolean hasQuality() {
         return system instanceof TeamSkills<R>;
     }
@@ -317,7 +317,7 @@ public final class RunRatings<R> {
         return situation;
     }
 
-    /** Whether the rating of a player never moves. */
+    /** Returns whether the rating of a player never moves. */
     public boolean isAnchored(String player) {
         return situation.anchored().contains(player);
     }

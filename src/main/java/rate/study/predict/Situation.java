@@ -25,7 +25,7 @@ public record Situation(PeriodRule periods, Set<String> anchored, long games, lo
         return new Situation(periods, anchored, 0, 0, isEnd);
     }
 
-    /** Whether the periods are those of a calendar. */
+    /** Returns whether the periods are those of a calendar. */
     private boolean hasCalendar() {
         return periods.kind() == PeriodRule.Kind.HOURS || periods.kind() == PeriodRule.Kind.MONTHS;
     }

@@ -69,7 +69,7 @@ record Schedule(List<Game> games, List<String> players, int[] one, int[] other, 
         return 1 + Integer.signum(Integer.compare(game.place(1), game.place(0)));
     }
 
-    /** Whether a game is yet to be played. */
+    /** Returns whether a game is yet to be played. */
     boolean isOpen(int game) {
         return result[game] == OPEN;
     }

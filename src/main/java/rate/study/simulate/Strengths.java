@@ -18,6 +18,6 @@ interface Strengths {
     /** Begins a simulation. */
     void begin(SplitMix random);
 
-    /** Whether they follow from the results of a simulation, so that each game has to be played for itself. */
+    /** Returns whether the strengths follow from the results of a simulation, so that each game has to be played for itself. */
     boolean followResults();
 }

@@ -47,18 +47,18 @@ public record Tunable(
                 .toList();
     }
 
-    /** Whether a system predicts from game to game; one that does not is fitted anew for each point of a search. */
+    /** Returns whether a system predicts from game to game; one that does not is fitted anew for each point of a search. */
     public static boolean isSearchable(SystemEntry.Configured system) {
         return !(system.system() instanceof HistorySystem history) || history.filter() != null;
     }
 
-    /** Whether a parameter can be searched from the value it has: a number, not a word in its place. */
+    /** Returns whether a parameter can be searched from the value it has: a number, not a word in its place. */
     public static boolean isNumber(SystemEntry.Configured system, Parameter parameter) {
         return parameter.search() != null
                 && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
     }
 
-    /** Whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
+    /** Returns whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
     public static boolean isUsual(SystemEntry.Configured system, Parameter parameter, Loss loss) {
         Search search = Objects.requireNonNull(parameter.search());
         double value =

@@ -70,12 +70,12 @@ public record Tuned(
             double before,
             double test) {}
 
-    /** Whether there are several origins. */
+    /** Returns whether there are several origins. */
     public boolean isRolling() {
         return origins.size() > 1;
     }
 
-    /** Whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
+    /** Returns whether the fitted values are worth taking: the gain is significant, and not too small to matter. */
     public boolean isBetter() {
         return gain.isSignificant() && gain.logLoss().value() <= -LEAST_GAIN;
     }

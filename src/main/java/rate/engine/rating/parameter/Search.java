@@ -18,15 +18,15 @@ public @interface Search {
     /** The greatest value. */
     double to();
 
-    /** Whether steps are factors rather than differences, as for standard deviations; then the range is positive. */
+    /** Returns whether steps are factors rather than differences, as for standard deviations; then the range is positive. */
     boolean log() default false;
 
-    /** Whether it says how often games are drawn, which only a loss of win, draw and loss can tell. */
+    /** Returns whether the parameter says how often games are drawn, which only a loss of win, draw and loss can tell. */
     boolean draws() default false;
 
-    /** Whether it is searched only on request, because another parameter of the system has the same effect. */
+    /** Returns whether the parameter is searched only on request, because another parameter of the system has the same effect. */
     boolean onRequest() default false;
 
-    /** Whether it is searched by itself only if it is not at its default, which turns off what it weighs. */
+    /** Returns whether the parameter is searched by itself only if it is not at its default, which turns off what it weighs. */
     boolean ifUsed() default false;
 }

@@ -176,7 +176,7 @@ record ArenaIntervals(double[] standardError, double[] lower, double[] upper, do
         return false;
     }
 
-    /** Whether points went round among all who have a rating by all votes; ratings of anchors tie them as well. */
+    /** Returns whether points went round among all who have a rating by all votes; ratings of anchors tie them as well. */
     private static boolean ratesAll(Votes votes, BatchEloSolution solution) {
         boolean[] fixed = solution.fixed();
         ScoreGraph graph = votes.graph(fixed.length);

@@ -88,12 +88,12 @@ public final class BatchElo implements HistorySystem, Points.Scale {
                     doc = "The fit ends when no rating changes by more than this, in points.")
             double tolerance) {
 
-        /** Whether the advantage of hosts is sought. */
+        /** Returns whether the advantage of hosts is sought. */
         boolean fitsHome() {
             return homeAdvantage == FIT;
         }
 
-        /** Whether it matters who is at home. */
+        /** Returns whether the fit depends on who is at home. */
         boolean looksAtHome() {
             return homeAdvantage != 0;
         }

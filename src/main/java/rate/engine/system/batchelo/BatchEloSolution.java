@@ -180,7 +180,7 @@ class BatchEloSolution implements Solution {
         return notes;
     }
 
-    /** Whether there are anchors, all of them removed. */
+    /** Returns whether there are anchors, all of them removed. */
     private boolean hasLostAnchors() {
         boolean isAny = false;
         for (int player = 0; player < fixed.length; player++) {

@@ -23,7 +23,7 @@ final class HomeCycles {
     }
 
     /**
-     * Whether both are there.
+     * Returns whether both are there.
      *
      * @param results of pairs, with virtual draws if there are any
      * @param fixed by player: whose strength does not change, as they are anchors
@@ -33,7 +33,7 @@ final class HomeCycles {
         return cycles.isBelowZero(1) && cycles.isBelowZero(-1);
     }
 
-    /** Whether there is a cycle of less than 0, with all sides times a sign: then bounds fall for ever (Bellman, Ford). */
+    /** Returns whether there is a cycle of less than 0, with all sides times a sign: then bounds fall for ever (Bellman, Ford). */
     private boolean isBelowZero(int sign) {
         long[] d = new long[fixed.length];
         for (int round = 0; round <= fixed.length; round++) {

@@ -184,7 +184,7 @@ final class LogisticFit {
         return h[player];
     }
 
-    /** Whether the last step was within the tolerance. */
+    /** Returns whether the last step was within the tolerance. */
     boolean isConverged() {
         return converged;
     }

@@ -39,7 +39,7 @@ public record SkillModel(
         return new Gaussian(mu, sigma);
     }
 
-    /** Whether a team has the advantage. */
+    /** Returns whether a team has the advantage. */
     public boolean favours(Contest contest, int team) {
         return homeAdvantage != 0 && contest.host() == team;
     }

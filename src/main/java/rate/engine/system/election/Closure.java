@@ -32,7 +32,7 @@ final class Closure {
         return (to[x][y >>> 6] & 1L << y) != 0;
     }
 
-    /** Whether everybody reaches everybody: no link brings anything new. */
+    /** Returns whether everybody reaches everybody: no link brings anything new. */
     boolean isComplete() {
         return pairs == to.length * (to.length - 1L);
     }

@@ -104,7 +104,7 @@ record Electorate(
                 .toArray();
     }
 
-    /** Whether the one who wins all their pairings exists, and who it is: a clause. */
+    /** Returns whether the one who wins all their pairings exists, and who it is: a clause. */
     String condorcetWinner() {
         return IntStream.range(0, size())
                 .filter(player -> IntStream.range(0, size())

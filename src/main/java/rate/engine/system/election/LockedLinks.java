@@ -33,7 +33,7 @@ final class LockedLinks {
         }
     }
 
-    /** Whether a link was skipped, by its position. */
+    /** Returns whether a link was skipped, by its position. */
     boolean isSkipped(int link) {
         return skipped.get(link);
     }
@@ -43,7 +43,7 @@ final class LockedLinks {
         return skipped.cardinality();
     }
 
-    /** Whether one is above another by the locked links. */
+    /** Returns whether one player is above another by the locked links. */
     boolean beats(int a, int b) {
         return a != b && relation.reaches(a, b);
     }

@@ -37,7 +37,7 @@ final class WidestPaths {
         return p[a][b];
     }
 
-    /** Whether the strongest path there is stronger than the strongest one back. */
+    /** Returns whether the strongest path there is stronger than the strongest one back. */
     boolean beats(int a, int b) {
         return p[a][b] > p[b][a];
     }

@@ -281,7 +281,7 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         return ratings;
     }
 
-    /** Whether there are so many teams that what is expected of all duels of a team is taken at once. */
+    /** Returns whether there are so many teams that what is expected of all duels of a team is taken at once. */
     private boolean isCrowd(Contest contest) {
         return contest.teams() > FreeForAll.FEW && params.margin == EloMargin.NONE;
     }

@@ -119,7 +119,7 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
         return Forecast.duel(win / 2, 0, loss / 2);
     }
 
-    /** Whether a mean of pairings in percent and a number of opponents can be those. */
+    /** Returns whether a mean of pairings in percent and a number of opponents can be those. */
     static boolean areLegal(double aps, double pairings) {
         return aps >= 0 && aps <= 100 && pairings >= 0 && Double.isFinite(pairings);
     }

@@ -41,12 +41,12 @@ final class Duels {
         return first < second ? FIRST : second < first ? SECOND : DRAWN;
     }
 
-    /** Whether there is nothing else. */
+    /** Returns whether there is nothing else. */
     boolean isAll() {
         return isAll;
     }
 
-    /** Whether a contest is one. */
+    /** Returns whether a contest is one. */
     boolean has(int contest) {
         return results[contest] != NONE;
     }

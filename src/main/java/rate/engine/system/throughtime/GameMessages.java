@@ -39,7 +39,7 @@ final class GameMessages {
         pairs[2 * seat + 1] = precisionMean;
     }
 
-    /** Whether games say something of a player. */
+    /** Returns whether games say something of a player. */
     boolean concern(int player) {
         return !isAnchored[player];
     }

@@ -24,7 +24,7 @@ final class HostAdvantage {
         BOUNDED;
 
         /**
-         * Whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what else is
+         * Returns whether hosts took points, and lost points. With results alone, H has no most likely value otherwise: what else is
          * sought, a prior holds. A margin says of H how large it is.
          *
          * @param byMargin whether scores say by how much a game was won
@@ -72,7 +72,7 @@ final class HostAdvantage {
         return declared == FIT ? 0 : declared;
     }
 
-    /** Whether games tell how large it is. */
+    /** Returns whether games tell how large it is. */
     boolean isSought() {
         return isSought;
     }

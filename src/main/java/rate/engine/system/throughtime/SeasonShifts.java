@@ -53,7 +53,7 @@ final class SeasonShifts {
         }
     }
 
-    /** Whether a season begins between an appearance and the one before. */
+    /** Returns whether a season begins between an appearance and the one before. */
     boolean begin(int a) {
         return begins.get(a);
     }

@@ -122,7 +122,7 @@ final class ThroughTimeFit {
         }
     }
 
-    /** Whether it is time to bring the means together: if that last made the steps no smaller, then later, each time longer. */
+    /** Returns whether it is time to bring the means together: if that last made the steps no smaller, then later, each time longer. */
     private boolean isWorthIt() {
         if (pause > 0) {
             pause--;

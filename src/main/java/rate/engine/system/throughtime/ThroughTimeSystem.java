@@ -40,7 +40,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
     /** H, or that it is to be sought. */
     abstract double homeAdvantage();
 
-    /** Whether the scores of a game say by how much it was won. */
+    /** Returns whether the scores of a game say by how much it was won. */
     abstract boolean seesMargins();
 
     /** Returns the likelihood of the games of a history. */

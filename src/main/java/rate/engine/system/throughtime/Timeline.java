@@ -131,7 +131,7 @@ final class Timeline {
         return player[appearance];
     }
 
-    /** Whether it is known when time slices were. */
+    /** Returns whether the times of the slices are known. */
     boolean isTimed() {
         return history.isTimed();
     }

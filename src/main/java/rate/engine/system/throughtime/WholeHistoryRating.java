@@ -107,7 +107,7 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             return w2 * factor() * factor();
         }
 
-        /** Whether one team has the advantage over another, 1, or the other over the one, -1; 0 if neither is at home. */
+        /** Returns 1 if one team has the advantage over another, -1 if the other has it over the one, and 0 if neither is at home. */
         static int side(int host, int team, int opponent) {
             return host == team ? 1 : host == opponent ? -1 : 0;
         }

@@ -34,7 +34,7 @@ final class DrawShare {
         this.sigmas = sigmas(Math.max(0, given));
     }
 
-    /** Whether it is that of the log. */
+    /** Returns whether the share is that of the log. */
     boolean isOfLog() {
         return given == LOG;
     }

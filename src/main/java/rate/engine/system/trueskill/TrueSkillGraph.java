@@ -57,7 +57,7 @@ public final class TrueSkillGraph {
     private final double[] messages;
     private int comparisons;
 
-    /** Whether what changed in this iteration is no more than rounding may change. */
+    /** True if what changed in this iteration is no more than rounding may change. */
     private boolean isNoise;
 
     /**

@@ -13,7 +13,7 @@ interface PairLikelihood {
      */
     Moments slopes(double x, double e, int outcome);
 
-    /** Whether the difference of two performances is normal. */
+    /** Returns whether the difference of two performances is normal. */
     boolean isNormal();
 
     /** The probabilities of two teams. */

@@ -23,7 +23,7 @@ interface WengLinModel {
     /** That of two teams: its curve and its margin. */
     DuelForm.Builder curve();
 
-    /** Whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
+    /** Returns whether the places behind the first are chosen as the first is, so that its probabilities tell theirs. */
     default boolean isLuce() {
         return false;
     }

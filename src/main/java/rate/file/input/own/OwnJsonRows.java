@@ -192,7 +192,7 @@ public final class OwnJsonRows implements OwnRows {
         throw otherForm();
     }
 
-    /** Whether a character stands in a text as it is. */
+    /** Returns whether a character stands in a text as it is. */
     private static boolean isPlain(char c) {
         return c >= ' ' && c != '"' && c != '\\' && c != '\u2028' && c != '\u2029';
     }

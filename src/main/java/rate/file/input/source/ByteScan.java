@@ -56,7 +56,7 @@ public final class ByteScan {
         return count;
     }
 
-    /** Whether no byte has its highest bit set. */
+    /** Returns whether no byte has its highest bit set. */
     public static boolean isAscii(byte[] bytes, int from, int to) {
         long all = 0;
         int at = from;

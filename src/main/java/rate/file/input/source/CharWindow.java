@@ -191,7 +191,7 @@ public final class CharWindow extends Reader {
         return new InputRefused(kind, Location.of(name, lines, null), message);
     }
 
-    /** Whether the characters from an offset on are remembered. */
+    /** Returns whether the characters from an offset on are remembered. */
     public boolean remembers(long offset) {
         return offset >= Math.max(0, count - KEPT);
     }

@@ -28,19 +28,19 @@ final class LogChoice {
     private final List<String> passedOver = new ArrayList<>();
     private long count;
 
-    /** Whether a file or folder is never spoken of: hidden, or made by a file manager or by an open workbook. */
+    /** Returns whether a file or folder is never spoken of: hidden, or made by a file manager or by an open workbook. */
     static boolean isHidden(String name) {
         return name.startsWith(".") || name.startsWith("~$") || name.equals("__MACOSX");
     }
 
-    /** Whether any part of a path is never spoken of. */
+    /** Returns whether any part of a path is never spoken of. */
     static boolean isHiddenPath(String path) {
         // A step upwards is a name like others here, since nothing is written under it.
         return Arrays.stream(path.split("/", -1))
                 .anyMatch(part -> !part.equals("..") && !part.equals(".") && isHidden(part));
     }
 
-    /** Whether a file is read; one that is not is counted. */
+    /** Returns whether a file is read; one that is not is counted. */
     boolean takes(String path) {
         int point = path.lastIndexOf('.');
         if (ENDINGS.contains(Letters.small(path.substring(point + 1)))) {

@@ -121,17 +121,17 @@ public final class Source implements AutoCloseable {
         return size < 0 ? OptionalLong.empty() : OptionalLong.of(size);
     }
 
-    /** Whether it can be read only once: a stream, a pipe, a device. */
+    /** Returns whether the source can be read only once: a stream, a pipe, a device. */
     public boolean isFleeting() {
         return path == null || (Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path));
     }
 
-    /** Whether it is an archive; known once it is open. */
+    /** Returns whether the source is an archive; known once it is open. */
     public boolean isCompressed() {
         return compressed;
     }
 
-    /** Whether it is an Office document, such as a workbook (.xlsx); known once it is open as a log. */
+    /** Returns whether the source is an Office document, such as a workbook (.xlsx); known once it is open as a log. */
     public boolean isWorkbook() {
         return workbook;
     }

@@ -21,7 +21,7 @@ final class Utf8Letters {
         return sound;
     }
 
-    /** Whether no letter is begun that has further bytes. */
+    /** Returns whether no letter is begun that has further bytes. */
     boolean isWhole() {
         return due == 0;
     }

@@ -72,7 +72,7 @@ public final class Utf8Lines {
         return name;
     }
 
-    /** Whether the text begins with a byte-order mark; known from the first line on. */
+    /** Returns whether the text begins with a byte-order mark; known from the first line on. */
     public boolean isMarked() {
         return marked;
     }
@@ -156,7 +156,7 @@ public final class Utf8Lines {
         return start + length;
     }
 
-    /** Whether the present line has no other characters than those of ASCII. */
+    /** Returns whether the present line has no other characters than those of ASCII. */
     public boolean isAscii() {
         return ascii;
     }

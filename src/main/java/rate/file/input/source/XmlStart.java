@@ -20,7 +20,7 @@ public final class XmlStart {
         return new String(head, StandardCharsets.ISO_8859_1).replace("\0", "");
     }
 
-    /** Whether such characters begin an XML. */
+    /** Returns whether such characters begin an XML. */
     public static boolean begins(String markup) {
         return BEGIN.matcher(markup).lookingAt();
     }

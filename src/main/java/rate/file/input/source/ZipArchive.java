@@ -60,7 +60,7 @@ final class ZipArchive {
         this.file = file;
     }
 
-    /** Whether a file begins as a zip archive does that is no document of an office program. */
+    /** Returns whether a file begins as a zip archive does that is no document of an office program. */
     static boolean is(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             UnsupportedArchive begun = UnsupportedArchive.of(in.readNBytes(UnsupportedArchive.LONGEST_MAGIC));

@@ -77,7 +77,7 @@ public final class Findings {
         return new InFile(check, file);
     }
 
-    /** Whether it may follow from what is shown. */
+    /** Returns whether a further finding may follow from those that are shown. */
     private boolean isConsequence(Check check, String file) {
         boolean isLedgerWrong = count(Check.LEDGER) + count(Check.BLOCKS) + count(Check.CONTESTS) > 0;
         return (isLedgerWrong && OF_LEDGER.contains(check))

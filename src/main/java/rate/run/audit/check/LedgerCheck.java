@@ -203,7 +203,7 @@ public final class LedgerCheck {
         time = first.time();
     }
 
-    /** Whether the contest before is the same on the ladder of all conditions. */
+    /** Returns whether the contest before is the same on the ladder of all conditions. */
     private boolean isOfCondition(LedgerRow first) {
         return blends
                 && !contestBefore.isEmpty()
@@ -268,7 +268,7 @@ public final class LedgerCheck {
         return places.isEmpty() ? List.of("those of a player of the game") : places;
     }
 
-    /** Whether a player who has a second row of a game has it in another team, of a run that rates those. */
+    /** Returns whether a player who has a second row of a game has it in another team, of a run that rates those. */
     private boolean isDefector(LedgerRow row, List<LedgerRow> contest) {
         return hasDefectors
                 && row.role().equals("player")

@@ -72,7 +72,7 @@ public final class PlayerTotals {
         listed = true;
     }
 
-    /** Whether a table was found to have the player. */
+    /** Returns whether a table was found to have the player. */
     public boolean isListed() {
         return listed;
     }

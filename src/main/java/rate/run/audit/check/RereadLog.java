@@ -79,7 +79,7 @@ record RereadLog(String name, @Nullable String difference) {
             return ended() ? ends : ends + 1;
         }
 
-        /** Whether the last one has its line end. */
+        /** Returns whether the last line has its line end. */
         boolean ended() {
             return last == LINE_END;
         }

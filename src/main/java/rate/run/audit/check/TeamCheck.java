@@ -43,7 +43,7 @@ public final class TeamCheck implements AutoCloseable {
     private final Findings findings;
     private final Findings.InFile violations;
 
-    /** Whether members count in their team by weights of the system. */
+    /** True if members count in their team by weights of the system. */
     private final boolean weighed;
 
     private @Nullable TeamRows table;

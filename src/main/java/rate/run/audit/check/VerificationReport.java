@@ -79,7 +79,7 @@ public record VerificationReport(
         return checks.stream().mapToLong(CheckResult::failures).sum();
     }
 
-    /** Whether every check holds. */
+    /** Returns whether every check holds. */
     public boolean holds() {
         return failures() == 0;
     }

@@ -28,13 +28,13 @@ public final class BlockDigests extends InputStream {
     /** Line ends so far; of a JSON those behind a comma, which a further row follows. */
     private long ends;
 
-    /** Whether the last byte was a comma, of which it is not known yet into which block it belongs. */
+    /** True if the last byte was a comma, of which it is not known yet into which block it belongs. */
     private boolean held;
 
-    /** Whether the file has a byte that is no line end after the last one that is. */
+    /** True if the file has a byte that is no line end after the last one that is. */
     private boolean midLine;
 
-    /** Whether a JSON has an object, and so a row. */
+    /** True if a JSON has an object, and so a row. */
     private boolean braced;
 
     private boolean ended;

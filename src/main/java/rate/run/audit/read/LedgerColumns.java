@@ -122,12 +122,12 @@ public final class LedgerColumns {
         }
     }
 
-    /** Whether they are of contests, which say nothing of ratings. */
+    /** Returns whether the columns are of contests, which say nothing of ratings. */
     public boolean areContests() {
         return areContests;
     }
 
-    /** Whether the log has ladders of its own. */
+    /** Returns whether the log has ladders of its own. */
     public boolean hasLadders() {
         return ladder >= 0;
     }

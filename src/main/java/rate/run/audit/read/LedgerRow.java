@@ -36,7 +36,7 @@ public final class LedgerRow {
         return cells[column];
     }
 
-    /** Whether all cells are the same texts. */
+    /** Returns whether all cells are the same texts. */
     public boolean hasTextsOf(LedgerRow other) {
         return Arrays.equals(cells, other.cells);
     }
@@ -51,7 +51,7 @@ public final class LedgerRow {
         return cells[columns.game];
     }
 
-    /** Whether it belongs to no game. */
+    /** Returns whether the row belongs to no game. */
     public boolean isIdleAdjustment() {
         return game().isEmpty();
     }
@@ -106,7 +106,7 @@ public final class LedgerRow {
         return new LadderPlayer(role(), ladder(), player());
     }
 
-    /** Whether both are of one game as one ladder sees it. */
+    /** Returns whether both are of one game as one ladder sees it. */
     public boolean isOfContest(LedgerRow other) {
         return game().equals(other.game()) && role().equals(other.role()) && ladder().equals(other.ladder());
     }

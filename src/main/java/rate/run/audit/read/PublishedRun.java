@@ -170,12 +170,12 @@ public final class PublishedRun {
         return Sha256.of(bytes);
     }
 
-    /** Whether its manifest is laid out as the program does it. */
+    /** Returns whether the manifest of the run is laid out as the program does it. */
     public boolean hasForm() {
         return OwnJson.isLaidOut(file(RunFiles.MANIFEST), bytes);
     }
 
-    /** Whether there is anything of that name in its folder. */
+    /** Returns whether there is anything of that name in the folder of the run. */
     public boolean has(String name) {
         return Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS);
     }

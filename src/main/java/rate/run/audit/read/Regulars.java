@@ -50,18 +50,18 @@ public record Regulars(int minGames, @Nullable GameTime since) {
         return Optional.ofNullable(end);
     }
 
-    /** Whether it is everybody. */
+    /** Returns whether everybody is a regular. */
     public boolean isAll() {
         return minGames <= 0 && since == null;
     }
 
-    /** Whether a player is one of them. */
+    /** Returns whether a player is a regular. */
     public boolean has(Standing row) {
         return has(row.games(), row.lastPlayed());
     }
 
     /**
-     * Whether a player is one of them.
+     * Returns whether a player is a regular.
      *
      * @param games all of them
      * @param lastPlayed time of the last one; empty if there is none

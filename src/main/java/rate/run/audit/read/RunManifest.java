@@ -50,12 +50,12 @@ public final class RunManifest {
             return name.replaceFirst("\\.[a-z]+$", "");
         }
 
-        /** Whether it is JSON. */
+        /** Returns whether the file is JSON. */
         public boolean isJson() {
             return name.endsWith(".json");
         }
 
-        /** Whether it is hashed in blocks, as a ledger is. */
+        /** Returns whether the file is hashed in blocks, as a ledger is. */
         public boolean isInBlocks() {
             return sha256 == null;
         }
@@ -265,7 +265,7 @@ public final class RunManifest {
         return object(object("system").path("parameters"), "parameters");
     }
 
-    /** Whether its ledger leaves out what follows from the rows before. Only of runs. */
+    /** Returns whether the ledger of the run leaves out what follows from the rows before. Only of runs. */
     public boolean isCompact() {
         return "compact".equals(options().path("ledger").textValue());
     }
@@ -295,23 +295,23 @@ public final class RunManifest {
         return Set.copyOf(keys(object(options().path("anchor"), "anchor")));
     }
 
-    /** Whether its system rates players who are on both teams of a game, so that they have two rows of it. */
+    /** Returns whether the system of the run rates players who are on both teams of a game, so that they have two rows of it. */
     public boolean hasDefectors() {
         return Set.of("last", "sum").contains(parameters().path("defectors").asText());
     }
 
-    /** Whether it rates games under their conditions, too: then a game has rows on two ladders. */
+    /** Returns whether the run rates games under their conditions, too: then a game has rows on two ladders. */
     public boolean blends() {
         JsonNode blend = parameters().path("blend");
         return blend.isNumber() && blend.doubleValue() != 1;
     }
 
-    /** Whether each season is a ladder of its own, on which players continue from the one before. */
+    /** Returns whether each season is a ladder of its own, on which players continue from the one before. */
     public boolean carriesSeasons() {
         return "season".equals(options().path("carry").textValue());
     }
 
-    /** Whether its table of players has the columns of a leaderboard. */
+    /** Returns whether the table of players has the columns of a leaderboard. */
     public boolean hasLeaderboard() {
         return parameters().path("leaderboard").booleanValue();
     }
@@ -351,7 +351,7 @@ public final class RunManifest {
                 .toList();
     }
 
-    /** Whether the games have no ids in the logs: then the ids of the run are numbers that it gave. */
+    /** Returns whether the games have no ids in the logs: then the ids of the run are numbers that it gave. */
     public boolean isNumbered() {
         return list("read").allMatch(log -> object(log, "read").path("numbered").booleanValue());
     }

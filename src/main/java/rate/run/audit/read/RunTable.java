@@ -75,7 +75,7 @@ public final class RunTable implements AutoCloseable {
         }
     }
 
-    /** Whether a table of that name has the standings of a ladder. */
+    /** Returns whether a table of that name has the standings of a ladder. */
     public static boolean isStandings(String name) {
         return Arrays.stream(Ladder.values()).anyMatch(ladder -> ladder.id().equals(name));
     }

@@ -23,7 +23,7 @@ public record TeamRow(List<String> columns, String[] cells, long line) {
         return Numbers.parse(cell(column));
     }
 
-    /** Whether both are of one game as one ladder sees it. */
+    /** Returns whether both are of one game as one ladder sees it. */
     boolean isOfContest(TeamRow other) {
         return cell("game").equals(other.cell("game"))
                 && cell("role").equals(other.cell("role"))

@@ -56,7 +56,7 @@ public final class Blocks {
         return Math.min(contests, MOST);
     }
 
-    /** Whether a contest of the ladder, counted from 0, is evaluated. */
+    /** Returns whether a contest of the ladder, counted from 0, is evaluated. */
     boolean evaluates(int contest) {
         return numbers[contest] != NONE;
     }

@@ -88,7 +88,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
         return 2 * Normal.upperTail(Math.abs(mean) / error);
     }
 
-    /** Whether it is significant: by the samples and by p. */
+    /** Returns whether the difference is significant: by the samples and by p. */
     public boolean isSignificant() {
         return logLoss.leavesOutZero() && p < LIKELY;
     }

@@ -64,7 +64,7 @@ public record Estimate(double value, double low, double high) {
         return new Estimate(value, Math.max(least, low), Math.min(most, high));
     }
 
-    /** Whether the interval leaves out 0. */
+    /** Returns whether the interval leaves out 0. */
     boolean leavesOutZero() {
         return low > 0 || high < 0;
     }

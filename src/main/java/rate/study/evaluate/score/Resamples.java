@@ -30,7 +30,7 @@ public final class Resamples {
         }
     }
 
-    /** Whether there are blocks enough to say anything. */
+    /** Returns whether there are blocks enough to say anything. */
     boolean tell() {
         return times[0].length >= FEWEST_BLOCKS;
     }
