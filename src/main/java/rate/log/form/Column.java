@@ -125,7 +125,7 @@ public interface Column {
     }
 
     /** The key of the record, its line, or the name of its file. */
-    record Known(Records records, Expression.Known what, String file) implements Column {
+    record Known(Records records, Term.Known what, String file) implements Column {
         @Override
         public String text() {
             return switch (what) {

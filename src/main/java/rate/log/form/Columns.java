@@ -126,31 +126,29 @@ public final class Columns {
     /** Refuses a log that lacks a column of which an expression speaks. */
     public void requireFound(String canonical, Expression expression) {
         if (!expression.optional()) {
-            required(expression)
+            required(expression.term())
                     .forEach(columns -> requireNamed(
                             ProblemKind.MISSING_COLUMN, columns, " (of --map " + canonical + "=" + expression + ")"));
         }
     }
 
     /** The columns that a log must have for an expression: one of each list. */
-    private List<List<String>> required(Expression expression) {
-        return expression.members().stream()
-                .flatMap(List::stream)
-                .flatMap(this::required)
-                .toList();
-    }
-
-    /** A column that is called as what is computed is written does, too; and where nothing is found it may be what is lacking. */
-    private Stream<List<String>> required(Expression.Part part) {
-        if (part instanceof Expression.Computed computed && computed.column() != null) {
-            List<String> columns = computed.term().columns();
+    private List<List<String>> required(@Nullable Term term) {
+        if (term instanceof Term.Group group && group.kind() != Term.Group.Kind.FIRST) {
+            return group.terms().stream()
+                    .flatMap(part -> required(part).stream())
+                    .toList();
+        }
+        if (term instanceof Term.Computed computed && computed.column() != null) {
+            // a column that is called as it is written does, too; and where nothing is found it may be what is lacking
+            List<String> columns = computed.columns();
             if (records.isFound(computed.column())
                     || (!columns.isEmpty() && columns.stream().noneMatch(records::isFound))) {
-                return Stream.of(Stream.concat(Stream.of(computed.column()), columns.stream())
+                return List.of(Stream.concat(Stream.of(computed.column()), columns.stream())
                         .toList());
             }
         }
-        return Expression.alternatives(part);
+        return term == null ? List.of() : term.alternatives().toList();
     }
 
     /** Requires that a column to be kept is there. It may have a canonical name, too, so that these are among the hints. */
@@ -165,7 +163,7 @@ public final class Columns {
 
     private Expression expression(String canonical) {
         Expression mapped = form.mapping().expression(canonical);
-        return mapped == null ? Expression.parse(Expression.written(canonical)) : mapped;
+        return mapped == null ? Expression.ofColumn(canonical) : mapped;
     }
 
     private void requireNamed(ProblemKind kind, List<String> alternatives, String why) {
@@ -187,7 +185,7 @@ public final class Columns {
     /** Whether the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
         if (form.mapping().maps(canonical)) {
-            List<List<String>> columns = required(expression(canonical));
+            List<List<String>> columns = required(expression(canonical).term());
             return !expression(canonical).isNothing()
                     && (columns.isEmpty()
                             || columns.stream().flatMap(List::stream).anyMatch(this::isFound));
@@ -198,7 +196,7 @@ public final class Columns {
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
     public Column use(String canonical) {
         if (form.mapping().maps(canonical)) {
-            return has(canonical) || records.isSparse() ? compiled(expression(canonical)) : Column.NONE;
+            return has(canonical) || records.isSparse() ? compiled(expression(canonical).term()) : Column.NONE;
         }
         boolean possible =
                 has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));
@@ -255,42 +253,42 @@ public final class Columns {
                 : Column.NONE;
     }
 
-    private Column compiled(Expression expression) {
-        List<Column> members = expression.members().stream().map(this::joined).toList();
-        return members.isEmpty() ? Column.NONE : members.size() == 1 ? members.get(0) : new Column.Listed(members);
-    }
-
-    private Column joined(List<Expression.Part> parts) {
-        List<Column> columns = parts.stream().map(this::part).toList();
-        return columns.size() == 1 ? columns.get(0) : new Column.Joined(columns);
-    }
-
-    private Column part(Expression.Part part) {
-        if (part instanceof Expression.Constant constant) {
-            return new Column.Constant(constant.text());
+    private Column compiled(@Nullable Term term) {
+        if (term instanceof Term.Name name) {
+            return records.isSparse() || isFound(name.column()) ? field(name.column()) : Column.NONE;
         }
-        if (part instanceof Expression.Known known) {
+        if (term instanceof Term.Constant constant) {
+            return new Column.Constant(constant.value().text());
+        }
+        if (term instanceof Term.Known known) {
             return new Column.Known(records, known, FileName.plain(records.file()));
         }
-        if (part instanceof Expression.Computed computed) {
+        if (term instanceof Term.Computed computed) {
             return computed(computed);
         }
-        List<Column> alternatives = ((Expression.Of) part)
-                .columns().stream()
-                        .filter(name -> records.isSparse() || isFound(name))
-                        .map(this::field)
-                        .toList();
-        return alternatives.isEmpty()
-                ? Column.NONE
-                : alternatives.size() == 1 ? alternatives.get(0) : new Column.FirstOf(alternatives);
+        return term instanceof Term.Group group ? grouped(group) : Column.NONE;
     }
 
-    private Column computed(Expression.Computed part) {
-        String own = part.column();
+    private Column grouped(Term.Group group) {
+        List<Column> columns = group.terms().stream().map(this::compiled).toList();
+        return switch (group.kind()) {
+            case FIRST -> {
+                List<Column> found =
+                        columns.stream().filter(column -> column != Column.NONE).toList();
+                yield found.isEmpty() ? Column.NONE : new Column.FirstOf(found);
+            }
+            case JOINED -> new Column.Joined(columns);
+            case MEMBERS -> new Column.Listed(columns);
+        };
+    }
+
+    private Column computed(Term.Computed computed) {
+        String own = computed.column();
         if (own != null && !records.isSparse() && isFound(own)) {
             return field(own);
         }
-        Computation computation = new Computation(records, part.term(), part.written(), this::field, new Cells(form));
+        Computation computation =
+                new Computation(records, computed.call(), computed.written(), this::field, new Cells(form));
         computations.add(computation);
         return own == null || !records.isSparse() ? computation : new Column.FirstOf(List.of(field(own), computation));
     }

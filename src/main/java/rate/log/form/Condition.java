@@ -32,17 +32,26 @@ public record Condition(
         @Nullable Term term,
         String text) {
 
-    private static final Pattern FORM =
-            Pattern.compile("\\s*(\"(?:[^\"]|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|=|<|>)(.*)", Pattern.DOTALL);
+    /** A column, a sign and a text; also an expression that begins so. */
+    private static final Pattern COMPARISON =
+            Pattern.compile("\\s*(\"(?:[^\"]++|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|==|=|<|>)(.*)", Pattern.DOTALL);
 
-    /**
-     * Conditions that are no comparison with a text: another comparison follows, or behind less and greater a sign of logic.
-     */
-    private static final Pattern BROKEN = Pattern.compile(
-            "[^=!<>\"]+(?:==.+|[<>]=?.*(?:[()]|\\s(?:and|or|not)\\s).*|!=.*\\s(?:and|or)\\s.*[=<>].*)", Pattern.DOTALL);
+    /** What begins otherwise than with a column. */
+    private static final Pattern NO_COLUMN = Pattern.compile(
+            "[('-].*|not\\s.*|@(?![1-9]).*|[0-9.]+(?:\\s*[-+*/].*)?|(?:" + String.join("|", TermFunction.names())
+                    + ")\\s*\\(.*",
+            Pattern.DOTALL);
 
-    /** Signs that a condition of a column, a sign and a text hardly has. */
-    private static final Pattern LOOKS_COMPUTED = Pattern.compile("==|[()]|\\s(?:and|or|not)\\s");
+    private static final Pattern QUOTED = Pattern.compile("'[^']*+'");
+
+    /** On a side of less and greater: logic, or another comparison. */
+    private static final Pattern LOGIC = Pattern.compile("\\s(?:and|or|not)\\s|==");
+
+    /** After unequal: logic and another comparison, since names have an "and" in them, too. */
+    private static final Pattern FURTHER = Pattern.compile("\\s(?:and|or)\\s.*[=<>]", Pattern.DOTALL);
+
+    /** Signs of an expression that compares nothing. */
+    private static final Pattern COMPUTES = Pattern.compile("[()*/+-]|(?:^|\\s)(?:and|or|not)\\s");
 
     /**
      * Reads a condition.
@@ -50,77 +59,33 @@ public record Condition(
      * @throws IllegalArgumentException with a message for the user
      */
     static Condition parse(String text) {
-        Term term;
-        IllegalArgumentException fault;
-        try {
-            term = term(text);
-            fault = null;
-        } catch (IllegalArgumentException e) {
-            term = null;
-            fault = e;
+        Matcher parts = COMPARISON.matcher(text);
+        boolean compares = parts.matches();
+        if (compares && !isExpression(parts.group(1), parts.group(2), parts.group(3))) {
+            return ofColumn(text, parts);
         }
-        if (term != null && isTrueOrNot(term, text)) {
-            return new Condition("", "", List.of(), term, text);
-        }
-        if (fault != null && BROKEN.matcher(text).matches()) {
-            throw fault;
-        }
-        try {
-            return ofColumn(text);
-        } catch (IllegalArgumentException e) {
-            if (term != null && !(term instanceof Term.Name)) {
-                return new Condition("", "", List.of(), term, text);
-            }
-            throw fault == null || !LOOKS_COMPUTED.matcher(text).find() ? e : fault;
-        }
-    }
-
-    private static Term term(String text) {
-        Expression.Scanner in = new Expression.Scanner(text);
-        Term term = new TermParser(in, true).term();
-        in.space();
-        if (!in.atEnd()) {
-            throw in.invalid(in.at, "an operator or the end is missing");
-        }
-        return term;
-    }
-
-    /** Whether a term is meant by what could also be a column, a sign and a text: one that begins with a column, and compares once. */
-    private static boolean isTrueOrNot(Term term, String text) {
-        if (Letters.strip(text).startsWith("(")) {
-            return true;
-        }
-        if (!(term.leftmost() instanceof Term.Name)) {
-            return term instanceof Term.Call;
-        }
-        List<TermFunction> signs = new ArrayList<>();
-        comparisons(term, signs);
-        return signs.size() > 1
-                || signs.contains(TermFunction.EQUAL)
-                || (signs.size() == 1 && !signs.contains(TermFunction.UNEQUAL) && isJunction(term));
-    }
-
-    private static boolean isJunction(Term term) {
-        return term instanceof Term.Call call
-                && (call.function() == TermFunction.AND || call.function() == TermFunction.OR);
-    }
-
-    private static void comparisons(Term term, List<TermFunction> signs) {
-        if (term instanceof Term.Call call) {
-            if (call.function().isComparison()) {
-                signs.add(call.function());
-            }
-            call.arguments().forEach(argument -> comparisons(argument, signs));
-        }
-    }
-
-    private static Condition ofColumn(String text) {
-        Matcher parts = FORM.matcher(text);
-        if (!parts.matches()) {
+        if (!compares && !COMPUTES.matcher(text).find()) {
             throw new IllegalArgumentException(
                     "--where must be COLUMN=VALUE, or with !=, <, <=, > or >=, not \"" + text + "\"");
         }
-        String column = new Expression.Scanner(parts.group(1)).word('"', "");
+        return new Condition("", "", List.of(), new ExpressionParser(text).condition(), text);
+    }
+
+    private static boolean isExpression(String left, String sign, String right) {
+        return switch (sign) {
+            case "=" -> false;
+            case "==" -> true;
+            case "!=" -> NO_COLUMN.matcher(left).matches() || has(FURTHER, right);
+            default -> NO_COLUMN.matcher(left).matches() || has(LOGIC, left) || has(LOGIC, right);
+        };
+    }
+
+    private static boolean has(Pattern signs, String text) {
+        return signs.matcher(QUOTED.matcher(text).replaceAll("''")).find();
+    }
+
+    private static Condition ofColumn(String text, Matcher parts) {
+        String column = new WordScanner(parts.group(1)).word('"', "");
         List<String> values = values(parts.group(3));
         if (values.size() > 1 && parts.group(2).matches("[<>]=?")) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
@@ -130,18 +95,18 @@ public record Condition(
 
     /** The text of a condition that leaves out records with one of some texts. */
     static String unlike(String column, Collection<String> texts) {
-        return Expression.quoted(column, '"', "=!<>\"") + "!="
+        return WordScanner.written(column, '"', "=!<>\"") + "!="
                 + String.join("|", texts.stream().map(Condition::written).toList());
     }
 
     /** A value as it has to be written. */
     private static String written(String value) {
-        return value.isEmpty() ? "" : Expression.quoted(value, '\'', "|");
+        return value.isEmpty() ? "" : WordScanner.written(value, '\'', "|");
     }
 
     /** The values between bars; a bar in quotes belongs to its value. */
     private static List<String> values(String text) {
-        Expression.Scanner scanner = new Expression.Scanner(text);
+        WordScanner scanner = new WordScanner(text);
         List<String> values = new ArrayList<>();
         do {
             values.add(scanner.word('\'', "|"));

@@ -35,7 +35,7 @@ public record ForecastColumns(String name, boolean isOdds, List<String> columns)
         }
         String text = word.substring(equals + 1);
         boolean isOdds = text.startsWith(ODDS);
-        Expression.Scanner scanner = new Expression.Scanner(isOdds ? text.substring(ODDS.length()) : text);
+        WordScanner scanner = new WordScanner(isOdds ? text.substring(ODDS.length()) : text);
         List<String> columns = new ArrayList<>();
         do {
             columns.add(scanner.word('"', ","));

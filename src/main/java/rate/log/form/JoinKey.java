@@ -20,7 +20,7 @@ public record JoinKey(List<String> ours, List<String> theirs, String text) {
      * @throws IllegalArgumentException with a message for the user
      */
     public static JoinKey parse(String text) {
-        Expression.Scanner scanner = new Expression.Scanner(text);
+        WordScanner scanner = new WordScanner(text);
         List<String> ours = new ArrayList<>();
         List<String> theirs = new ArrayList<>();
         boolean complete = true;

@@ -29,7 +29,7 @@ public final class KeptColumns {
     private static List<String> read(List<String> words, List<String> taken) {
         List<String> columns = new ArrayList<>();
         words.forEach(word -> {
-            Expression.Scanner scanner = new Expression.Scanner(word);
+            WordScanner scanner = new WordScanner(word);
             columns.addAll(OrderColumn.list(scanner));
             if (!scanner.atEnd()) {
                 throw new IllegalArgumentException(
@@ -53,7 +53,7 @@ public final class KeptColumns {
     /** The columns as words that {@link #parse} reads. */
     public static List<String> words(List<String> columns) {
         return columns.stream()
-                .map(column -> Expression.quoted(column, '"', ","))
+                .map(column -> WordScanner.written(column, '"', ","))
                 .toList();
     }
 }

@@ -70,7 +70,7 @@ public final class Mapping {
     public static Mapping parse(Collection<String> texts) {
         Map<String, Expression> byCanonical = new LinkedHashMap<>();
         for (String text : texts) {
-            Expression.Scanner scanner = new Expression.Scanner(text);
+            ExpressionParser scanner = new ExpressionParser(text);
             do {
                 String canonical = scanner.word('"', "=,");
                 if (canonical.isEmpty() || !scanner.take('=')) {

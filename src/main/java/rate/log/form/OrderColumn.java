@@ -43,14 +43,14 @@ public record OrderColumn(String column, List<String> words, boolean required) {
     public static List<OrderColumn> parse(String sort, List<String> orders) {
         Map<String, List<String>> words = new LinkedHashMap<>();
         orders.forEach(order -> {
-            Expression.Scanner scanner = new Expression.Scanner(order);
+            WordScanner scanner = new WordScanner(order);
             String column = scanner.word('"', "=");
             if (column.isEmpty() || !scanner.take('=') || words.put(FieldName.key(column), list(scanner)) != null) {
                 throw new IllegalArgumentException(
                         "--order must be COLUMN=WORD,WORD,… and each column once, not \"" + order + "\"");
             }
         });
-        List<String> names = list(new Expression.Scanner(sort));
+        List<String> names = list(new WordScanner(sort));
         if (!names.get(0).equals(TIME)) {
             throw new IllegalArgumentException(
                     "--sort begins with time: --sort=time or --sort=time," + sort + ", not \"" + sort + "\"");
@@ -68,7 +68,7 @@ public record OrderColumn(String column, List<String> words, boolean required) {
     }
 
     /** Names between commas, each once. */
-    static List<String> list(Expression.Scanner scanner) {
+    static List<String> list(WordScanner scanner) {
         List<String> words = new ArrayList<>();
         do {
             String word = scanner.word('"', ",");

@@ -21,7 +21,7 @@ final class Replacement {
     static Map<String, Map<String, String>> parse(Collection<String> texts) {
         Map<String, Map<String, String>> all = new LinkedHashMap<>();
         for (String text : texts) {
-            Expression.Scanner scanner = new Expression.Scanner(text);
+            WordScanner scanner = new WordScanner(text);
             String column = scanner.word('"', ":");
             if (column.isEmpty() || !scanner.take(':')) {
                 throw malformed(text);
@@ -49,8 +49,8 @@ final class Replacement {
         replacements.forEach((column, texts) -> {
             List<String> pairs = new ArrayList<>();
             texts.forEach((old, now) ->
-                    pairs.add(Expression.quoted(old, '\'', "=") + "=" + Expression.quoted(now, '\'', ",")));
-            all.add(Expression.quoted(column, '"', ":") + ":" + String.join(",", pairs));
+                    pairs.add(WordScanner.written(old, '\'', "=") + "=" + WordScanner.written(now, '\'', ",")));
+            all.add(WordScanner.written(column, '"', ":") + ":" + String.join(",", pairs));
         });
         return all;
     }

@@ -2,21 +2,50 @@ package rate.log.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** A part of an expression that computes, such as {@code if(team == winner, 1, 2)}. */
+/** A part of an expression, such as {@code if(team == winner, 1, 2)}. */
 sealed interface Term {
 
     /** A cell of the record. */
     record Name(String column) implements Term {}
 
-    /** A property of the record that is in no column. */
-    record Known(Expression.Known what) implements Term {}
+    /** A property of a record that is in no column: its file, its key or its line. */
+    enum Known implements Term {
+        FILE,
+        KEY,
+        LINE
+    }
 
     /** A number or text of the expression itself. */
     record Constant(Value value) implements Term {}
 
     /** A function or operator of others. */
     record Call(TermFunction function, List<Term> arguments) implements Term {}
+
+    /**
+     * A call that is no operand of another one.
+     *
+     * @param column which comes first if the log has it, since its name is written so, too; null if no name is
+     * @param written as the user did
+     */
+    record Computed(@Nullable String column, Call call, String written) implements Term {}
+
+    /** Several terms that give one cell. */
+    record Group(Kind kind, List<Term> terms) implements Term {
+
+        enum Kind {
+            /** The first that is not empty. */
+            FIRST,
+
+            /** Their texts, one after the other. */
+            JOINED,
+
+            /** The members of a team, one each. */
+            MEMBERS
+        }
+    }
 
     /** Every column that is mentioned, in order; one may be there several times. */
     default List<String> columns() {
@@ -28,17 +57,21 @@ sealed interface Term {
     private static void collect(Term term, List<String> columns) {
         if (term instanceof Name name) {
             columns.add(name.column);
+        } else if (term instanceof Computed computed) {
+            collect(computed.call, columns);
         } else if (term instanceof Call call) {
             call.arguments.forEach(argument -> collect(argument, columns));
+        } else if (term instanceof Group group) {
+            group.terms.forEach(part -> collect(part, columns));
         }
     }
 
-    /** The term that is written first of all, but for what is in functions. */
-    default Term leftmost() {
-        Term term = this;
-        while (term instanceof Call call && call.function.isInfix()) {
-            term = call.arguments.get(0);
+    /** The columns that are mentioned: for each place those of which the first that is not empty counts. */
+    default Stream<List<String>> alternatives() {
+        if (this instanceof Group group && group.kind != Group.Kind.FIRST) {
+            return group.terms.stream().flatMap(Term::alternatives);
         }
-        return term;
+        List<String> columns = columns();
+        return this instanceof Group && !columns.isEmpty() ? Stream.of(columns) : columns.stream().map(List::of);
     }
 }

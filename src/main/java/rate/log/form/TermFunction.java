@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.text.Letters;
 
@@ -28,6 +29,9 @@ enum TermFunction {
     MULTIPLY("*", 2, args -> finite(args.number(0) * args.number(1), args)),
     DIVIDE("/", 2, TermFunction::quotient),
     NEGATE("-", 1, args -> Value.number(-args.number(0))),
+
+    /** Parentheses. */
+    GROUP("()", 1, args -> args.value(0)),
 
     IF("if", 3, 3, args -> args.value(args.truth(0) ? 1 : 2)),
     EMPTY("empty", 1, 1, args -> Value.truth(Letters.isBlank(args.text(0)))),
@@ -89,28 +93,15 @@ enum TermFunction {
                 .toList();
     }
 
-    /** That of a name, which is one of {@link #names}. */
-    static TermFunction named(String name) {
+    /** The function of a name; null if none is called so. */
+    static @Nullable TermFunction named(String name) {
         return Arrays.stream(values())
                 .filter(function -> !function.isOperator && function.word.equals(name))
                 .findFirst()
-                .orElseThrow();
+                .orElse(null);
     }
 
-    /** Whether it is written between its operands. */
-    boolean isInfix() {
-        return isOperator && least == 2;
-    }
-
-    /** Whether it compares. */
-    boolean isComparison() {
-        return switch (this) {
-            case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST -> true;
-            default -> false;
-        };
-    }
-
-    /** Whether it computes with numbers and is no function. */
+    /** Returns true if this is an operator that computes with numbers. */
     boolean isArithmetic() {
         return switch (this) {
             case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE -> true;

@@ -94,7 +94,9 @@ class ComputationTest {
                 "endsWith(c, 's')           ~ true",
                 "@line*2                    ~ 4",
                 "a+'-'+lower(c)             ~ 7-ann's",
-                "a+(b*2)                    ~ 75"
+                "a+(b*2)                    ~ 75",
+                "none|(a*b)|'x'             ~ 17.5",
+                "none|'x'                   ~ x"
             })
     void a_mapping_computes(String expression, String text) {
         assertThat(of(expression)).isEqualTo(text);
@@ -122,7 +124,8 @@ class ComputationTest {
                 "none == ''                                   ~ true",
                 "(day >= '2024-10-01') and (day < '2024-11-01') ~ true",
                 "(a > 3) == home                              ~ true",
-                "1 == 1 or a/0 > 1                            ~ true"
+                "1 == 1 or a/0 > 1                            ~ true",
+                "home and a > 3                               ~ true"
             })
     void a_condition_holds_or_not(String condition, boolean holds) {
         assertThat(holds(condition)).isEqualTo(holds);

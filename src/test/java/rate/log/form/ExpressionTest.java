@@ -8,9 +8,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.log.form.Expression.Constant;
-import rate.log.form.Expression.Known;
-import rate.log.form.Expression.Of;
+import rate.log.form.Term.Constant;
+import rate.log.form.Term.Group;
+import rate.log.form.Term.Group.Kind;
+import rate.log.form.Term.Known;
+import rate.log.form.Term.Name;
 
 class ExpressionTest {
 
@@ -26,11 +28,41 @@ class ExpressionTest {
 
     @Test
     void signs_put_columns_texts_and_what_is_known_together() {
-        assertThat(Expression.parse("UTCDate | Date+' '+@file;@key;@line").members())
-                .containsExactly(
-                        List.of(new Of(List.of("UTCDate", "Date")), new Constant(" "), Known.FILE),
-                        List.of(Known.KEY),
-                        List.of(Known.LINE));
+        Term date = new Group(Kind.FIRST, List.of(new Name("UTCDate"), new Name("Date")));
+        Term first = new Group(Kind.JOINED, List.of(date, new Constant(Value.quoted(" ")), Known.FILE));
+        assertThat(Expression.parse("UTCDate | Date+' '+@file;@key;@line").term())
+                .isEqualTo(new Group(Kind.MEMBERS, List.of(first, Known.KEY, Known.LINE)));
+    }
+
+    /** Columns of strangers, as people write them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"result*", "Goals (home)", "W/L %", "(home) goals", "W-", "7", "2024-01-02", "No. 1 - best", "<b>", "win and loss", "not out"})
+    void what_cannot_be_computed_is_the_name_of_a_column(String name) {
+        assertThat(Expression.parse(name).plain()).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"W-L", "Goals/90", "round(x)", "-5", "a > b", "a*-b"})
+    void what_can_be_computed_may_be_a_name_too(String name) {
+        assertThat(Expression.parse(name).plain()).isNull();
+        assertThat(Expression.parse(name).perhapsPlain()).isEqualTo(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(a-b)", "if(a, 1, 2)", "\"a\"-b", "a-'b'", "@line*2", "a==b"})
+    void what_is_surely_computed_is_no_name(String text) {
+        assertThat(Expression.parse(text).perhapsPlain()).isNull();
+        assertThat(Expression.parse(text).term()).isInstanceOf(Term.Computed.class);
+    }
+
+    @Test
+    void beside_others_what_is_computed_needs_parentheses_where_it_could_be_a_name() {
+        assertThat(Expression.parse("a+b*2").columns()).containsExactly("a", "b*2");
+        assertThat(Expression.parse("a|b-c").columns()).containsExactly("a", "b-c");
+        assertThat(Expression.parse("a+(b*2)").columns()).containsExactly("a", "b");
+        assertThat(Expression.parse("a+lower(b)").columns()).containsExactly("a", "b");
+        assertThat(Expression.parse("a|lower(b)").columns()).containsExactly("a", "lower(b)");
+        assertThat(Expression.parse("a|(b-c)|'x'").alternatives()).containsExactly(List.of("a", "b", "c"));
     }
 
     @Test
@@ -56,7 +88,7 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "a+", "+a", "a;", "a||b", "a?b", "a=b", "a,b", "'x", "\"x", "\"a\"b", "@kee", "a|'x'", "O'Brien", "?"
+                "a+", "+a", "a;", "a||b", "a?b", "a=b", "a,b", "'x", "\"x", "\"a\"b", "@kee", "O'Brien", "(a, b)", "a-@kee,b", "?"
             })
     void what_cannot_be_read_is_refused(String text) {
         assertThatIllegalArgumentException()
@@ -67,13 +99,13 @@ class ExpressionTest {
     @Test
     void every_name_can_be_written_so_that_it_is_read_as_that_column() {
         Random random = new Random(1);
-        String letters = "ab @,+|;=?'\"é\t";
+        String letters = "ab @,+|;=?'\"é\t()-*/<>!";
         for (int i = 0; i < 20_000; i++) {
             StringBuilder name = new StringBuilder("x");
             random.ints(random.nextInt(6), 0, letters.length())
                     .forEach(at -> name.insert(random.nextInt(name.length() + 1), letters.charAt(at)));
-            assertThat(Expression.parse(Expression.written(name.toString())).plain())
-                    .isEqualTo(name.toString());
+            Expression read = Expression.parse(Expression.written(name.toString()));
+            assertThat(read.plain() == null ? read.perhapsPlain() : read.plain()).isEqualTo(name.toString());
         }
     }
 }
