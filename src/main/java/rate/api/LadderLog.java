@@ -25,12 +25,10 @@ import rate.file.store.CannotWrite;
 import rate.file.store.Sha256;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
-import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.game.LogFiles;
 import rate.log.name.Names;
 import rate.log.order.ConsistencyCheck;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.log.order.SeenIds;
 import rate.log.order.TimeOrder;
@@ -152,7 +150,7 @@ final class LadderLog {
     void load(Path folder, Consumer<Game> each) {
         Path file = folder.resolve(FILE);
         Source source = new Source(file.toString(), file);
-        LogReading reading = new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles(), defectors);
+        LogReading reading = LogReading.own().admitting(defectors);
         try (GameLog log =
                 new GameLog(List.of(source), reading, roster, problem -> tell(problem, warning -> {}), false)) {
             for (Game game = log.next(); game != null; game = log.next()) {

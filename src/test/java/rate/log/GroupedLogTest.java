@@ -19,10 +19,7 @@ import rate.engine.game.Game;
 import rate.engine.game.Roster;
 import rate.engine.game.SampleGame;
 import rate.file.input.source.Source;
-import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
-import rate.log.order.Duplicates;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /** A log with its rows in any order, and the same log with the rows of each game together, have the same games. */
@@ -77,8 +74,7 @@ class GroupedLogTest {
                 .replace(List.of("player:P1=P2"))
                 .group(group)
                 .form();
-        LogReading reading =
-                new LogReading(form, null, Corrections.none(), new LogOrder(false, Duplicates.STOP), false);
+        LogReading reading = LogReading.of(form);
         List<String> said = new ArrayList<>();
         Roster roster = new Roster();
         try (GameLog log = new GameLog(

@@ -17,7 +17,6 @@ import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /** The words that say how a log, or fixtures, are written. */
@@ -154,8 +153,9 @@ public final class FormOptions {
     /** How fixtures are read: games that may be yet to be played, in their own order. */
     public LogReading ofFixtures(Console console, CorrectionOptions corrections) {
         Corrections corrected = corrections.read(console);
-        LogForm fixtures = form(console, null).ofFixtures();
-        return new LogReading(fixtures, rosters.read(console), corrected, LogOrder.ofTheFiles(), false);
+        return LogReading.of(form(console, null).ofFixtures())
+                .with(rosters.read(console))
+                .with(corrected);
     }
 
     /** The files that are read beside the log. */

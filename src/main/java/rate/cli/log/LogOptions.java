@@ -32,7 +32,6 @@ import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
 import rate.log.name.Rosters;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 
@@ -155,8 +154,7 @@ public final class LogOptions {
     public Inspection inspect(Console console) {
         Rosters read = written.rosters.read(console);
         LogForm words = written.words(at);
-        LogReading said =
-                new LogReading(written.form(console, at), read, Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading said = LogReading.of(written.form(console, at)).with(read);
         return Inspector.inspect(() -> console.logs(logs).sources(), said, written.profile, words, console.clock());
     }
 

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
 import rate.engine.text.Letters;
@@ -60,30 +61,7 @@ public record LogForm(
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
 
-    private static final LogForm OWN = new LogForm(List.of(), false, List.of(), List.of(), List.of());
-
-    /** The format of a log of which nothing is said, with the columns that a command reads besides. */
-    private LogForm(
-            List<ForecastColumns> forecasts,
-            boolean fixtures,
-            List<OrderColumn> order,
-            List<JoinTable> joins,
-            List<String> kept) {
-        this(Layout.unsaid(), Mapping.none(), forecasts, fixtures, order, joins, kept);
-    }
-
-    private LogForm(
-            Layout layout,
-            Mapping mapping,
-            List<ForecastColumns> forecasts,
-            boolean fixtures,
-            List<OrderColumn> order,
-            List<JoinTable> joins,
-            List<String> kept) {
-        this(
-                null, layout, mapping, List.of(), Map.of(), null, null, null, null, null, false, forecasts, fixtures,
-                order, joins, kept);
-    }
+    private static final LogForm OWN = new Builder().form();
 
     /** Checks what can be checked without a log. */
     public LogForm {
@@ -101,7 +79,7 @@ public record LogForm(
         }
     }
 
-    /** A canonical log. */
+    /** The form of a log of which nothing is said. */
     public static LogForm own() {
         return OWN;
     }
@@ -112,62 +90,43 @@ public record LogForm(
      * @throws IllegalArgumentException with a message for the user
      */
     public static LogForm ofTable(@Nullable String at, List<String> map) {
-        return new LogForm(Layout.at(at), Mapping.parse(map), List.of(), false, List.of(), List.of(), List.of());
+        return OWN.changed(to -> to.layout(Layout.at(at)).mapping = Mapping.parse(map));
     }
 
-    /** This format, with games of one time in the order of columns of the log. */
+    /** Returns this form, with games of one time in the order of columns of the log. */
     public LogForm ordered(List<OrderColumn> by) {
-        return with(new LogForm(List.of(), false, List.copyOf(by), List.of(), List.of()));
+        return changed(to -> to.order = List.copyOf(by));
     }
 
-    /** This format, whose records have the columns of other tables as well. */
+    /** Returns this form, whose records have the columns of other tables, too. */
     public LogForm joined(List<JoinTable> tables) {
-        return with(new LogForm(List.of(), false, List.of(), List.copyOf(tables), List.of()));
+        return changed(to -> to.joins = List.copyOf(tables));
     }
 
-    /** This format, with columns of the log that are carried with a game. */
+    /** Returns this form, with columns of the log that are carried with a game. */
     public LogForm keeping(List<String> columns) {
-        return with(new LogForm(List.of(), false, List.of(), List.of(), List.copyOf(columns)));
+        return changed(to -> to.kept = List.copyOf(columns));
     }
 
-    /** This format, with what another one says besides or instead; conditions of both have to hold. */
-    public LogForm with(LogForm other) {
-        List<Condition> conditions = new ArrayList<>(where);
-        other.where.stream().filter(condition -> !where.contains(condition)).forEach(conditions::add);
-        Map<String, Map<String, String>> texts = new LinkedHashMap<>(replace);
-        other.replace.forEach((column, more) -> texts.merge(column, more, (before, added) -> {
-            Map<String, String> both = new LinkedHashMap<>(before);
-            both.putAll(added);
-            return both;
-        }));
-        Mapping columns = mapping.with(other.mapping);
-        return new LogForm(
-                name == null ? other.name : name,
-                layout.with(other.layout),
-                fixtures || other.fixtures ? columns.ofFixtures() : columns,
-                conditions,
-                texts,
-                other.timeFormat == null ? timeFormat : other.timeFormat,
-                other.zone == null ? zone : other.zone,
-                other.decimal == null ? decimal : other.decimal,
-                other.season == null ? season : other.season,
-                other.abandoned == null ? abandoned : other.abandoned,
-                grouped || other.grouped,
-                other.forecasts.isEmpty() ? forecasts : other.forecasts,
-                fixtures || other.fixtures,
-                other.order.isEmpty() ? order : other.order,
-                other.joins.isEmpty() ? joins : other.joins,
-                other.kept.isEmpty() ? kept : other.kept);
-    }
-
-    /** This format, in which forecasts of others are read, too. */
+    /** Returns this form, in which forecasts of others are read, too. */
     public LogForm forecasting(List<ForecastColumns> others) {
-        return with(new LogForm(List.copyOf(others), false, List.of(), List.of(), List.of()));
+        return changed(to -> to.forecasts = List.copyOf(others));
     }
 
-    /** This format for a list of games that may lack their outcomes, and the columns of these, too. */
+    /** Returns this form for a list of games that may lack their outcomes, and the columns of these. */
     public LogForm ofFixtures() {
-        return with(new LogForm(List.of(), true, List.of(), List.of(), List.of()));
+        return changed(to -> to.fixtures = true);
+    }
+
+    /** Returns this form, with what another one says besides or instead; conditions of both have to hold. */
+    public LogForm with(LogForm other) {
+        return changed(to -> to.add(other));
+    }
+
+    private LogForm changed(Consumer<Builder> change) {
+        Builder builder = new Builder().add(this);
+        change.accept(builder);
+        return builder.form();
     }
 
     /** Whether games that were not played to their end count as they stood. */
@@ -273,6 +232,32 @@ public record LogForm(
         private @Nullable SeasonRule season;
         private @Nullable String abandoned;
         private boolean grouped;
+        private List<ForecastColumns> forecasts = List.of();
+        private boolean fixtures;
+        private List<OrderColumn> order = List.of();
+        private List<JoinTable> joins = List.of();
+        private List<String> kept = List.of();
+
+        /** Takes over all that a form says, besides or instead of what was said; the first name counts. */
+        Builder add(LogForm form) {
+            name = name == null ? form.name : name;
+            layout = layout.with(form.layout);
+            mapping = mapping.with(form.mapping);
+            form.where.stream().filter(condition -> !where.contains(condition)).forEach(where::add);
+            form.replace.forEach((column, texts) -> texts.forEach((old, now) -> replace(column, old, now)));
+            timeFormat = form.timeFormat == null ? timeFormat : form.timeFormat;
+            zone = form.zone == null ? zone : form.zone;
+            decimal = form.decimal == null ? decimal : form.decimal;
+            season = form.season == null ? season : form.season;
+            abandoned = form.abandoned == null ? abandoned : form.abandoned;
+            grouped |= form.grouped;
+            forecasts = form.forecasts.isEmpty() ? forecasts : form.forecasts;
+            fixtures |= form.fixtures;
+            order = form.order.isEmpty() ? order : form.order;
+            joins = form.joins.isEmpty() ? joins : form.joins;
+            kept = form.kept.isEmpty() ? kept : form.kept;
+            return this;
+        }
 
         /** Names the form. */
         public Builder name(String text) {
@@ -366,7 +351,7 @@ public record LogForm(
             return new LogForm(
                     name,
                     layout,
-                    mapping,
+                    fixtures ? mapping.ofFixtures() : mapping,
                     List.copyOf(where),
                     replace,
                     timeFormat,
@@ -375,11 +360,11 @@ public record LogForm(
                     season,
                     abandoned,
                     grouped,
-                    List.of(),
-                    false,
-                    List.of(),
-                    List.of(),
-                    List.of());
+                    forecasts,
+                    fixtures,
+                    order,
+                    joins,
+                    kept);
         }
     }
 }

@@ -8,11 +8,9 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.log.SoundGames;
-import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.game.Recognition;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /** The games of a log, as far as they can be read with what is known of it. */
@@ -104,8 +102,8 @@ final class GameSurvey {
         List<OrderColumn> watched =
                 SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
-        LogReading reading = new LogReading(
-                form.ordered(watched), proposal.said().rosters(), Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading reading =
+                LogReading.of(form.ordered(watched)).with(proposal.said().rosters());
         try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);

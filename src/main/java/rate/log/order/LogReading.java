@@ -10,20 +10,50 @@ import rate.log.form.OrderColumn;
 import rate.log.name.Rosters;
 
 /**
- * How a log is to be read.
+ * How a log is to be read: all that options and profiles say of it.
  *
  * @param form how its files are written
  * @param rosters who plays in which team; null if the log says it itself
  * @param corrections what is to be corrected in it
  * @param order in which order its games are taken, and which count
- * @param defectors whether a player may be on two teams of a game; otherwise such a game is not sound
+ * @param defectors true if a player may be on two teams of a game; otherwise such a game is not sound
  */
 public record LogReading(
         LogForm form, @Nullable Rosters rosters, Corrections corrections, LogOrder order, boolean defectors) {
 
+    /** A log of which only its form is said: in the order of its files, with nothing to correct. */
+    public static LogReading of(LogForm form) {
+        return new LogReading(form, null, Corrections.none(), LogOrder.ofTheFiles(), false);
+    }
+
+    /** A log in our own words, in the order of its files. */
+    public static LogReading own() {
+        return of(LogForm.own());
+    }
+
     /** Returns this reading, in which forecasts of others are read, too. */
     public LogReading forecasting(List<ForecastColumns> others) {
         return new LogReading(form.forecasting(others), rosters, corrections, order, defectors);
+    }
+
+    /** Returns this reading, with columns of the log that are carried with each game. */
+    public LogReading keeping(List<String> columns) {
+        return new LogReading(form.keeping(columns), rosters, corrections, order, defectors);
+    }
+
+    /** Returns this reading, with the players of teams that the log only names; null if it names them itself. */
+    public LogReading with(@Nullable Rosters teams) {
+        return new LogReading(form, teams, corrections, order, defectors);
+    }
+
+    /** Returns this reading, with corrections. */
+    public LogReading with(Corrections corrected) {
+        return new LogReading(form, rosters, corrected, order, defectors);
+    }
+
+    /** Returns this reading, in which a player may be on two teams of a game, or may not. */
+    public LogReading admitting(boolean onTwoTeams) {
+        return new LogReading(form, rosters, corrections, order, onTwoTeams);
     }
 
     /** How many columns of the log order games of one time; behind them are those that are only looked at. */
@@ -36,15 +66,5 @@ public record LogReading(
         return new FilesBeside(
                 rosters == null ? null : rosters.file(),
                 form.joins().stream().map(JoinTable::file).toList());
-    }
-
-    /** Returns this reading, with columns of the log that are carried with each game. */
-    public LogReading keeping(List<String> columns) {
-        return new LogReading(form.keeping(columns), rosters, corrections, order, defectors);
-    }
-
-    /** A log in our own words, in the order of its files. */
-    public static LogReading own() {
-        return new LogReading(LogForm.own(), null, Corrections.none(), LogOrder.ofTheFiles(), false);
     }
 }

@@ -13,23 +13,18 @@ class LogFormTest {
 
     @Test
     void what_is_said_besides_counts_and_conditions_of_both_hold() {
-        LogForm profile = new LogForm(
-                "mine",
-                Layout.at("games").with(Layout.delimited(";")),
-                Mapping.parse(List.of("time=a,game=b")),
-                List.of(Condition.parse("x=1")),
-                Map.of("r", Map.of("a", "win", "b", "loss")),
-                "d.M.yyyy",
-                "UTC",
-                ",",
-                SeasonRule.parse("year"),
-                null,
-                true,
-                List.of(),
-                false,
-                List.of(),
-                List.of(),
-                List.of());
+        LogForm profile = new LogForm.Builder()
+                .name("mine")
+                .layout(Layout.at("games").with(Layout.delimited(";")))
+                .map(List.of("time=a,game=b"))
+                .where(List.of("x=1"))
+                .replace(List.of("r:a=win,b=loss"))
+                .timeFormat("d.M.yyyy")
+                .zone("UTC")
+                .decimal(",")
+                .season("year")
+                .group(true)
+                .form();
         LogForm both = profile.with(new LogForm.Builder()
                 .map(List.of("game=c"))
                 .where(List.of("x=1", "y=2"))
@@ -47,6 +42,21 @@ class LogFormTest {
         assertThat(both.decimal()).isEqualTo(",");
         assertThat(both.season()).isEqualTo(SeasonRule.parse("year"));
         assertThat(both.grouped()).isTrue();
+    }
+
+    @Test
+    void what_a_command_reads_besides_stays_when_more_is_said() {
+        LogForm form = LogForm.own()
+                .forecasting(List.of(ForecastColumns.parse("site=p")))
+                .ordered(OrderColumn.parse("time,round", List.of()))
+                .keeping(List.of("surface"))
+                .ofFixtures()
+                .with(new LogForm.Builder().map("result", "r").form());
+        assertThat(form.forecasts()).containsExactly(ForecastColumns.parse("site=p"));
+        assertThat(form.order()).extracting(OrderColumn::column).containsExactly("round");
+        assertThat(form.kept()).containsExactly("surface");
+        assertThat(form.fixtures()).isTrue();
+        assertThat(form.mapping().texts()).as("an outcome may be lacking").containsEntry("result", "r?");
     }
 
     @Test

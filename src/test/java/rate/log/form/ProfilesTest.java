@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -45,39 +43,26 @@ class ProfilesTest {
     }
 
     private static LogForm form(Random random) {
-        Map<String, String> map = new LinkedHashMap<>();
-        random.ints(random.nextInt(5), 0, OURS.size()).forEach(at -> map.put(OURS.get(at), one(random, THEIRS)));
-        List<Condition> where = new ArrayList<>();
-        random.ints(random.nextInt(3), 0, CONDITIONS.size())
-                .forEach(at -> where.add(Condition.parse(CONDITIONS.get(at))));
-        Map<String, Map<String, String>> replace = new LinkedHashMap<>();
+        LogForm.Builder form = new LogForm.Builder();
+        random.ints(random.nextInt(5), 0, OURS.size()).forEach(at -> form.map(OURS.get(at), one(random, THEIRS)));
+        random.ints(random.nextInt(3), 0, CONDITIONS.size()).forEach(at -> form.where(List.of(CONDITIONS.get(at))));
         random.ints(random.nextInt(6), 0, 3)
-                .forEach(column -> replace.computeIfAbsent("column " + column, none -> new LinkedHashMap<>())
-                        .put(one(random, TEXTS), one(random, TEXTS)));
-        return new LogForm(
-                null,
-                new Layout(
+                .forEach(column -> form.replace("column " + column, one(random, TEXTS), one(random, TEXTS)));
+        return form.layout(new Layout(
                         random.nextBoolean() ? null : "data.games",
                         random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                         random.nextBoolean() ? null : "windows-1252",
                         random.nextBoolean() ? null : 1 + random.nextInt(3),
                         random.nextBoolean() ? null : "Games",
                         random.nextBoolean() ? null : "(?<player1>.+) - (?<player2>.+)",
-                        random.nextBoolean() ? null : one(random, List.of("/", ","))),
-                Mapping.of(map),
-                where,
-                replace,
-                random.nextBoolean() ? null : "d.M.yyyy H:mm",
-                random.nextBoolean() ? null : "Europe/Berlin",
-                random.nextBoolean() ? null : ",",
-                random.nextBoolean() ? null : SeasonRule.parse(one(random, List.of("year", "08-01"))),
-                random.nextBoolean() ? null : "leave-out",
-                random.nextBoolean(),
-                List.of(),
-                false,
-                List.of(),
-                List.of(),
-                List.of());
+                        random.nextBoolean() ? null : one(random, List.of("/", ","))))
+                .timeFormat(random.nextBoolean() ? null : "d.M.yyyy H:mm")
+                .zone(random.nextBoolean() ? null : "Europe/Berlin")
+                .decimal(random.nextBoolean() ? null : ",")
+                .season(random.nextBoolean() ? null : one(random, List.of("year", "08-01")))
+                .abandoned(random.nextBoolean() ? null : "leave-out")
+                .group(random.nextBoolean())
+                .form();
     }
 
     private static String one(Random random, List<String> of) {

@@ -15,17 +15,15 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
-import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 class FixturesTest {
 
     private static List<Game> read(String text, LogForm form) {
         Source source = new Source("list", new ByteArrayInputStream(text.getBytes(UTF_8)));
-        LogReading reading = new LogReading(form.ofFixtures(), null, Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading reading = LogReading.of(form.ofFixtures());
         return Fixtures.read(source, reading, new Roster(), warning -> {});
     }
 

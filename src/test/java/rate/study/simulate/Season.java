@@ -16,9 +16,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.SystemEntry;
 import rate.engine.system.Systems;
 import rate.file.input.source.Source;
-import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
-import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
@@ -68,8 +66,7 @@ record Season(Predictor<?> predictor, League league, List<Game> fixtures) {
     }
 
     static List<Game> fixtures(String text) {
-        LogReading reading =
-                new LogReading(LogForm.own().ofFixtures(), null, Corrections.none(), LogOrder.ofTheFiles(), false);
+        LogReading reading = LogReading.of(LogForm.own().ofFixtures());
         return Fixtures.read(source("season.csv", text), reading, new Roster(), warning -> {});
     }
 
