@@ -29,7 +29,6 @@ import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 import rate.log.order.PackedGames;
 import rate.log.order.Pass;
-import rate.log.order.Rereading;
 import rate.log.order.TimeOrder;
 import rate.log.order.TimeSort;
 import rate.log.sort.ExternalSort;
@@ -113,10 +112,9 @@ public final class GameLog implements AutoCloseable {
         this.ahead = ahead && files.obstacle() == null ? new ReadAhead(this::read, given, listener) : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
         this.pass = new Pass(files, reading, found, this::report);
-        Rereading again = new Rereading(files, reading, read);
         this.copies = order.duplicates() == Duplicates.LAST
-                ? new LastCounts(pass, again, this::report)
-                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, again, this::report);
+                ? new LastCounts(pass, this::report)
+                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, this::report);
         this.sort = order.sorted()
                 ? new TimeSort(
                         this::toSort,
@@ -212,7 +210,7 @@ public final class GameLog implements AutoCloseable {
         listener.report(problem);
     }
 
-    /** Whether this is the first problem of a game, and no game had been read before it: the log may be of another kind. */
+    /** Returns true if a problem is the first of a game, and no game had been read before it: the log may be of another kind. */
     public boolean beginsWith(Problem problem) {
         return problem.equals(atBegin);
     }

@@ -11,11 +11,11 @@ import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.Source;
 import rate.log.order.Deduplicator;
+import rate.log.order.FilesHere;
 import rate.log.order.FirstCounts;
 import rate.log.order.GameStream;
 import rate.log.order.LogReading;
 import rate.log.order.Pass;
-import rate.log.order.Rereading;
 
 /**
  * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for
@@ -36,8 +36,8 @@ public final class SoundGames implements GameStream, AutoCloseable {
      */
     public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;
-        this.pass = new Pass(sources, reading, new GameBuilder(roster), this::report);
-        this.copies = new FirstCounts(false, pass, new Rereading(sources, reading, roster), this::report);
+        this.pass = new Pass(new FilesHere(sources, reading), reading, new GameBuilder(roster), this::report);
+        this.copies = new FirstCounts(false, pass, this::report);
     }
 
     /**

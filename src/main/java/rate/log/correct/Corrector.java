@@ -51,7 +51,7 @@ public final class Corrector {
         return renaming;
     }
 
-    /** Whether a sound game stays in the log; if a rule takes it out, that is reported. */
+    /** Returns true if a sound game stays in the log; if a rule takes it out, that is reported. */
     public boolean admits(Game game) {
         uploaders |= game.uploader() != null;
         GameTime time = game.time();
@@ -77,7 +77,7 @@ public final class Corrector {
         return within && rule == null;
     }
 
-    /** Whether a rule takes out a game that is not sound, so that its problem is none; the listener is told of the rule. */
+    /** Returns true if a rule takes out a game that is not sound, so that its problem is none; the listener is told of the rule. */
     public boolean excuses(Problem problem) {
         Exclusion rule =
                 problem.kind().scope() == Scope.GAME && problem.game() != null ? excluding.of(problem.game()) : null;

@@ -41,7 +41,7 @@ final class Excluding {
         }
     }
 
-    /** Whether a rule asks when a game was. */
+    /** Returns true if a rule asks when a game was. */
     boolean asksForTime() {
         return uses.stream().anyMatch(use -> !use.rule.span().isAlways());
     }

@@ -26,12 +26,12 @@ public record Exclusion(
         String reason,
         Location location) {
 
-    /** Whether it can be decided by the id alone, also of a game that is not sound. */
+    /** Returns true if the exclusion can be decided by the id alone, also of a game that is not sound. */
     boolean isOfGameOnly() {
         return game != null && player == null && uploader == null && span.isAlways();
     }
 
-    /** Whether all its conditions hold for a game. One that asks for the time never holds for a game without. */
+    /** Returns true if all conditions of the exclusion hold for a game. One that asks for the time never holds for a game without. */
     boolean holds(Game of) {
         GameTime time = of.time();
         return (game == null || game.equals(of.id()))

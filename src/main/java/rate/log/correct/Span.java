@@ -15,17 +15,17 @@ public record Span(@Nullable GameTime since, @Nullable GameTime until) {
     /** All of time. */
     public static final Span ALWAYS = new Span(null, null);
 
-    /** Whether it has neither begin nor end. */
+    /** Returns true if the span has neither begin nor end. */
     public boolean isAlways() {
         return since == null && until == null;
     }
 
-    /** Whether its end is before its begin. */
+    /** Returns true if the end of the span is before its begin. */
     public boolean isBackwards() {
         return since != null && !isUntil(since);
     }
 
-    /** Whether a time lies in it. */
+    /** Returns true if a time lies in the span. */
     public boolean holds(GameTime time) {
         return (since == null || time.compareTo(since) >= 0) && isUntil(time);
     }

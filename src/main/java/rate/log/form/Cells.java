@@ -174,13 +174,13 @@ public final class Cells {
         return duration;
     }
 
-    /** Whether a text says yes or no, as nothing does, too. */
+    /** Returns true if a text says yes, false if it says no or nothing, and no value of any other text. */
     static Optional<Boolean> yes(String text) {
         String mark = FieldName.key(text);
         return YES.contains(mark) ? Optional.of(true) : NO.contains(mark) ? Optional.of(false) : Optional.empty();
     }
 
-    /** Whether a text is a mark that a game was drawn; beside a winner such a column may also be the odds of a draw. */
+    /** Returns true if a text is a mark that a game was drawn; beside a winner such a column may also be the odds of a draw. */
     public static boolean saysDraw(CharSequence text) {
         String mark = FieldName.key(text.toString());
         return mark.equals("draw") || YES.contains(mark);

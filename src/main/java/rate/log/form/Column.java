@@ -44,7 +44,7 @@ public interface Column {
         return Letters.isBlank(text) ? List.of() : List.of(text);
     }
 
-    /** Whether the cell is a list of several texts. */
+    /** Returns true if the cell is a list of several texts. */
     default boolean isList() {
         return items().size() > 1;
     }

@@ -177,12 +177,12 @@ public final class Columns {
         return byKey.containsKey(FieldName.key(name)) || (records.isSparse() && FieldName.isPosition(name));
     }
 
-    /** Whether games may lack their outcomes. */
+    /** Returns true if games may lack their outcomes. */
     public boolean areOfFixtures() {
         return form.fixtures();
     }
 
-    /** Whether the log has a canonical column, by its own name or by the mapping. */
+    /** Returns true if the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
         if (form.mapping().maps(canonical)) {
             List<List<String>> columns = required(expression(canonical).term());
@@ -203,7 +203,7 @@ public final class Columns {
         return possible ? field(canonical) : Column.NONE;
     }
 
-    /** Whether a condition holds for the present record; ends the game if that cannot be told. */
+    /** Returns a test of a condition on the present record, which ends the game if that cannot be told. */
     public BooleanSupplier test(Condition condition, Cells cells) {
         Term term = condition.term();
         if (term == null) {

@@ -85,7 +85,7 @@ final class Computation implements Column {
         }
     }
 
-    /** Whether the present record is one of which this is true. */
+    /** Returns true if the value of the present record is true. */
     boolean holds() {
         try {
             return result.truth(0);

@@ -124,7 +124,7 @@ public record Condition(
         return term == null ? List.of(column) : term.columns();
     }
 
-    /** Whether a cell of the column makes its record count. */
+    /** Returns true if a cell of the column makes its record count. */
     public boolean admits(String raw) {
         return admits(raw, Numbers::parse);
     }

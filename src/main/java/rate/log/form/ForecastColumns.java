@@ -18,7 +18,7 @@ public record ForecastColumns(String name, boolean isOdds, List<String> columns)
     private static final String ODDS = "odds:";
     private static final int MOST = 3;
 
-    /** Whether the columns say how probable a draw is; odds of two outcomes do not. */
+    /** Returns true if the columns say how probable a draw is; odds of two outcomes do not. */
     public boolean tellsDraws() {
         return columns.size() == MOST || (columns.size() == 2 && !isOdds);
     }

@@ -129,12 +129,12 @@ public record LogForm(
         return builder.form();
     }
 
-    /** Whether games that were not played to their end count as they stood. */
+    /** Returns true if games that were not played to their end count as they stood. */
     public boolean countsAbandoned() {
         return COUNT.equals(abandoned);
     }
 
-    /** Whether games that were not played to their end are left out. */
+    /** Returns true if games that were not played to their end are left out. */
     public boolean leavesOutAbandoned() {
         return LEAVE_OUT.equals(abandoned);
     }
@@ -144,7 +144,7 @@ public record LogForm(
         return where.stream().map(Condition::text).toList();
     }
 
-    /** Whether records with a text in a column of the log can count at all. */
+    /** Returns true if records with a text in a column of the log can count at all. */
     public boolean admits(String column, String text) {
         return where.stream()
                 .filter(condition -> condition.term() == null)
@@ -283,7 +283,7 @@ public record LogForm(
             return this;
         }
 
-        /** Whether one of our columns has been given something. */
+        /** Returns true if one of our columns has been given something. */
         public boolean maps(String canonical) {
             return mapping.texts().containsKey(canonical);
         }

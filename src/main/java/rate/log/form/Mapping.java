@@ -127,7 +127,7 @@ public final class Mapping {
         return this;
     }
 
-    /** Whether a column of that name is a canonical one. */
+    /** Returns true if a column of that name is a canonical one. */
     static boolean isCanonical(String name) {
         return Columns.NAMES.contains(name) || FieldName.isNumbered(name);
     }
@@ -137,19 +137,19 @@ public final class Mapping {
         return Expression.written(column);
     }
 
-    /** Whether nothing is mapped. */
+    /** Returns true if no column is mapped. */
     public boolean isEmpty() {
         return byCanonical.isEmpty();
     }
 
-    /** Whether columns are called by their positions, {@code @1}, {@code @2}, …: the log has no names for them. */
+    /** Returns true if columns are called by their positions, {@code @1}, {@code @2}, …: the log has no names for them. */
     public boolean isByPosition() {
         return byCanonical.values().stream()
                 .flatMap(expression -> expression.columns().stream())
                 .anyMatch(FieldName::isPosition);
     }
 
-    /** Whether a canonical column is mapped, if only to nothing. */
+    /** Returns true if a canonical column is mapped, if only to nothing. */
     boolean maps(String canonical) {
         return byCanonical.containsKey(canonical);
     }
@@ -165,7 +165,7 @@ public final class Mapping {
         return STATEMENTS.get(canonical.replaceFirst("[0-9]+$", ""));
     }
 
-    /** Whether the mapping states in another way who won than a column of that name does by itself. */
+    /** Returns true if the mapping states in another way who won than a column of that name does by itself. */
     boolean isOverruled(String name) {
         String own = statements.isEmpty() ? null : statement(FieldName.key(name));
         return own != null && !statements.contains(own);
@@ -181,7 +181,7 @@ public final class Mapping {
         return byCanonical.containsKey(key) || isOverruled(key) ? "" : key;
     }
 
-    /** Whether the column of that name stands for another canonical one, and so not for that of the same name. */
+    /** Returns true if the column of that name stands for another canonical one, and so not for that of the same name. */
     boolean isTaken(String name) {
         return renamed.containsKey(FieldName.key(name)) || isOverruled(name);
     }

@@ -77,7 +77,7 @@ public record Scoreline(double first, double second, boolean isAbandoned) {
         return Numbers.parse(text.replace(',', '.'));
     }
 
-    /** Whether both sides have a score. */
+    /** Returns true if both sides have a score. */
     public boolean isScored() {
         return !Double.isNaN(first);
     }

@@ -128,7 +128,7 @@ final class Formats {
                 ProblemKind.UNGROUPABLE, at, "the log " + why + ", so there are no rows to bring together");
     }
 
-    /** Whether JSON objects are as the rows of a table. */
+    /** Returns true if JSON objects are as the rows of a table. */
     static boolean isFlat(Columns columns) {
         return !columns.has("teams")
                 && (GameRows.recognises(columns) || columns.has("player") || ForumPosts.recognises(columns));
@@ -265,13 +265,13 @@ final class Formats {
         return profile.mapping().required().size();
     }
 
-    /** Whether a log with fields of these names, as they are compared, has what a profile requires. */
+    /** Returns true if a log with fields of these names, as they are compared, has what a profile requires. */
     private static boolean fits(Set<String> names, LogForm profile) {
         return profile.mapping().required().stream()
                 .allMatch(alternatives -> alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))));
     }
 
-    /** Whether the columns, read so, say who played and how it ended. */
+    /** Returns true if the columns, read so, say who played and how it ended. */
     static boolean isComplete(Records records, LogForm read) {
         Columns columns = new Columns(records, read);
         return SeatRows.recognises(columns)

@@ -77,7 +77,7 @@ final class ForumPosts implements GameReader {
         }
     }
 
-    /** Whether a header is that of a row per post. */
+    /** Returns true if a header is that of a row per post. */
     static boolean recognises(Columns columns) {
         return columns.has("post");
     }

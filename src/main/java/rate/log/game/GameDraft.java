@@ -77,7 +77,7 @@ final class GameDraft {
     /** The column that tells results. */
     private String teller = "";
 
-    /** Whether the scores are those of a game that was not played to its end. */
+    /** True if the scores are those of a game that was not played to its end. */
     private boolean abandoned;
 
     private int seats;
@@ -512,7 +512,7 @@ final class GameDraft {
         }
     }
 
-    /** Whether nothing is said of how it ended. */
+    /** Returns true if nothing says how the game ended. */
     private boolean isUntold() {
         return teams.stream().allMatch(team -> team.place == 0 && Double.isNaN(team.score) && team.result == null);
     }

@@ -19,7 +19,7 @@ interface GameReader {
     /** How many records the conditions of the format left out so far. */
     long filtered();
 
-    /** Whether the games have no ids of their own, and were numbered; complete at the end. */
+    /** Returns true if the games have no ids of their own, and were numbered; complete at the end. */
     default boolean isNumbered() {
         return false;
     }

@@ -43,13 +43,13 @@ final class GameRows implements GameReader {
             Column survival,
             Column wins) {
 
-        /** Whether one of its names (player, team, commander) is this one, or such a one. */
+        /** Returns true if a name of the side (player, team, commander) is as asked. */
         boolean isCalled(Predicate<String> name) {
             return Stream.of(player, team, commander)
                     .anyMatch(column -> !column.isBlank() && name.test(Names.clean(column.text())));
         }
 
-        /** Whether it is a player and nothing is said of them. */
+        /** Returns true if the side is a player of whom nothing else is said. */
         boolean isPlain() {
             return player != Column.NONE
                     && Stream.of(team, commander, place, score, survival, wins)
@@ -119,7 +119,7 @@ final class GameRows implements GameReader {
         this.shortcut = form.forecasts().isEmpty() && form.kept().isEmpty() && canBePlain(records) ? shortcut() : null;
     }
 
-    /** Whether there are rows that say no more than who played, when, and who won. */
+    /** Returns true if rows may say no more than who played, when, and who won. */
     private boolean canBePlain(Records records) {
         boolean more = row.isOrdered() || reading.season() != null;
         for (String column : List.of(
@@ -147,7 +147,7 @@ final class GameRows implements GameReader {
         return plain ? new PlainDuels(row, reading, sides.get(0).player, sides.get(1).player, result) : null;
     }
 
-    /** Whether a header is that of a game per row. */
+    /** Returns true if a header is that of a game per row. */
     static boolean recognises(Columns columns) {
         return columns.has("winner")
                 || columns.has("loser")
@@ -161,7 +161,7 @@ final class GameRows implements GameReader {
                 || columns.has("commander2");
     }
 
-    /** Whether winner and loser are all there is; beside the sides a winner is one of them. */
+    /** Returns true if winner and loser are all there is; beside the sides a winner is one of them. */
     private static boolean isDuel(Columns columns) {
         return columns.has("loser")
                 || columns.has("winning_commander")
@@ -169,7 +169,7 @@ final class GameRows implements GameReader {
                 || (columns.has("winner") && !columns.has(kind(columns) + 1));
     }
 
-    /** Whether it is one, and says all that is needed. */
+    /** Returns true if a header is that of a game per row, and says all that is needed. */
     static boolean isComplete(Columns columns) {
         if ((columns.has("winner") && columns.has("loser"))
                 || (columns.has("winning_commander") && columns.has("losing_commander"))) {
@@ -184,7 +184,7 @@ final class GameRows implements GameReader {
         return outcome && columns.has(kind + 1) && columns.has(kind + 2);
     }
 
-    /** Whether one column has both scores; where there are two, another of that name means something else. */
+    /** Returns true if one column has both scores; where there are two, another of that name means something else. */
     private static boolean hasScores(Columns columns) {
         return columns.has("scores") && !columns.has("score1");
     }
@@ -334,7 +334,7 @@ final class GameRows implements GameReader {
         return true;
     }
 
-    /** Whether the record is of a game that was not played to its end, and those are left out. */
+    /** Returns true if the record is of a game that was not played to its end, and those are left out. */
     private boolean isLeftOut() {
         if (!leavesOutAbandoned || row.fault() != null) {
             return false;

@@ -224,7 +224,7 @@ final class PackedRecord {
         return field < items.length ? items[field] : null;
     }
 
-    /** Whether a field has a structure of its own. */
+    /** Returns true if a field has a structure of its own. */
     boolean isNested(int field) {
         return field < nested.length && nested[field];
     }

@@ -69,7 +69,7 @@ public final class RawLog implements AutoCloseable {
         return raw.records().location();
     }
 
-    /** Whether the record has all its fields and no others. */
+    /** Returns true if the record has all its fields and no others. */
     public boolean isSound() {
         return raw.records().fault() == null;
     }
@@ -83,13 +83,13 @@ public final class RawLog implements AutoCloseable {
         }
     }
 
-    /** Whether the field is a list of more than one. */
+    /** Returns true if a field is a list of more than one text. */
     public boolean isList(int field) {
         return (raw.json() != null || layout.hasLists())
                 && layout.items(raw.records(), field).size() > 1;
     }
 
-    /** Whether the field has a structure of its own, such as a list of objects. */
+    /** Returns true if a field has a structure of its own, such as a list of objects. */
     public boolean isNested(int field) {
         return raw.records().isNested(field);
     }

@@ -150,12 +150,12 @@ final class Row implements LocationSource {
         }
     }
 
-    /** Whether the id is this one. */
+    /** Returns true if the present row has an id. */
     boolean hasId(String id) {
         return id.contentEquals(idChars());
     }
 
-    /** Whether the log has ids; a sparse one may have them for some games only. */
+    /** Returns true if the log has ids; a sparse one may have them for some games only. */
     boolean hasIds() {
         return game != Column.NONE && !(records.isSparse() && game.isBlank());
     }
@@ -206,7 +206,7 @@ final class Row implements LocationSource {
         return order;
     }
 
-    /** Whether a column orders games. */
+    /** Returns true if a column orders games. */
     boolean isOrdered() {
         return orderings.stream().anyMatch(ordering -> ordering.column != Column.NONE);
     }
@@ -245,7 +245,7 @@ final class Row implements LocationSource {
         return records.fault();
     }
 
-    /** Whether the row is known to begin a game, also if the one before has its id. */
+    /** Returns true if the row is known to begin a game, also if the one before has its id. */
     boolean beginsGame() {
         return records.beginsGame();
     }

@@ -81,7 +81,7 @@ final class SeatRows implements GameReader {
         this.atRow = row.next();
     }
 
-    /** Whether a header is that of a row per seat, and says all that is needed. */
+    /** Returns true if a header is that of a row per seat, and says all that is needed. */
     static boolean recognises(Columns columns) {
         return columns.has("game") && columns.has("player") && saysOutcome(columns);
     }

@@ -36,7 +36,7 @@ final class Series {
         return first > second ? Result.WIN : first < second ? Result.LOSS : Result.DRAW;
     }
 
-    /** Whether the present game is the last. */
+    /** Returns true if the present game is the last. */
     boolean isOver() {
         return begun == first + second;
     }

@@ -50,7 +50,7 @@ final class TeamDraft {
         return this;
     }
 
-    /** Whether nobody is listed yet. */
+    /** Returns true if the team has no member yet. */
     boolean isNew() {
         return size == 0 && absent.isEmpty();
     }

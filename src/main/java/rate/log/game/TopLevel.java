@@ -107,7 +107,7 @@ final class TopLevel extends SparseRecords {
         return columns.use(canonical);
     }
 
-    /** Whether a key is one that something is put together from, or that a condition is about. */
+    /** Returns true if a key is one that something is put together from, or that a condition is about. */
     boolean looksAt(String key) {
         return looked.contains(FieldName.key(key));
     }
@@ -141,7 +141,7 @@ final class TopLevel extends SparseRecords {
         }
     }
 
-    /** Whether the game counts, all of whose values have been noted; ends it if nothing can tell. */
+    /** Returns true if the game counts, all of whose values have been noted; ends it if nothing can tell. */
     boolean counts() {
         for (BooleanSupplier condition : conditions) {
             if (!condition.getAsBoolean()) {

@@ -145,7 +145,7 @@ final class ColumnSketch {
         return filled;
     }
 
-    /** Whether no row of the log has something in it. */
+    /** Returns true if no row of the log has something in it. */
     boolean isEmpty() {
         return filled == 0;
     }
@@ -156,7 +156,7 @@ final class ColumnSketch {
     }
 
     /**
-     * Whether it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
+     * Returns true if it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
      * 1-0 and 1/2-1/2.
      */
     boolean isScores() {
@@ -168,7 +168,7 @@ final class ColumnSketch {
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
     }
 
-    /** Whether a text is one of two years that follow each other. */
+    /** Returns true if a text is one of two years that follow each other. */
     private static boolean isSeason(String text) {
         Scoreline years = Scoreline.read(text);
         return years != null && years.second() == (years.first() + 1) % 100;
@@ -178,7 +178,7 @@ final class ColumnSketch {
         return times;
     }
 
-    /** Whether it has a text that is likely to be a list of names in one cell. */
+    /** Returns true if the column has a text that is likely to be a list of names in one cell. */
     boolean hasSemicolons() {
         return semicolons;
     }
@@ -191,17 +191,17 @@ final class ColumnSketch {
         return filled > 0 && numbers == filled;
     }
 
-    /** Whether all are whole numbers that would be years. */
+    /** Returns true if all texts are whole numbers that would be years. */
     boolean isYears() {
         return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
     }
 
-    /** Whether all are numbers that would be days of this time and the last, as spreadsheets count them. */
+    /** Returns true if all texts are numbers that would be days of our time, as spreadsheets count them. */
     boolean isDays() {
         return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
-    /** Whether it has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
+    /** Returns true if the column has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
     boolean hasDecimalCommas() {
         return commas > points && numbers == filled;
     }
@@ -210,7 +210,7 @@ final class ColumnSketch {
         return lists > 0;
     }
 
-    /** Whether it has texts, as names are. */
+    /** Returns true if the column has texts, as names are. */
     boolean isText() {
         return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
     }
@@ -225,7 +225,7 @@ final class ColumnSketch {
         return counts.size();
     }
 
-    /** Whether there are more texts than those that are counted. */
+    /** Returns true if the column has more texts than those that are counted. */
     boolean hasMore() {
         return uncounted;
     }

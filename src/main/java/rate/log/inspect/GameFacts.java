@@ -214,7 +214,7 @@ public final class GameFacts {
         return meetings;
     }
 
-    /** Whether there may be more: a time has too many games, or games of one time do not lie together. */
+    /** Returns true if there may be more meetings: a time has too many games, or games of one time do not lie together. */
     boolean hasMoreMeetings() {
         return crowded || gaps.backwards() > 0;
     }
@@ -264,7 +264,7 @@ public final class GameFacts {
                 .sum();
     }
 
-    /** Whether replay would set aside more than one game of a hundred: what reads the log so does not read it. */
+    /** Returns true if replay would set aside more than one game of a hundred: what reads the log so does not read it. */
     public boolean isRefusing() {
         return 100 * (rejected() - of(ProblemKind.ABANDONED_GAME)) > games + rejected();
     }

@@ -32,7 +32,7 @@ final class GameSurvey {
         this.clock = clock;
     }
 
-    /** Whether the times have no zone, and nobody said which is meant. */
+    /** Returns true if the times have no zone, and nobody said which is meant. */
     boolean isZoneMissing() {
         return zoneMissing;
     }
@@ -73,7 +73,7 @@ final class GameSurvey {
         return games;
     }
 
-    /** Whether so many games have one team that the rows of others must be somewhere else. */
+    /** Returns true if so many games have one team that the rows of others must be somewhere else. */
     private static boolean isOneTeamed(GameFacts games) {
         return games.isRefusing() && 2 * games.of(ProblemKind.ONE_TEAM) > games.rejected();
     }

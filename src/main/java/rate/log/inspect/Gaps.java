@@ -122,7 +122,7 @@ public final class Gaps {
         return afterLongest;
     }
 
-    /** Whether the longest distance is far above the usual: something may be missing there. */
+    /** Returns true if the longest distance is far above the usual one: something may be missing there. */
     public boolean isTorn() {
         return distances >= 10 && longest > 20 * usual();
     }

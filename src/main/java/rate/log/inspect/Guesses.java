@@ -52,7 +52,7 @@ final class Guesses {
         this.questions = questions;
     }
 
-    /** Whether a line of names is a record like the others: columns are not called by a time, nor most of them by a number. */
+    /** Returns true if a line of names is a record like the others: columns are not called by a time, nor most of them by a number. */
     static boolean isRecord(List<ColumnSketch> columns) {
         Times times = Times.iso(ZoneOffset.UTC);
         long numbers = columns.stream()
@@ -166,7 +166,7 @@ final class Guesses {
         return Synonyms.find("scores", all).or(() -> all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty());
     }
 
-    /** Whether the outcome is told by the name of who won. */
+    /** Returns true if the outcome is told by the name of who won. */
     private static boolean namesSides(ColumnSketch outcome, SideNames.Pair who) {
         List<String> texts = List.copyOf(outcome.counts().keySet());
         long names = texts.stream()
@@ -299,7 +299,7 @@ final class Guesses {
         }
     }
 
-    /** Whether the column of times is written in several ways, which no format reads: without times, the order would be lost. */
+    /** Returns true if the column of times is written in several ways, which no format reads: without times, the order would be lost. */
     private boolean severalWays(@Nullable ColumnSketch own) {
         if (known.form().timeFormat() != null || columns.stream().anyMatch(ColumnSketch::isTime)) {
             return false;
@@ -329,7 +329,7 @@ final class Guesses {
         return true;
     }
 
-    /** Whether the column of times has years, which is asked, because numbers of seconds look alike. */
+    /** Returns true if the column of times has years, which is asked, because numbers of seconds look alike. */
     private boolean years(@Nullable ColumnSketch own) {
         if (known.form().timeFormat() != null) {
             return false;
@@ -353,7 +353,7 @@ final class Guesses {
         return true;
     }
 
-    /** Whether the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
+    /** Returns true if the column of times has numbers of days, which is asked, because numbers of seconds look alike. */
     private boolean days(@Nullable ColumnSketch own) {
         if (known.form().timeFormat() != null) {
             return false;

@@ -205,7 +205,7 @@ final class Meanings {
         return proposal.recognised();
     }
 
-    /** Whether something beside the scores tells how games ended. */
+    /** Returns true if something beside the scores tells how games ended. */
     private boolean isOutcomeBeside(Recognition read) {
         return isMeant(read, "winner") || isMeant(read, "result") || isMeant(read, "place1");
     }

@@ -99,7 +99,7 @@ record Proposal(
         }
     }
 
-    /** Whether the user said which column means a canonical one. */
+    /** Returns true if the user said which column means a canonical one. */
     boolean isSaid(String canonical) {
         return said.form().mapping().texts().containsKey(canonical);
     }

@@ -23,7 +23,7 @@ final class RankColumn {
     private RankColumn() {}
 
     /**
-     * Whether the numbers of a column are places.
+     * Returns true if the numbers of a column are places.
      *
      * @param logs opens the files
      * @param game the column that tells games apart

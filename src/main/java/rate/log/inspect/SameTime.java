@@ -33,7 +33,7 @@ public final class SameTime {
                     game.order());
         }
 
-        /** Whether another game has its time; those of one series are in order, and of one row. */
+        /** Returns true if another game has the time of this one; those of one series are in order, and of one row. */
         boolean isAt(Last other) {
             boolean series = line == other.line && character == other.character;
             return second == other.second && nano == other.nano && !series;
@@ -70,7 +70,7 @@ public final class SameTime {
             return unknown;
         }
 
-        /** Whether later rounds have greater numbers or later words, as everywhere. */
+        /** Returns true if later rounds have greater numbers or later words, as everywhere. */
         boolean isRound() {
             return unknown == 0 && ROUNDS.contains(name(column.column()));
         }
@@ -131,7 +131,7 @@ public final class SameTime {
         }
     }
 
-    /** Whether a column by which the log is sorted says which of two games was first. */
+    /** Returns true if a column by which the log is sorted says which of two games was first. */
     private boolean isDecided(Last before, Last now) {
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).column.required() && before.at(i) != now.at(i)) {
@@ -179,7 +179,7 @@ public final class SameTime {
         return "--sort=" + String.join(",", words);
     }
 
-    /** Whether the remedy rests on rounds, which go up everywhere. */
+    /** Returns true if the remedy rests on rounds, which go up everywhere. */
     boolean isCertain() {
         return against().stream().anyMatch(Against::isRound);
     }

@@ -62,7 +62,7 @@ final class SecondLook {
         abandoned();
     }
 
-    /** Whether a canonical column has numbers, also with decimals. */
+    /** Returns true if a canonical column has numbers, also with decimals. */
     static boolean isNumeric(String canonical) {
         return canonical.matches("(score|survival)[0-9]*|duration|weight|fraction|seconds");
     }

@@ -166,7 +166,7 @@ final class Sketch {
     }
 
     /**
-     * Whether the names of the columns are a record like the others: columns are not called by a time, nor most of them by a
+     * Returns true if the names of the columns are a record like the others: columns are not called by a time, nor most of them by a
      * number.
      */
     boolean hasRecordAsHeader() {

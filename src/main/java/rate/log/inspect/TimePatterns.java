@@ -166,7 +166,7 @@ final class TimePatterns {
         }
     }
 
-    /** Whether the column cannot be one of times any more. */
+    /** Returns true if the column cannot be one of times any more. */
     boolean isHopeless() {
         return byLook.size() >= MOST_LOOKS && candidates.stream().noneMatch(candidate -> candidate.read > seen / 2);
     }

@@ -50,7 +50,7 @@ record Titles(int lines, char delimiter, String first) {
         return new Titles(0, Delimiters.of(text), "");
     }
 
-    /** Whether the first line names the fields of the others. */
+    /** Returns true if the first line names the fields of the others. */
     private static boolean isTable(List<String> lines, char sign) {
         List<String> names = Delimiters.fields(lines.get(0), sign);
         long filled = filled(names);

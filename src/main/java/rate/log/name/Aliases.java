@@ -53,7 +53,7 @@ public final class Aliases {
         return newNames;
     }
 
-    /** Whether it is an old name. */
+    /** Returns true if a name is an old one. */
     boolean renames(String name) {
         return given.containsKey(name);
     }

@@ -60,7 +60,7 @@ public final class CorrectionTable {
             return field == Records.NONE ? "" : records.text(field);
         }
 
-        /** Whether a cell is empty or not there. */
+        /** Returns true if a cell is empty or not there. */
         public boolean isBlank(String column) {
             return Letters.isBlank(text(column));
         }

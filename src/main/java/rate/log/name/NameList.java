@@ -72,7 +72,7 @@ public final class NameList {
     }
 
     /**
-     * Whether the first line that is not empty begins a JSON, or is the header of a table: a cell of it is called as a column of
+     * Returns true if the first line that is not empty begins a JSON, or is the header of a table: a cell of it is called as a column of
      * players is. If that is not the one that is read, the table lacks it.
      */
     private static boolean isTable(Utf8Lines lines, Predicate<String> isKnown) {

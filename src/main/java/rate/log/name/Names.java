@@ -129,7 +129,7 @@ public final class Names {
         return c == 0x200B || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2060 || c == 0xFEFF;
     }
 
-    /** Whether there is nothing to look at: a short text of visible ASCII without a space at an end. */
+    /** Returns true if a name needs no closer look: a short text of visible ASCII without a space at an end. */
     public static boolean isPlain(CharSequence text) {
         int length = text.length();
         if (length == 0 || length > LONGEST || text.charAt(0) == ' ' || text.charAt(length - 1) == ' ') {

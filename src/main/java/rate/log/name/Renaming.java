@@ -25,7 +25,7 @@ public final class Renaming {
         this.aliases = aliases;
     }
 
-    /** Whether there are aliases at all. */
+    /** Returns true if there are aliases. */
     public boolean isAsked() {
         return aliases != null;
     }

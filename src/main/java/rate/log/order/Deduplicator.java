@@ -11,7 +11,7 @@ public interface Deduplicator {
     void setAside(String id);
 
     /**
-     * Whether the next sound game, in order of the files, counts. If it is already known why it does not, that is
+     * Returns true if the next sound game, in order of the files, counts. If it is already known why it does not, that is
      * reported.
      *
      * @throws rate.engine.problem.InputRefused if that cannot be found out

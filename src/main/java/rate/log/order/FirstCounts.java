@@ -22,7 +22,6 @@ public final class FirstCounts implements Deduplicator {
 
     private final boolean stop;
     private final Pass pass;
-    private final Rereading files;
     private final ProblemListener listener;
     private final SeenIds seen;
     private final SeenIds setAside = new SeenIds();
@@ -31,19 +30,17 @@ public final class FirstCounts implements Deduplicator {
     /**
      * @param stop whether two different games of one id end the run
      * @param pass the pass over the files that gives the games
-     * @param files the same files, to be read once more
      * @param listener receives what is left out
      */
-    public FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener) {
-        this(stop, pass, files, listener, new SeenIds());
+    public FirstCounts(boolean stop, Pass pass, ProblemListener listener) {
+        this(stop, pass, listener, new SeenIds());
     }
 
     /** @param seen the ids that count as seen before the first game */
-    FirstCounts(boolean stop, Pass pass, Rereading files, ProblemListener listener, SeenIds seen) {
+    FirstCounts(boolean stop, Pass pass, ProblemListener listener, SeenIds seen) {
         this.seen = seen;
         this.stop = stop;
         this.pass = pass;
-        this.files = files;
         this.listener = listener;
     }
 
@@ -63,7 +60,7 @@ public final class FirstCounts implements Deduplicator {
             listener.report(problem(ProblemKind.LEFTOVER_GAME, game, "an earlier game of this id was set aside"));
             return false;
         }
-        String obstacle = files.obstacle();
+        String obstacle = pass.obstacle();
         if (obstacle != null) {
             throw new InputRefused(problem(
                     ProblemKind.CONFLICTING_GAME,
@@ -80,7 +77,7 @@ public final class FirstCounts implements Deduplicator {
         if (again.isEmpty()) {
             return;
         }
-        try (Pass second = files.open()) {
+        try (Pass second = pass.again()) {
             compare(second);
         }
     }

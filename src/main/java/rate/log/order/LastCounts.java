@@ -13,7 +13,6 @@ import rate.engine.problem.ProblemListener;
 public final class LastCounts implements Deduplicator {
 
     private final Pass pass;
-    private final Rereading files;
     private final ProblemListener listener;
     private final Map<String, GameFingerprint> lasts = new HashMap<>();
     private final SipHash hash = SipHash.of64(SipHash.Key.random());
@@ -22,12 +21,10 @@ public final class LastCounts implements Deduplicator {
 
     /**
      * @param pass the pass over the files that gives the games
-     * @param files the same files, to be read beforehand
      * @param listener receives what is left out
      */
-    public LastCounts(Pass pass, Rereading files, ProblemListener listener) {
+    public LastCounts(Pass pass, ProblemListener listener) {
         this.pass = pass;
-        this.files = files;
         this.listener = listener;
     }
 
@@ -67,7 +64,7 @@ public final class LastCounts implements Deduplicator {
     private Pass lookAhead() {
         SeenIds seen = new SeenIds();
         long ahead = 0;
-        try (Pass first = files.open()) {
+        try (Pass first = pass.again()) {
             for (Game game = first.next(); game != null; game = first.next()) {
                 ahead++;
                 if (!seen.add(game.idChars())) {

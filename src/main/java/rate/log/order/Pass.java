@@ -13,7 +13,6 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputFile;
-import rate.file.input.source.Source;
 import rate.log.correct.Corrected;
 import rate.log.correct.Corrector;
 import rate.log.game.GameFiles;
@@ -25,6 +24,8 @@ import rate.log.name.Names;
  */
 public final class Pass implements GameStream, AutoCloseable {
 
+    private final LogInput input;
+    private final LogReading reading;
     private final GameFiles files;
     private final ConsistencyCheck consistency = new ConsistencyCheck();
     private final ProblemListener listener;
@@ -32,17 +33,14 @@ public final class Pass implements GameStream, AutoCloseable {
     private final Roster roster;
 
     /**
-     * @param sources the files
+     * @param input the files
      * @param reading how they are to be read
      * @param games takes the games; its roster knows the aliases
      * @param listener hears of games that are set aside, and of warnings
      */
-    public Pass(List<Source> sources, LogReading reading, GameBuilder games, ProblemListener listener) {
-        this(new FilesHere(sources, reading), reading, games, listener);
-    }
-
-    /** @param input the files */
     public Pass(LogInput input, LogReading reading, GameBuilder games, ProblemListener listener) {
+        this.input = input;
+        this.reading = reading;
         this.listener = listener;
         this.roster = games.roster();
         this.corrector = new Corrector(reading.corrections(), listener);
@@ -102,6 +100,20 @@ public final class Pass implements GameStream, AutoCloseable {
     /** Bytes of all files together, if known. */
     public OptionalLong size() {
         return files.size();
+    }
+
+    /** The name of a file that can be read only once; null if there is none. */
+    @Nullable
+    String obstacle() {
+        return input.obstacle();
+    }
+
+    /**
+     * Begins a further pass over the files, up to where they reached the first time, if there is no {@link #obstacle}. Nothing
+     * is reported again.
+     */
+    Pass again() {
+        return new Pass(input.again(), reading, new GameBuilder(roster), problem -> {});
     }
 
     /**

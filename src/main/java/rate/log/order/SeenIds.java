@@ -46,12 +46,12 @@ public final class SeenIds {
         return answer(id, true) != Answer.SEEN;
     }
 
-    /** Whether an id was remembered. */
+    /** Returns true if an id was added. */
     public boolean contains(CharSequence id) {
         return answer(id, false) == Answer.SEEN;
     }
 
-    /** Whether the id is there; if it is not, it is there from now on if it is to be added. */
+    /** Answers if an id was added before, and adds it if that is asked. */
     private Answer answer(CharSequence id, boolean add) {
         int length = id.length();
         int start = length;

@@ -19,7 +19,7 @@ public final class TimeOrder {
     private long games;
     private long equalTimes;
 
-    /** Whether the next game is not before the ones before it. It then counts for the games after it. */
+    /** Returns true if the next game is not before earlier ones. It then counts for the games after it. */
     public boolean holds(Game game) {
         games++;
         int step = step(game);
@@ -30,7 +30,7 @@ public final class TimeOrder {
         return step >= 0;
     }
 
-    /** Whether a game would not be before the ones so far; it does not count. */
+    /** Returns true if a game would not be before the ones so far, without counting it. */
     public boolean wouldHold(Game game) {
         return step(game) >= 0;
     }

@@ -34,10 +34,10 @@ class FirstCountsTest {
         Roster roster = new Roster();
         List<Source> sources = List.of(new Source("log.csv", log));
         List<String> counting = new ArrayList<>();
-        try (Pass pass = new Pass(sources, READING, new GameBuilder(roster), heard::add)) {
+        try (Pass pass = new Pass(new FilesHere(sources, READING), READING, new GameBuilder(roster), heard::add)) {
             SeenIds ids = new SeenIds();
             seen.forEach(ids::add);
-            Deduplicator copies = new FirstCounts(stop, pass, new Rereading(sources, READING, roster), heard::add, ids);
+            Deduplicator copies = new FirstCounts(stop, pass, heard::add, ids);
             for (Game game = pass.next(); game != null; game = pass.next()) {
                 if (copies.admits(game)) {
                     counting.add(game.id());
