@@ -2,24 +2,33 @@ package rate.cli.log;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Under;
 import rate.cli.terminal.Console;
+import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.Layout;
 import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
+import rate.log.form.JoinKey;
+import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
+import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 
-/** The words that say how a log, or fixtures, are written. */
+/**
+ * The options that say how a log, or fixtures, are written, and which files are read beside them: the tables of {@code --join},
+ * of which the first key is that of the first file, and so on, and rosters.
+ */
 @Under(HelpSection.LOG)
 public final class FormOptions {
 
@@ -71,8 +80,56 @@ public final class FormOptions {
     @Nullable
     private String zone;
 
-    @Mixin
-    private LayoutOptions layout = new LayoutOptions();
+    @Recorded
+    @Option(
+            names = "--delimiter",
+            paramLabel = "SIGN",
+            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
+    @Nullable
+    private String delimiter;
+
+    @Recorded
+    @Option(
+            names = "--encoding",
+            paramLabel = "CHARSET",
+            description = "The charset of a text that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
+    @Nullable
+    private String encoding;
+
+    @Recorded
+    @Option(
+            names = "--skip-lines",
+            paramLabel = "COUNT",
+            description =
+                    "How many lines stand before the header of a CSV or sheet, or before the text that --lines reads.")
+    @Nullable
+    private Integer skipLines;
+
+    @Recorded
+    @Option(
+            names = "--sheet",
+            paramLabel = "NAME|NUMBER",
+            description = "The sheet of a workbook (.xlsx) that has the games; the first without this.")
+    @Nullable
+    private String sheet;
+
+    @Recorded
+    @Option(
+            names = "--lines",
+            paramLabel = "REGEX",
+            description =
+                    "Read a text line by line: the named groups of a regular expression are the columns, for example"
+                            + " '(?<player1>.+) beats (?<player2>.+)'.")
+    @Nullable
+    private String lines;
+
+    @Recorded
+    @Option(
+            names = "--list-separator",
+            paramLabel = "SIGN",
+            description = "The sign between the names of a list in one field, if it is not a semicolon: ',' or '/'.")
+    @Nullable
+    private String listSeparator;
 
     @Recorded
     @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
@@ -106,11 +163,42 @@ public final class FormOptions {
                             + " are in another order. Games come in the order of their first rows.")
     private boolean group;
 
-    @Mixin
-    JoinOptions joins = new JoinOptions();
+    @Option(
+            names = "--join",
+            paramLabel = "FILE",
+            description = "A table whose columns each record gets, too, from the row with the same key; see --on.")
+    private List<String> join = new ArrayList<>();
 
-    @Mixin
-    RosterOptions rosters = new RosterOptions();
+    @Recorded
+    @Option(
+            names = "--on",
+            paramLabel = "COLUMN=THEIRS",
+            description =
+                    "The key of a --join, one for each in the same order: a column of the log, and that of the file,"
+                            + " for example venue=id; several with commas: season,team=name.")
+    private List<String> on = new ArrayList<>();
+
+    @Option(
+            names = "--rosters",
+            paramLabel = "FILE",
+            description = "The members of the teams that team1 and team2 name: a table with team and player.")
+    @Nullable
+    private String rosterFile;
+
+    @Recorded
+    @Option(
+            names = "--roster-key",
+            paramLabel = "COLUMN",
+            split = ",",
+            description = "Further columns of log and rosters that identify a team, such as a tournament.")
+    private List<String> rosterKey = new ArrayList<>();
+
+    @Recorded
+    @Option(
+            names = "--roster-map",
+            paramLabel = "CANONICAL=THEIRS",
+            description = "Columns of the rosters with other names, for example team=Club,player=Name.")
+    private List<String> rosterMap = new ArrayList<>();
 
     /**
      * How the log is written, by what was said of it.
@@ -119,13 +207,13 @@ public final class FormOptions {
      */
     LogForm form(Console console, @Nullable String at) {
         LogForm words = words(at);
-        return (profile == null ? words : profile(console, profile).with(words)).joined(joins.read(console));
+        return (profile == null ? words : profile(console, profile).with(words)).joined(tables(console));
     }
 
     /** Returns the form that the options describe, without a profile. */
     LogForm words(@Nullable String at) {
         return WrongUsage.unless(() -> new LogForm.Builder()
-                .layout(Layout.at(at).with(layout.layout()))
+                .layout(new Layout(at, delimiter, encoding, skipLines, sheet, lines, listSeparator))
                 .map(map)
                 .where(where)
                 .replace(replace)
@@ -154,19 +242,109 @@ public final class FormOptions {
     public LogReading ofFixtures(Console console, CorrectionOptions corrections) {
         Corrections corrected = corrections.read(console);
         return LogReading.of(form(console, null).ofFixtures())
-                .with(rosters.read(console))
+                .with(rosters(console))
                 .with(corrected);
+    }
+
+    /** The tables that were named, in order. */
+    private List<JoinTable> tables(Console console) {
+        if (join.size() != on.size()) {
+            throw new WrongUsage("--join and --on belong together: " + join.size() + " and " + on.size()
+                    + " were given, and the first --on is for the first --join");
+        }
+        List<JoinKey> keys = on.stream()
+                .map(text -> WrongUsage.unless(() -> JoinKey.parse(text)))
+                .toList();
+        List<JoinTable> tables = new ArrayList<>();
+        for (int i = 0; i < join.size(); i++) {
+            try (Source source = console.source(join.get(i))) {
+                tables.add(JoinTable.read(source, keys.get(i)));
+            } catch (InputRefused e) {
+                throw TableRefused.ofJoin(e.problem());
+            }
+        }
+        return tables;
+    }
+
+    /** Reads the rosters from the file that was named; null if none was. */
+    @Nullable
+    Rosters rosters(Console console) {
+        if (rosterFile == null) {
+            if (!rosterKey.isEmpty() || !rosterMap.isEmpty()) {
+                throw new WrongUsage("--roster-key and --roster-map need --rosters");
+            }
+            return null;
+        }
+        try (Source source = console.source(rosterFile)) {
+            return Rosters.read(source, rosterForm(), rosterKey);
+        } catch (InputRefused e) {
+            throw TableRefused.ofRosters(e.problem());
+        }
+    }
+
+    private LogForm rosterForm() {
+        return WrongUsage.unless(() -> LogForm.ofTable(null, rosterMap));
     }
 
     /** The files that are read beside the log. */
     public List<String> files() {
-        List<String> files = new ArrayList<>(joins.files);
-        if (rosters.file != null) {
-            files.add(rosters.file);
+        List<String> files = new ArrayList<>(join);
+        if (rosterFile != null) {
+            files.add(rosterFile);
         }
         if (profile != null && Profiles.named(profile).isEmpty()) {
             files.add(profile);
         }
         return files;
+    }
+
+    /** The words that name the tables and rosters again, for another command line. */
+    List<String> besideWords() {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < join.size(); i++) {
+            words.addAll(List.of("--join", join.get(i), "--on", on.get(i)));
+        }
+        if (rosterFile != null) {
+            words.addAll(List.of("--rosters", rosterFile));
+        }
+        if (!rosterKey.isEmpty()) {
+            words.addAll(List.of("--roster-key", String.join(",", rosterKey)));
+        }
+        rosterMap.forEach(each -> words.addAll(List.of("--roster-map", each)));
+        return words;
+    }
+
+    /** Everything that was said of how the log is written, for the manifest. */
+    Map<String, @Nullable Object> recorded(LogForm form) {
+        Map<String, @Nullable Object> words = new LinkedHashMap<>();
+        Layout layout = form.layout();
+        words.put("profile", form.name());
+        words.put("map", form.mapping().texts());
+        words.put("where", form.whereTexts());
+        words.put("replace", LogForm.replacementTexts(form.replace()));
+        words.put("at", layout.at());
+        words.put("time_format", form.timeFormat());
+        words.put("zone", form.zone());
+        putIfAny(words, "zone_data", form.zoneData());
+        words.put("delimiter", layout.delimiter());
+        words.put("decimal", form.decimal());
+        putIfAny(words, "encoding", layout.encoding());
+        putIfAny(words, "skip_lines", layout.skipLines());
+        putIfAny(words, "sheet", layout.sheet());
+        putIfAny(words, "lines", layout.lines());
+        putIfAny(words, "list_separator", layout.listSeparator());
+        putIfAny(words, "season", form.season() == null ? null : form.season().text());
+        putIfAny(words, "abandoned", form.abandoned());
+        putIfAny(words, "group", form.grouped() ? true : null);
+        putIfAny(words, "on", on.isEmpty() ? null : on);
+        words.put("roster_key", rosterKey);
+        words.put("roster_map", rosterForm().mapping().texts());
+        return words;
+    }
+
+    private static void putIfAny(Map<String, @Nullable Object> words, String name, @Nullable Object value) {
+        if (value != null) {
+            words.put(name, value);
+        }
     }
 }

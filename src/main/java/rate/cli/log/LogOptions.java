@@ -2,7 +2,6 @@ package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +26,6 @@ import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
-import rate.log.form.SeasonRule;
 import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
@@ -80,34 +78,7 @@ public final class LogOptions {
 
     /** Everything that was said of the log, for the manifest. */
     public Map<String, @Nullable Object> words(LogForm form) {
-        Map<String, @Nullable Object> words = new LinkedHashMap<>();
-        words.put("profile", form.name());
-        words.put("map", form.mapping().texts());
-        words.put("where", form.whereTexts());
-        words.put("replace", LogForm.replacementTexts(form.replace()));
-        words.put("at", form.layout().at());
-        words.put("time_format", form.timeFormat());
-        words.put("zone", form.zone());
-        String zoneData = form.zoneData();
-        if (zoneData != null) {
-            words.put("zone_data", zoneData);
-        }
-        words.put("delimiter", form.layout().delimiter());
-        words.put("decimal", form.decimal());
-        LayoutOptions.record(words, form.layout());
-        SeasonRule rule = form.season();
-        if (rule != null) {
-            words.put("season", rule.text());
-        }
-        if (form.abandoned() != null) {
-            words.put("abandoned", form.abandoned());
-        }
-        if (form.grouped()) {
-            words.put("group", true);
-        }
-        written.joins.record(words);
-        written.rosters.record(words);
-        return words;
+        return written.recorded(form);
     }
 
     /** Every file that is to be read: the logs, what stands beside them, and others. */
@@ -147,12 +118,12 @@ public final class LogOptions {
             boolean defectors) {
         LogForm form = written.form(console, at).ordered(columns);
         Corrections corrected = corrections.read(console);
-        return new LogReading(form, written.rosters.read(console), corrected, order.order(), defectors);
+        return new LogReading(form, written.rosters(console), corrected, order.order(), defectors);
     }
 
     /** Looks at the log, without anything that is to be corrected in it. */
     public Inspection inspect(Console console) {
-        Rosters read = written.rosters.read(console);
+        Rosters read = written.rosters(console);
         LogForm words = written.words(at);
         LogReading said = LogReading.of(written.form(console, at)).with(read);
         return Inspector.inspect(() -> console.logs(logs).sources(), said, written.profile, words, console.clock());
@@ -160,9 +131,7 @@ public final class LogOptions {
 
     /** The words that name the files that are read beside the log to read it. */
     public List<String> besideWords() {
-        List<String> words = written.joins.words();
-        words.addAll(written.rosters.words());
-        return words;
+        return written.besideWords();
     }
 
     /** Opens the logs, to be read from the beginning. */
