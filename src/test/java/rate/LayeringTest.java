@@ -347,19 +347,18 @@ class LayeringTest {
                         "pages.report.player",
                         "pages.report.comparison",
                         "pages.report.page"));
-        ROOMS.put("cli.word", List.of());
-        ROOMS.put("cli.terminal", List.of("cli.word"));
+        ROOMS.put("cli.terminal", List.of());
         ROOMS.put("cli.chart", List.of("cli.terminal"));
-        ROOMS.put("cli.config", List.of("cli.terminal", "cli.word"));
+        ROOMS.put("cli.config", List.of("cli.terminal"));
         ROOMS.put("study.evaluate.score", List.of());
         ROOMS.put("study.evaluate", List.of("study.evaluate.score"));
-        ROOMS.put("cli.file", List.of("cli.terminal", "cli.word"));
-        ROOMS.put("cli.player", List.of("cli.terminal", "cli.word"));
-        ROOMS.put("cli.option", List.of("cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.file", List.of("cli.terminal"));
+        ROOMS.put("cli.player", List.of("cli.terminal"));
+        ROOMS.put("cli.option", List.of("cli.file", "cli.terminal"));
         ROOMS.put("cli.manual", List.of("cli.option"));
-        ROOMS.put("cli.page", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
-        ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
-        ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal", "cli.word"));
+        ROOMS.put("cli.page", List.of("cli.option", "cli.file", "cli.terminal"));
+        ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal"));
+        ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal"));
         ROOMS.put("cli.text", List.of("cli.log", "cli.option", "cli.chart", "cli.terminal"));
         ROOMS.put(
                 "cli.command",
@@ -374,8 +373,7 @@ class LayeringTest {
                         "cli.manual",
                         "cli.file",
                         "cli.config",
-                        "cli.terminal",
-                        "cli.word"));
+                        "cli.terminal"));
         ROOMS.put(
                 "cli",
                 List.of(
@@ -386,8 +384,7 @@ class LayeringTest {
                         "cli.option",
                         "cli.file",
                         "cli.config",
-                        "cli.terminal",
-                        "cli.word"));
+                        "cli.terminal"));
     }
 
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -11,14 +11,12 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import rate.cli.config.Setting;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
 import rate.cli.log.ReadsLog;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
-import rate.cli.terminal.WatchedStream;
 import rate.cli.text.Failure;
 import rate.cli.text.Publisher;
 import rate.cli.text.Status;
@@ -31,6 +29,34 @@ import rate.file.store.RunLocked;
 
 /** The handler of exceptions: reports them as words and an exit code, and as a status if a command was asked for one. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+
+    /** Messages for a log for which the memory was too small. */
+    static final class Memory {
+
+        private static final long MEGABYTE = 1 << 20;
+        private static final long GIGABYTE = 1 << 30;
+
+        /** So many megabytes a small amount is a multiple of. */
+        private static final long STEP = 64;
+
+        private Memory() {}
+
+        /** The clause that says what is wrong. */
+        static String tooSmall(long bytes) {
+            return "this log needs more memory than " + bytes / MEGABYTE + " MB";
+        }
+
+        /** The advice to set at least twice as much memory as there was. */
+        static String more(long bytes) {
+            long twice = 2 * bytes;
+            String amount = twice >= GIGABYTE ? ceil(twice, GIGABYTE) + "g" : ceil(twice, STEP * MEGABYTE) * STEP + "m";
+            return "Set RATE_JAVA_OPTS=-Xmx" + amount + ".";
+        }
+
+        private static long ceil(long number, long unit) {
+            return (number + unit - 1) / unit;
+        }
+    }
 
     private final Console console;
     private final Settings settings;
@@ -57,7 +83,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** Reports an exception, even one thrown before any command began or after which none can go on; returns the exit code. */
     int end(Throwable e, CommandLine command, String... words) {
         Throwable cause = e instanceof UncheckedIOException unchecked ? unchecked.getCause() : e;
-        if (cause instanceof IOException broken && WatchedStream.isClosedPipe(broken)) {
+        if (cause instanceof IOException broken && Console.WatchedStream.isClosedPipe(broken)) {
             return Exit.DONE.code();
         }
         Failure failure = failure(e, cause);
@@ -102,7 +128,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** Wrong words; if they were not typed, with the place where they stand. */
     private Failure usage(@Nullable String option, String message, @Nullable String remedy) {
-        Setting setting = settings.of(option);
+        Settings.Value setting = settings.of(option);
         if (setting == null) {
             String more = option == null && remedy == null ? settings.text() : remedy;
             return Failure.of(Exit.USAGE, message, more);

@@ -3,25 +3,61 @@ package rate.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.Grammar;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.TuneCommand;
+import rate.cli.command.Version;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
 import rate.cli.log.ReadsLog;
-import rate.cli.option.StandardOptions;
+import rate.cli.option.HelpSection;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
-import rate.cli.terminal.WatchedStream;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {
+
+    @Command(
+            name = "rate",
+            versionProvider = Version.class,
+            description = "Replays a chronological log of games through a rating system.",
+            footer = {
+                "",
+                "Examples:",
+                "  rate replay games.csv        rate every game, write tables and ledger",
+                "  rate check games.csv         read and validate only",
+                "  rate systems allegskill      list its parameters",
+                "  rate generate --games 1000   a synthetic log"
+            })
+    static final class Root implements Callable<Integer> {
+
+        private final Console console;
+
+        @Spec
+        private CommandSpec spec = CommandSpec.create();
+
+        Root(Console console) {
+            this.console = console;
+        }
+
+        @Override
+        public Integer call() {
+            spec.commandLine().usage(console.err(), Ansi.OFF);
+            return Exit.USAGE.code();
+        }
+    }
 
     private Rate() {}
 
@@ -43,7 +79,7 @@ public final class Rate {
         Console console = new Console(environment);
         int code = execute(console, execution, args);
         IOException failure = console.finish().failure();
-        if (failure == null || WatchedStream.isClosedPipe(failure)) {
+        if (failure == null || Console.WatchedStream.isClosedPipe(failure)) {
             return code;
         }
         console.tell("rate: cannot write to standard output: " + failure.getMessage());
@@ -140,24 +176,25 @@ public final class Rate {
      */
     private static CommandLine commandLine(Commands commands, Failures failures, String... words) {
         Console console = commands.console();
-        CommandLine line = new CommandLine(new RateCommand(console));
-        StandardOptions.addHelpAndVersion(line);
+        CommandLine line = new CommandLine(new Root(console));
+        addHelp(line);
+        addVersion(line);
         exitCodes(line);
         Verb named = words.length == 0 ? null : Verb.named(words[0]);
         Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
         for (Verb verb : verbs) {
             CommandLine command = new CommandLine(commands.of(verb));
             if (verb.isConfigurable()) {
-                StandardOptions.addConfiguration(command);
+                Configuration.addOption(command);
             }
-            StandardOptions.addHelp(command);
+            addHelp(command);
             command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
             if (verb.rates()) {
                 exitCodes(command);
             }
             line.addSubcommand(command);
         }
-        SectionedHelp.of(line, console.columns());
+        HelpSection.Renderer.of(line, console.columns());
         return Grammar.of(line)
                 .setOut(console.out())
                 .setErr(console.err())
@@ -165,6 +202,22 @@ public final class Rate {
                 .setColorScheme(Help.defaultColorScheme(console.look().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
+    }
+
+    private static void addHelp(CommandLine command) {
+        command.getCommandSpec()
+                .addOption(OptionSpec.builder("-h", "--help")
+                        .usageHelp(true)
+                        .description("Show this help message and exit.")
+                        .build());
+    }
+
+    private static void addVersion(CommandLine program) {
+        program.getCommandSpec()
+                .addOption(OptionSpec.builder("-V", "--version")
+                        .versionHelp(true)
+                        .description("Print version, commit and digest of the program, and exit.")
+                        .build());
     }
 
     private static void exitCodes(CommandLine line) {

@@ -38,7 +38,7 @@ class MemoryTest {
         "100000, 196g"
     })
     void the_advice_is_at_least_twice_what_there_was(long megabytes, String advice) {
-        assertThat(Memory.more(megabytes * MEGABYTE)).isEqualTo("Set RATE_JAVA_OPTS=-Xmx" + advice + ".");
+        assertThat(Failures.Memory.more(megabytes * MEGABYTE)).isEqualTo("Set RATE_JAVA_OPTS=-Xmx" + advice + ".");
     }
 
     @Test
@@ -56,7 +56,7 @@ class MemoryTest {
                 .isEqualTo(Exit.REFUSED.code());
         long bytes = Runtime.getRuntime().maxMemory();
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .isEqualTo("rate: this log needs more memory than " + bytes / MEGABYTE + " MB\n  " + Memory.more(bytes)
-                        + "\n");
+                .isEqualTo("rate: this log needs more memory than " + bytes / MEGABYTE + " MB\n  "
+                        + Failures.Memory.more(bytes) + "\n");
     }
 }

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.command.ReplayCommand;
+import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.option.CarryOption;
-import rate.cli.option.StandardOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.engine.math.Decimals;
@@ -41,7 +41,7 @@ final class Choices {
     /** The options of the command as the parser knows them. */
     static List<OptionSpec> ofCommand() {
         CommandLine command = new CommandLine(new ReplayCommand(new Console(nowhere()), new Settings()));
-        StandardOptions.addConfiguration(command);
+        Configuration.addOption(command);
         return command.getCommandSpec().options();
     }
 

@@ -7,13 +7,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import rate.cli.option.CarryOption;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Under;
 import rate.engine.problem.WrongUsage;
 import rate.study.evaluate.Candidate;
 import rate.study.tune.Tunable;
 
 /** The word that makes each season a ladder of its own, with several systems. */
-@Under(HelpSection.GAMES)
+@HelpSection.Under(HelpSection.GAMES)
 public final class CandidateCarryOption {
 
     /**

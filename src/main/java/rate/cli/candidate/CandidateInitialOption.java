@@ -2,6 +2,7 @@ package rate.cli.candidate;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,17 +10,121 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
-import rate.cli.option.InitialTables;
-import rate.cli.option.Under;
+import rate.cli.option.InitialOption;
 import rate.cli.terminal.Console;
+import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
+import rate.engine.problem.WrongUsage;
 import rate.engine.replay.TableOfInitialRatings;
 import rate.file.input.source.InputFile;
 import rate.study.evaluate.Candidate;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */
-@Under(HelpSection.SYSTEM)
+@HelpSection.Under(HelpSection.SYSTEM)
 public final class CandidateInitialOption {
+
+    /** The words that say who is given a rating anew, with each of several systems. */
+    @HelpSection.Under(HelpSection.SYSTEM)
+    public static final class Resets {
+
+        @Option(
+                names = "--resets",
+                paramLabel = "SYSTEM[.LADDER]=FILE",
+                description =
+                        "Ratings that players are given anew with one of the systems, by its label if it has one: a"
+                                + " table as for rate replay. Repeatable.")
+        private List<String> words = new ArrayList<>();
+
+        /** The files that are read. */
+        public Set<String> files() {
+            return CandidateInitialOption.Tables.files("--resets", words);
+        }
+
+        /**
+         * Reads the tables, if there are any.
+         *
+         * @param files receives the tables that were read, by what they are for and the words before them
+         * @return the candidates with their ratings
+         */
+        public List<Candidate> read(
+                Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputFile>> files) {
+            Map<String, List<InitialOption.Tables.Table>> tables =
+                    CandidateInitialOption.Tables.of("--resets", words, candidates);
+            if (tables.isEmpty()) {
+                return candidates;
+            }
+            Map<String, InputFile> read = new LinkedHashMap<>();
+            files.put("resets", read);
+            List<Candidate> reset = new ArrayList<>();
+            for (Candidate candidate : candidates) {
+                List<InitialOption.Tables.Table> own = tables.get(candidate.label());
+                if (own == null) {
+                    reset.add(candidate);
+                    continue;
+                }
+                TableOfInitialRatings ratings =
+                        candidate.starts() instanceof TableOfInitialRatings table ? table : new TableOfInitialRatings();
+                InitialOption.Tables.readResets(console, roster, candidate.system(), own, ratings)
+                        .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));
+                reset.add(candidate.starting(ratings));
+            }
+            return reset;
+        }
+    }
+
+    /** Words such as {@code elo.commanders=old/commanders.csv}: a table for a ladder of one of several systems. */
+    static final class Tables {
+
+        private static final String STANDARD_INPUT = "-";
+
+        private Tables() {}
+
+        /** The files that are named. */
+        static Set<String> files(String option, List<String> words) {
+            Set<String> files = new LinkedHashSet<>();
+            for (String word : words) {
+                String file = word.substring(word.indexOf('=') + 1);
+                if (!files.add(file) && file.equals(STANDARD_INPUT)) {
+                    throw new WrongUsage(option + ": standard input can be read once only");
+                }
+            }
+            return files;
+        }
+
+        /** The tables, by the label of the system. */
+        static Map<String, List<InitialOption.Tables.Table>> of(
+                String option, List<String> words, List<Candidate> candidates) {
+            Map<String, Candidate> heads = new LinkedHashMap<>();
+            for (Candidate candidate : candidates) {
+                heads.put(candidate.label(), candidate);
+                for (Ladder ladder : Ladder.values()) {
+                    heads.put(candidate.label() + "." + ladder.id(), candidate);
+                }
+            }
+            Map<String, List<InitialOption.Tables.Table>> tables = new LinkedHashMap<>();
+            for (String word : words) {
+                int equals = word.indexOf('=');
+                Candidate candidate = equals < 0 ? null : heads.get(word.substring(0, equals));
+                if (candidate == null || equals == word.length() - 1) {
+                    throw new WrongUsage(
+                            option + " must be SYSTEM[.LADDER]=FILE with one of the systems, not \"" + word + "\"");
+                }
+                InitialOption.Tables.Table table = new InitialOption.Tables.Table(
+                        word.substring(0, equals).equals(candidate.label() + "." + Ladder.COMMANDERS.id())
+                                ? Ladder.COMMANDERS
+                                : Ladder.PLAYERS,
+                        word.substring(equals + 1));
+                List<InitialOption.Tables.Table> own =
+                        tables.computeIfAbsent(candidate.label(), none -> new ArrayList<>());
+                if (own.stream().anyMatch(other -> other.ladder() == table.ladder())) {
+                    throw new WrongUsage(
+                            option + " gives two tables for " + table.ladder().id() + " of " + candidate.label());
+                }
+                own.add(table);
+            }
+            return tables;
+        }
+    }
 
     @Option(
             names = "--initial",
@@ -30,14 +135,14 @@ public final class CandidateInitialOption {
     private List<String> words = new ArrayList<>();
 
     @Mixin
-    private InitialTables initial = new InitialTables();
+    private InitialOption.Tables initial = new InitialOption.Tables();
 
     @Mixin
-    private CandidateResetsOption resets = new CandidateResetsOption();
+    private Resets resets = new Resets();
 
     /** The files that are read. */
     public Set<String> files() {
-        Set<String> files = CandidateTables.files("--initial", words);
+        Set<String> files = Tables.files("--initial", words);
         files.addAll(resets.files());
         return files;
     }
@@ -50,12 +155,12 @@ public final class CandidateInitialOption {
      */
     public List<Candidate> read(
             Console console, Roster roster, List<Candidate> candidates, Map<String, Map<String, InputFile>> files) {
-        Map<String, List<InitialTables.Table>> tables = CandidateTables.of("--initial", words, candidates);
+        Map<String, List<InitialOption.Tables.Table>> tables = Tables.of("--initial", words, candidates);
         Map<String, InputFile> read = new LinkedHashMap<>();
         files.put("initial", read);
         List<Candidate> started = new ArrayList<>();
         for (Candidate candidate : candidates) {
-            List<InitialTables.Table> own = tables.getOrDefault(candidate.label(), List.of());
+            List<InitialOption.Tables.Table> own = tables.getOrDefault(candidate.label(), List.of());
             TableOfInitialRatings ratings = new TableOfInitialRatings();
             initial.read(console, roster, candidate.system(), own, ratings)
                     .forEach((ladder, file) -> read.put(candidate.label() + "." + ladder, file));

@@ -1,15 +1,16 @@
 package rate.cli.candidate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
@@ -19,10 +20,49 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
+import rate.study.evaluate.Evaluator;
 
 /** The words that say which systems are compared. */
-@Under(HelpSection.SYSTEM)
+@HelpSection.Under(HelpSection.SYSTEM)
 public final class CandidateOptions {
+
+    /**
+     * One system among those that are compared, in a word: {@code elo}, {@code elo/football:k=20}, {@code slow=elo:k=10}.
+     *
+     * @param label what tables call it: what it was named, else the system with its profile
+     * @param system its name, perhaps with a profile
+     * @param parameters those of the word
+     */
+    record Word(String label, String system, Map<String, String> parameters) {
+
+        private static final Pattern LABEL = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._/+-]*");
+
+        /** Words that are something else in the option, in the table of predictions, or before {@code _place} in that of ranks. */
+        private static final Set<String> TAKEN = Set.of("all", Evaluator.BASE_RATE, "mean", "best", "worst");
+
+        static Word of(String word) {
+            List<String> parts = new ArrayList<>(Arrays.asList(word.split(":", -1)));
+            String head = parts.remove(0);
+            Map<String, String> parameters = Assignments.of("--systems", "SYSTEM:NAME=VALUE", parts);
+            int equals = head.indexOf('=');
+            return equals < 0
+                    ? new Word(head, head, parameters)
+                    : new Word(label("--systems", head.substring(0, equals)), head.substring(equals + 1), parameters);
+        }
+
+        /** A label has no sign that a column or a parameter could be mistaken for, and is not that of another. */
+        static String label(String option, String label) {
+            if (!LABEL.matcher(label).matches()) {
+                throw new WrongUsage(option
+                        + ": a label has letters, digits and any of . _ / + - after the first, not \"" + label + "\"");
+            }
+            String beforeProfile = label.split("/", -1)[0];
+            if (TAKEN.contains(label) || Systems.named(beforeProfile).isPresent()) {
+                throw new WrongUsage(option + ": \"" + label + "\" is no label, because it means something else");
+            }
+            return label;
+        }
+    }
 
     /** Every system there is; those that cannot rate all games are out. */
     private static final String ALL = "all";
@@ -81,7 +121,7 @@ public final class CandidateOptions {
 
     /** The systems that were asked for, with their parameters. */
     public Chosen chosen(Console console) {
-        Map<String, CandidateWord> named = named();
+        Map<String, Word> named = named();
         Map<String, Map<String, String>> values = values(named);
         List<Candidate> candidates = new ArrayList<>();
         Map<String, Set<String>> given = new LinkedHashMap<>();
@@ -123,15 +163,13 @@ public final class CandidateOptions {
     }
 
     /** The systems that were asked for, by label. */
-    private Map<String, CandidateWord> named() {
-        Map<String, CandidateWord> named = new LinkedHashMap<>();
+    private Map<String, Word> named() {
+        Map<String, Word> named = new LinkedHashMap<>();
         for (String text : words) {
-            List<CandidateWord> meant = text.equals(ALL)
-                    ? Systems.all().stream()
-                            .map(entry -> CandidateWord.of(entry.name()))
-                            .toList()
-                    : List.of(CandidateWord.of(text));
-            for (CandidateWord word : meant) {
+            List<Word> meant = text.equals(ALL)
+                    ? Systems.all().stream().map(entry -> Word.of(entry.name())).toList()
+                    : List.of(Word.of(text));
+            for (Word word : meant) {
                 boolean isAgain = named.putIfAbsent(word.label(), word) != null;
                 if (isAgain && !(words.contains(ALL) && word.parameters().isEmpty())) {
                     throw new WrongUsage("--systems names " + word.label()
@@ -144,7 +182,7 @@ public final class CandidateOptions {
     }
 
     /** The parameters of each, by label: those of its word, and those of -P. A label may have points itself, a parameter has none. */
-    private Map<String, Map<String, String>> values(Map<String, CandidateWord> named) {
+    private Map<String, Map<String, String>> values(Map<String, Word> named) {
         Map<String, Map<String, String>> values = new LinkedHashMap<>();
         named.forEach((label, word) -> values.put(label, new LinkedHashMap<>(word.parameters())));
         Assignments.of("--parameter", "SYSTEM.NAME=VALUE", parameters).forEach((name, value) -> {

@@ -5,10 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Under;
+import rate.engine.game.GameTime;
+import rate.engine.game.Games;
+import rate.engine.game.Times;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
@@ -17,8 +22,49 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
 
 /** The options of the evaluation of systems. */
-@Under(HelpSection.EVALUATION)
+@HelpSection.Under(HelpSection.EVALUATION)
 public final class EvaluationOptions {
+
+    /** How many games the beginning of a log has: a number, a share of all, or those before a time. */
+    static final class LogPart {
+
+        private static final Pattern SHARE = Pattern.compile("([0-9]{1,2}(?:\\.[0-9]{1,6})?|\\.[0-9]{1,6})%");
+        private static final Pattern GAMES = Pattern.compile("[0-9]{1,9}");
+        private static final double PERCENT = 100;
+
+        private LogPart() {}
+
+        /** Parses a word of an option. */
+        static ToIntFunction<Games> of(String option, String word) {
+            GameTime begin = Times.dateOrInstant(word);
+            if (begin != null) {
+                return games -> before(begin, games);
+            }
+            Matcher share = SHARE.matcher(word);
+            if (share.matches()) {
+                return games -> (int) (games.size() * Double.parseDouble(share.group(1)) / PERCENT);
+            }
+            if (GAMES.matcher(word).matches()) {
+                return games -> Math.min(games.size(), Integer.parseInt(word));
+            }
+            throw new WrongUsage(
+                    option + " must be a number of games, a share below 100%, or a date such as 2008-11-24," + " not \""
+                            + word + "\"");
+        }
+
+        /** How many games are before the first at a time or later. Games without a time are before any. */
+        private static int before(GameTime begin, Games games) {
+            int game = 0;
+            while (game < games.size() && isBefore(begin, games.game(game).time())) {
+                game++;
+            }
+            return game;
+        }
+
+        private static boolean isBefore(GameTime begin, @Nullable GameTime time) {
+            return time == null || time.compareTo(begin) < 0;
+        }
+    }
 
     /** Of fewer, the ends of an interval of 95 % are two samples or none. */
     static final int FEWEST_SAMPLES = 100;
@@ -70,7 +116,7 @@ public final class EvaluationOptions {
         List<ForecastColumns> columns = new ArrayList<>();
         for (String word : forecasts) {
             ForecastColumns each = WrongUsage.unless(() -> ForecastColumns.parse(word));
-            if (!labels.add(CandidateWord.label("--forecast", each.name()))) {
+            if (!labels.add(CandidateOptions.Word.label("--forecast", each.name()))) {
                 throw new WrongUsage("--forecast: there are two called " + each.name());
             }
             columns.add(each);

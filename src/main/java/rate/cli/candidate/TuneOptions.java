@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Under;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
-import rate.cli.word.Choice;
 import rate.engine.game.Games;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
@@ -26,12 +25,12 @@ import rate.study.tune.Dimension;
 import rate.study.tune.Tunable;
 
 /** The words that say what is fitted, to what, and how. */
-@Under(HelpSection.EVALUATION)
+@HelpSection.Under(HelpSection.EVALUATION)
 public final class TuneOptions {
 
     /** Reads the name of a loss. */
     static final class LossChoice implements picocli.CommandLine.ITypeConverter<Loss> {
-        private final Choice<Loss> choice = new Choice<>(Loss.class);
+        private final Words.Choice<Loss> choice = new Words.Choice<>(Loss.class);
 
         @Override
         public Loss convert(String word) {
@@ -39,7 +38,7 @@ public final class TuneOptions {
         }
     }
 
-    @Under(HelpSection.SYSTEM)
+    @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = "--system",
             paramLabel = "NAME[/PROFILE]",
@@ -48,7 +47,7 @@ public final class TuneOptions {
     @Nullable
     private String system;
 
-    @Under(HelpSection.SYSTEM)
+    @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = "--systems",
             split = ",",
@@ -59,7 +58,7 @@ public final class TuneOptions {
                             + " of all of them follows.")
     private List<String> systems = new ArrayList<>();
 
-    @Under(HelpSection.SYSTEM)
+    @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = "--fit",
             split = ",",
@@ -68,7 +67,7 @@ public final class TuneOptions {
                     "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
 
-    @Under(HelpSection.SYSTEM)
+    @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "NAME=VALUE",
@@ -76,7 +75,7 @@ public final class TuneOptions {
                     + " SYSTEM.NAME=VALUE.")
     private List<String> parameters = new ArrayList<>();
 
-    @Under(HelpSection.SYSTEM)
+    @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = "--period",
             paramLabel = "PERIOD",
@@ -158,7 +157,7 @@ public final class TuneOptions {
         if (system == null) {
             return CandidateOptions.of(systems, parameters, period).chosen(console);
         }
-        String label = CandidateWord.of(system).label();
+        String label = CandidateOptions.Word.of(system).label();
         List<String> own = parameters.stream().map(word -> label + "." + word).toList();
         return CandidateOptions.of(List.of(system), own, period).chosen(console);
     }
@@ -207,12 +206,12 @@ public final class TuneOptions {
 
     /** The games before the test. */
     public ToIntFunction<Games> train() {
-        return LogPart.of("--train", train);
+        return EvaluationOptions.LogPart.of("--train", train);
     }
 
     /** The games before the training. */
     public ToIntFunction<Games> burnIn() {
-        return LogPart.of("--burn-in", burnIn);
+        return EvaluationOptions.LogPart.of("--burn-in", burnIn);
     }
 
     /** The rating periods as they were given; null if they were not. */

@@ -6,6 +6,35 @@ import rate.cli.terminal.Look;
 /** A drawing in the cells of a terminal: dots in braille, two wide and four high in each cell, or a letter for all of them. */
 final class DotCanvas {
 
+    /** Inks of a drawing, each with a letter and a colour; where two meet in a cell, the later one is seen. */
+    enum Ink {
+        /** Faint. */
+        BAND('.', "\u001b[2m"),
+        /** Cyan. */
+        LINE('*', "\u001b[36m");
+
+        /** Ends a colour. */
+        static final String END = "\u001b[0m";
+
+        private final char letter;
+        private final String colour;
+
+        Ink(char letter, String colour) {
+            this.letter = letter;
+            this.colour = colour;
+        }
+
+        /** Stands for it where there are no dots. */
+        char letter() {
+            return letter;
+        }
+
+        /** The escape sequence that makes a terminal write in this colour. */
+        String colour() {
+            return colour;
+        }
+    }
+
     /** Dots of a cell from left to right. */
     static final int WIDE = 2;
 

@@ -2,7 +2,9 @@ package rate.cli.chart;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import rate.cli.terminal.Look;
 import rate.cli.terminal.NumberText;
 import rate.engine.math.Ticks;
@@ -12,6 +14,115 @@ import rate.run.audit.Curve;
 
 /** A player's mu through their games, and the band that sigma leaves around it, drawn for a terminal. */
 public final class HistoryChart {
+
+    /**
+     * The least and the greatest value of a curve within each column of a picture: however many points share a column, no peak is
+     * lost. Between two points the curve is straight, and neighbouring columns share the value where they meet.
+     */
+    static final class Envelope {
+
+        private final double[] least;
+        private final double[] greatest;
+
+        /**
+         * @param columns of the picture, two at least
+         * @param points of the curve, two at least; the first lies in the first column, the last in the last one
+         * @param value of a point
+         */
+        Envelope(int columns, int points, IntToDoubleFunction value) {
+            this.least = new double[columns];
+            this.greatest = new double[columns];
+            Arrays.fill(least, Double.POSITIVE_INFINITY);
+            Arrays.fill(greatest, Double.NEGATIVE_INFINITY);
+            for (int point = 1; point < points; point++) {
+                stretch(
+                        at(point - 1, columns, points),
+                        at(point, columns, points),
+                        value.applyAsDouble(point - 1),
+                        value.applyAsDouble(point));
+            }
+        }
+
+        /** Where a point lies: from 0, the middle of the first column. */
+        static double at(int point, int columns, int points) {
+            return (double) point * (columns - 1) / (points - 1);
+        }
+
+        private void stretch(double from, double to, double before, double after) {
+            for (int column = (int) Math.rint(from); column <= (int) Math.rint(to); column++) {
+                double begin = Math.max(0, (column - 0.5 - from) / (to - from));
+                double end = Math.min(1, (column + 0.5 - from) / (to - from));
+                take(column, before + begin * (after - before));
+                take(column, end == 1 ? after : before + end * (after - before));
+            }
+        }
+
+        private void take(int column, double value) {
+            least[column] = Math.min(least[column], value);
+            greatest[column] = Math.max(greatest[column], value);
+        }
+
+        double least(int column) {
+            return least[column];
+        }
+
+        double greatest(int column) {
+            return greatest[column];
+        }
+    }
+
+    /**
+     * An axis of a chart.
+     *
+     * @param low at its lower end
+     * @param high at its upper end
+     */
+    record Axis(double low, double high) {
+
+        private static final double ROOM = 1.5;
+
+        /** So that the difference of two ratings is a number. */
+        private static final double FARTHEST = Double.MAX_VALUE / 4;
+
+        /**
+         * The axis of ratings: all of mu, and of the band what is not too far away: a newcomer's can be many times as high as all
+         * that their mu ever does. Above and below the line is as much room as it takes itself, or as the band where it is narrowest,
+         * and half of that again.
+         *
+         * @param sigmas how many sigma the band is wide on either side; 0 if there is none
+         */
+        static Axis of(Curve curve, double sigmas) {
+            double least = curve.mu(0);
+            double greatest = least;
+            double below = least;
+            double above = least;
+            double narrowest = Double.POSITIVE_INFINITY;
+            for (int step = 0; step < curve.size(); step++) {
+                double mu = curve.mu(step);
+                double width = sigmas > 0 ? sigmas * curve.sigma(step) : 0;
+                least = Math.min(least, mu);
+                greatest = Math.max(greatest, mu);
+                below = Math.min(below, mu - width);
+                above = Math.max(above, mu + width);
+                narrowest = Math.min(narrowest, width);
+            }
+            double most = Math.max(greatest - least, ROOM * narrowest);
+            double low = Math.max(Math.max(below, least - most), -FARTHEST);
+            double high = Math.min(Math.min(above, greatest + most), FARTHEST);
+            return high > low ? new Axis(low, high) : new Axis(low - 1, high + 1);
+        }
+
+        /** Whether a rating is within it. */
+        boolean shows(double rating) {
+            return low <= rating && rating <= high;
+        }
+
+        /** The dot of a rating among so many, from 0 at the lower end. */
+        int dot(double rating, int dots) {
+            double dot = Math.rint((rating - low) / (high - low) * (dots - 1));
+            return (int) Math.max(0, Math.min(dots - 1, dot));
+        }
+    }
 
     private static final String INDENT = "  ";
 
@@ -72,7 +183,7 @@ public final class HistoryChart {
         for (int x = 0; x < canvas.width(); x++) {
             int top = scale.dot(line.greatest(x), canvas.height());
             for (int y = scale.dot(line.least(x), canvas.height()); y <= top; y++) {
-                canvas.dot(Ink.LINE, x, y);
+                canvas.dot(DotCanvas.Ink.LINE, x, y);
             }
         }
     }
@@ -93,7 +204,7 @@ public final class HistoryChart {
 
     private void edge(int x, double value) {
         if (scale.shows(value)) {
-            canvas.dot(Ink.BAND, x, scale.dot(value, canvas.height()));
+            canvas.dot(DotCanvas.Ink.BAND, x, scale.dot(value, canvas.height()));
         }
     }
 

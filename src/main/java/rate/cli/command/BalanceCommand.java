@@ -23,7 +23,6 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.BalanceText;
-import rate.cli.word.BalanceRule;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -65,6 +64,14 @@ import rate.study.predict.RunRatings;
             "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv"
         })
 public final class BalanceCommand implements Callable<Integer> {
+
+    /** By what rule players are split into teams. */
+    public enum Rule {
+        /** The best match quality, or the evenest forecast. */
+        BEST,
+        /** As FreeAllegiance's server does it. */
+        FEDSRV
+    }
 
     private static final int MOST_PLAYERS = 1000;
 
@@ -133,7 +140,7 @@ public final class BalanceCommand implements Callable<Integer> {
             paramLabel = "best|fedsrv",
             description = "best (the default) is the split with the best match quality. fedsrv is that of"
                     + " FreeAllegiance's server: from the highest rank down, each player to the weakest team.")
-    private BalanceRule rule = BalanceRule.BEST;
+    private Rule rule = Rule.BEST;
 
     @Option(
             names = "--seed",
@@ -172,11 +179,11 @@ public final class BalanceCommand implements Callable<Integer> {
                 sizes.isEmpty() || (maxDifference == null && teams == null),
                 "--sizes cannot be combined with --teams or --max-difference");
         WrongUsage.require(
-                rule == BalanceRule.BEST || (groups.isEmpty() && sizes.isEmpty() && maxDifference == null),
+                rule == Rule.BEST || (groups.isEmpty() && sizes.isEmpty() && maxDifference == null),
                 "--rule fedsrv cannot be combined with --together, --sizes or --max-difference: the server knows neither"
                         + " groups nor sizes");
         WrongUsage.require(
-                rule == BalanceRule.BEST || (avoided.isEmpty() && aim == null),
+                rule == Rule.BEST || (avoided.isEmpty() && aim == null),
                 "--rule fedsrv cannot be combined with --avoid or --maximise: the server looks at ranks alone");
         WrongUsage.atLeast(2, "--teams", teams());
         WrongUsage.atLeast(0, "--max-difference", maxDifference == null ? 0 : maxDifference);
@@ -198,9 +205,8 @@ public final class BalanceCommand implements Callable<Integer> {
         List<String> names = lineUp.names();
         List<Integer> commanding = commanding(names);
         Terms terms = terms(names, commanding);
-        Appraisal server = rule == BalanceRule.BEST ? lineUp.server(terms) : null;
-        BestSplit best =
-                rule == BalanceRule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
+        Appraisal server = rule == Rule.BEST ? lineUp.server(terms) : null;
+        BestSplit best = rule == Rule.BEST ? lineUp.best(terms, seed) : new BestSplit(lineUp.server(terms), false, 1);
         BalanceText text = new BalanceText(console, lineUp, commanding, best, server, terms.avoided());
         if (csv) {
             text.writeCsv();
@@ -260,7 +266,7 @@ public final class BalanceCommand implements Callable<Integer> {
     }
 
     private Terms terms(List<String> names, List<Integer> commanding) {
-        int difference = rule == BalanceRule.FEDSRV
+        int difference = rule == Rule.FEDSRV
                 ? names.size()
                 : maxDifference == null ? Terms.leastDifference(names.size(), teams()) : maxDifference;
         Terms terms = sizes.isEmpty()

@@ -10,16 +10,15 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.log.ReadsLog;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
 import rate.cli.text.CheckReport;
 import rate.cli.text.LogFacts;
-import rate.cli.word.OnProblem;
 import rate.engine.game.Game;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
@@ -64,22 +63,22 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
     @Mixin
     private SystemOptions systems = new SystemOptions();
 
-    @Under(HelpSection.GAMES)
+    @HelpSection.Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
             description = "The option for replay. All problems are shown in any case. If a game cannot be rated,"
                     + " the exit code is 3 with stop (the default) and 4 with reject.")
-    private OnProblem onProblem = OnProblem.STOP;
+    private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but problems.")
     private boolean quiet;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print problems and facts as JSON.")
     private boolean json;
 
@@ -153,6 +152,8 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
 
     private Exit exit(Set<ProblemKind> problems) {
         boolean rejected = problems.stream().anyMatch(kind -> kind.scope() == Scope.GAME);
-        return !rejected ? Exit.DONE : onProblem == OnProblem.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
+        return !rejected
+                ? Exit.DONE
+                : onProblem == CommonOptions.OnProblem.Action.STOP ? Exit.REFUSED : Exit.SOME_REJECTED;
     }
 }

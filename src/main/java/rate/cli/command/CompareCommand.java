@@ -20,13 +20,11 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.log.ReadsLog;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.JobsOption;
 import rate.cli.option.PlaceOptions;
-import rate.cli.option.ProblemOption;
 import rate.cli.option.TableOptions;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
@@ -91,7 +89,7 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
-    private ProblemOption problem = new ProblemOption();
+    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
 
     @Mixin
     private CandidateOptions candidates = new CandidateOptions();
@@ -106,9 +104,9 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     private EvaluationOptions evaluation = new EvaluationOptions();
 
     @Mixin
-    private JobsOption jobs = new JobsOption();
+    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -122,13 +120,13 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     @Mixin
     private TableOptions tables = new TableOptions();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
 

@@ -10,10 +10,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import rate.cli.manual.FishCompletion;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.word.AttachedValue;
-import rate.cli.word.Shell;
 
 /** The command {@code rate completion}. */
 @Command(
@@ -26,6 +25,14 @@ import rate.cli.word.Shell;
             "  rate completion fish > ~/.config/fish/completions/rate.fish"
         })
 public final class CompletionCommand implements Callable<Integer> {
+
+    /** A shell for which the program writes a completion script. */
+    public enum Shell {
+        BASH,
+        /** It reads the script of bash. */
+        ZSH,
+        FISH
+    }
 
     private final Console console;
 
@@ -57,7 +64,7 @@ public final class CompletionCommand implements Callable<Integer> {
     /** Behind an option whose value is attached, the script has to offer what may come next, not values. */
     private static void takeAsFlags(CommandSpec command) {
         for (OptionSpec option : List.copyOf(command.options())) {
-            if (option.preprocessor() instanceof AttachedValue) {
+            if (option.preprocessor() instanceof Words.Attached) {
                 command.remove(option);
                 command.addOption(OptionSpec.builder(option.names())
                         .arity("0")

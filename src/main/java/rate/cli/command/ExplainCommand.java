@@ -14,15 +14,13 @@ import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CarryOption;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
-import rate.cli.option.KeepOption;
-import rate.cli.option.LadderOption;
-import rate.cli.option.ProblemOption;
 import rate.cli.option.RunOption;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Under;
+import rate.cli.option.Words;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
@@ -31,7 +29,6 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.text.ExplainJson;
 import rate.cli.text.ExplainText;
-import rate.cli.word.AnyWord;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
@@ -87,14 +84,14 @@ public final class ExplainCommand implements Callable<Integer> {
             names = "--game",
             required = true,
             paramLabel = "ID",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "The id of the game in the log.")
     private String game = "";
 
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "Only the numbers of one player: a name, or a part of it that is unique in the game.")
     @Nullable
     private String player;
@@ -113,7 +110,7 @@ public final class ExplainCommand implements Callable<Integer> {
     private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
-    private ProblemOption problem = new ProblemOption();
+    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -128,16 +125,16 @@ public final class ExplainCommand implements Callable<Integer> {
     private AnchorOption anchor = new AnchorOption();
 
     @Mixin
-    private LadderOption ladders = new LadderOption();
+    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
 
     @Mixin
-    private KeepOption keep = new KeepOption();
+    private CommonOptions.Keep keep = new CommonOptions.Keep();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",

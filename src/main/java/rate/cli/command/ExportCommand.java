@@ -18,12 +18,10 @@ import rate.cli.option.DriverOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
+import rate.cli.option.Words;
 import rate.cli.page.TableLadder;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
-import rate.cli.word.AnyWord;
-import rate.cli.word.AttachedValue;
-import rate.cli.word.ExportFormat;
 import rate.engine.game.Ladder;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
@@ -68,6 +66,31 @@ import rate.run.form.FolderKind;
         })
 public final class ExportCommand implements Callable<Integer> {
 
+    /** Formats into which {@code rate export} converts a run. */
+    public enum Format {
+        XLSX,
+        CSV,
+        MD,
+        /** The full ledger, byte for byte, of a run whose own may be compact. */
+        LEDGER,
+        /** Statements that write the ratings into a table of the user's. */
+        SQL,
+        /** A database of SQLite, with views. */
+        SQLITE,
+        /** The statements that make such a database. */
+        SQL_DUMP;
+
+        /** Whether it has all tables of the run. */
+        public boolean hasAllTables() {
+            return this == XLSX || this == SQLITE || this == SQL_DUMP;
+        }
+
+        /** Whether it is a file of bytes that mean nothing on a screen. */
+        public boolean isBinary() {
+            return this == XLSX || this == SQLITE;
+        }
+    }
+
     private final Console console;
 
     @Parameters(
@@ -82,14 +105,14 @@ public final class ExportCommand implements Callable<Integer> {
                     "A workbook of all tables; one table as CSV; tables as Markdown with pipes; the full ledger of a run"
                             + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
                             + " SQLite that a site can query; or the statements that make it.")
-    private @Nullable ExportFormat to;
+    private @Nullable Format to;
 
     @Option(
             names = "--spreadsheet",
             arity = "0..1",
             paramLabel = "LANGUAGE",
             fallbackValue = "en",
-            preprocessor = AttachedValue.class,
+            preprocessor = Words.Attached.class,
             description =
                     "CSV that opens with a double click: with a byte-order mark, the delimiter and the decimal sign of the"
                             + " language (de, fr, pt-BR; default: comma and point), and an apostrophe before a text that would run as"
@@ -106,7 +129,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "For csv and md: only the rows of that ladder of the log.")
     private @Nullable String ladder;
 
@@ -141,18 +164,18 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        ExportFormat format = format();
+        Format format = format();
         SpreadsheetLocale locale = locale();
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = published(format);
         String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
         List<RunManifest.Listed> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
-        if (format == ExportFormat.XLSX) {
+        if (format == Format.XLSX) {
             WorkbookFile.write(console, published, file, regulars);
             return Exit.DONE.code();
         }
-        if (format == ExportFormat.SQLITE) {
+        if (format == Format.SQLITE) {
             SqliteFile.write(
                     file,
                     console.path(file),
@@ -161,20 +184,20 @@ public final class ExportCommand implements Callable<Integer> {
                     to -> SiteDatabase.write(published, regulars, to::execute));
             return Exit.DONE.code();
         }
-        if (format == ExportFormat.SQL_DUMP) {
+        if (format == Format.SQL_DUMP) {
             write(out -> SiteDatabase.write(published, regulars, SqlStatements.script(out)));
             return Exit.DONE.code();
         }
         TableExport export = new TableExport(published, regulars, most, TableLadder.of(published, tables, ladder));
-        if (format == ExportFormat.LEDGER) {
+        if (format == Format.LEDGER) {
             write(export::ledger);
             return Exit.DONE.code();
         }
-        if (format == ExportFormat.SQL) {
+        if (format == Format.SQL) {
             write(out -> update.write(console, published, tables.get(0), out));
             return Exit.DONE.code();
         }
-        if (format == ExportFormat.MD) {
+        if (format == Format.MD) {
             write(out -> export.markdown(tables, out));
             return Exit.DONE.code();
         }
@@ -188,25 +211,25 @@ public final class ExportCommand implements Callable<Integer> {
         return Exit.DONE.code();
     }
 
-    private PublishedRun published(ExportFormat format) {
+    private PublishedRun published(Format format) {
         if (!at.isGiven()) {
             return PublishedRun.open(RunOption.folder(run), console.path(run));
         }
         WrongUsage.require(
-                format != ExportFormat.LEDGER && (table == null || RunTable.isStandings(table)),
+                format != Format.LEDGER && (table == null || RunTable.isStandings(table)),
                 "--at is for tables of players and commanders");
         return at.of(console, RunOption.run(console, run));
     }
 
     /** The tables that are asked for; of a workbook, which has all, those of standings. */
-    private List<RunManifest.Listed> tables(ExportFormat format, PublishedRun published) {
+    private List<RunManifest.Listed> tables(Format format, PublishedRun published) {
         if (table != null) {
             return List.of(table(published, table));
         }
-        if (format == ExportFormat.LEDGER) {
+        if (format == Format.LEDGER) {
             return List.of(Ledger.listed(published));
         }
-        return format == ExportFormat.CSV || format == ExportFormat.SQL
+        return format == Format.CSV || format == Format.SQL
                 ? List.of(table(published, usual(published)))
                 : ladders(published);
     }
@@ -232,15 +255,15 @@ public final class ExportCommand implements Callable<Integer> {
         return regulars;
     }
 
-    private ExportFormat format() {
+    private Format format() {
         if (to == null && language == null) {
             throw new WrongUsage("--to is missing: xlsx, csv, md, ledger, sql, sqlite or sql-dump");
         }
-        ExportFormat format = to == null ? ExportFormat.CSV : to;
-        if (language != null && format != ExportFormat.CSV) {
+        Format format = to == null ? Format.CSV : to;
+        if (language != null && format != Format.CSV) {
             throw new WrongUsage("--spreadsheet is only for --to csv");
         }
-        if (format == ExportFormat.SQL) {
+        if (format == Format.SQL) {
             update.target();
             WrongUsage.require(
                     table == null || RunTable.isStandings(table), "--to sql is for tables of players and commanders");
@@ -250,16 +273,14 @@ public final class ExportCommand implements Callable<Integer> {
                     "--min-games and --active-since are not for --to sql: an update has all players");
         }
         WrongUsage.require(
-                ladder == null || format == ExportFormat.CSV || format == ExportFormat.MD,
-                "--ladder is only for --to csv and md");
-        WrongUsage.require(
-                format == ExportFormat.SQL || !update.isGiven(), "--update and --since are only for --to sql");
-        if (format == ExportFormat.LEDGER) {
+                ladder == null || format == Format.CSV || format == Format.MD, "--ladder is only for --to csv and md");
+        WrongUsage.require(format == Format.SQL || !update.isGiven(), "--update and --since are only for --to sql");
+        if (format == Format.LEDGER) {
             WrongUsage.require(table == null, "--table is only for --to csv and md: --to ledger writes the ledger");
             WrongUsage.require(top == null, "--top is only for --to csv and md: the ledger has all rows");
         }
         if (format.hasAllTables()) {
-            String what = format == ExportFormat.XLSX ? "a workbook" : "a database";
+            String what = format == Format.XLSX ? "a workbook" : "a database";
             WrongUsage.require(table == null, "--table is only for --to csv and md: " + what + " has all tables");
             WrongUsage.require(top == null, "--top is only for --to csv and md: " + what + " has all rows");
             WrongUsage.require(
@@ -267,7 +288,7 @@ public final class ExportCommand implements Callable<Integer> {
                     "--to " + Letters.small(format.name()) + " needs -o FILE: " + what
                             + " cannot be shown on the screen");
         }
-        WrongUsage.require(format == ExportFormat.SQLITE || !driver.isGiven(), "--driver is only for --to sqlite");
+        WrongUsage.require(format == Format.SQLITE || !driver.isGiven(), "--driver is only for --to sqlite");
         return format;
     }
 

@@ -10,14 +10,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.cli.option.RunOption;
+import rate.cli.option.Words;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.text.HistoryText;
-import rate.cli.word.AnyWord;
-import rate.cli.word.AttachedValue;
-import rate.cli.word.When;
 import rate.engine.game.Role;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
@@ -44,6 +42,14 @@ import rate.run.audit.read.PublishedRun;
         })
 public final class HistoryCommand implements Callable<Integer> {
 
+    /** When to do what suits a terminal and nothing else. */
+    public enum When {
+        /** If there is one. */
+        AUTO,
+        ON,
+        OFF
+    }
+
     private final Console console;
 
     @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
@@ -53,7 +59,7 @@ public final class HistoryCommand implements Callable<Integer> {
             names = "--player",
             required = true,
             paramLabel = "PLAYER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "The player: a name, or a unique part of it.")
     private String player = "";
 
@@ -66,7 +72,7 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "The ladder of the log, if the player is on several.")
     private @Nullable String ladder;
 
@@ -85,7 +91,7 @@ public final class HistoryCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "on|off|auto",
             fallbackValue = "on",
-            preprocessor = AttachedValue.class,
+            preprocessor = Words.Attached.class,
             description = "Draw mu through the games; auto (the default) draws it on a terminal, but not into files.")
     private When chart = When.AUTO;
 

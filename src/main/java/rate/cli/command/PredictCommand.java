@@ -19,9 +19,9 @@ import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.RatingsLadderOption;
+import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.Under;
+import rate.cli.option.Words;
 import rate.cli.player.FixtureList;
 import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
@@ -30,7 +30,6 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.FixtureTable;
 import rate.cli.text.ForecastText;
-import rate.cli.word.AnyWord;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
@@ -96,12 +95,12 @@ public final class PredictCommand implements Callable<Integer> {
     private List<String> words = new ArrayList<>();
 
     @Mixin
-    private RatingsLadderOption ladder = new RatingsLadderOption();
+    private RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
 
     @Option(
             names = "--at",
             paramLabel = "GAME|TIME",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description =
                     "Predict with what the run knew before that game, or before that date or instant, from its ledger. (--at of"
                             + " rate top and rate export is behind it.)")
@@ -119,7 +118,7 @@ public final class PredictCommand implements Callable<Integer> {
     @Option(
             names = "--condition",
             paramLabel = "NAME",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "The condition of the typed game, of a run that blends the ratings under it.")
     private @Nullable String condition;
 
@@ -154,14 +153,14 @@ public final class PredictCommand implements Callable<Integer> {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Write the table of a list of fixtures to a file, not to standard output.")
     private @Nullable String output;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
 

@@ -19,7 +19,6 @@ import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
-import rate.cli.option.Under;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.text.QuestionsText;
@@ -90,7 +89,7 @@ public final class QuestionsCommand extends ReplayCommand {
                             + " the greater one is told, by the ratings, by PageRank and by counts.")
     private @Nullable String truth;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",

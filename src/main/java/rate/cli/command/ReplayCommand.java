@@ -21,27 +21,21 @@ import rate.cli.log.OrderOptions;
 import rate.cli.log.ReadsLog;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CarryOption;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
-import rate.cli.option.JobsOption;
-import rate.cli.option.KeepOption;
-import rate.cli.option.LedgerOption;
+import rate.cli.option.LedgerOptions;
 import rate.cli.option.PlaceOptions;
-import rate.cli.option.ProblemOption;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
-import rate.cli.option.TeamsOption;
-import rate.cli.option.Under;
-import rate.cli.option.WarmStartOption;
-import rate.cli.option.WarningOptions;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
 import rate.cli.text.Publisher;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
-import rate.cli.word.AttachedValue;
 import rate.engine.game.Roster;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
@@ -53,6 +47,7 @@ import rate.file.input.source.Spool;
 import rate.file.output.JsonObject;
 import rate.file.store.Scratch;
 import rate.log.GameLog;
+import rate.log.correct.Span;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
 import rate.run.publish.Options;
@@ -148,7 +143,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
-    private ProblemOption problem = new ProblemOption();
+    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -157,7 +152,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     private InitialOption initial = new InitialOption();
 
     @Mixin
-    private WarmStartOption warmStart = new WarmStartOption();
+    private InitialOption.WarmStartOption warmStart = new InitialOption.WarmStartOption();
 
     @Mixin
     private CarryOption carry = new CarryOption();
@@ -165,7 +160,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     @Mixin
     private AnchorOption anchor = new AnchorOption();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",
@@ -176,18 +171,18 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     @Mixin
     private PlaceOptions places = new PlaceOptions();
 
-    @Under(HelpSection.NIGHTLY)
+    @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--resume",
             arity = "0..1",
             paramLabel = "auto|strict|no",
             fallbackValue = "auto",
-            preprocessor = AttachedValue.class,
+            preprocessor = Words.Attached.class,
             description = "Resume from the previous run, and rate only the new games of the log. If earlier games"
                     + " changed, auto (the default) re-rates from there, and strict ends with exit code 5.")
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
 
-    @Under(HelpSection.NIGHTLY)
+    @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--accept-shrunk",
             description =
@@ -195,7 +190,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                             + " a log is refused.")
     private boolean acceptShrunk;
 
-    @Under(HelpSection.NIGHTLY)
+    @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--checks",
             paramLabel = "FILE",
@@ -208,33 +203,43 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     private TableOptions tables = new TableOptions();
 
     @Mixin
-    private LedgerOption ledger = new LedgerOption();
+    private LedgerOptions ledger = new LedgerOptions();
 
     @Mixin
-    private TeamsOption teams = new TeamsOption();
+    private CommonOptions.Keep keep = new CommonOptions.Keep();
 
-    @Mixin
-    private KeepOption keep = new KeepOption();
-
-    @Under(HelpSection.NIGHTLY)
+    @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--allow-empty",
             description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
     private boolean allowEmpty;
 
     @Mixin
-    private JobsOption jobs = new JobsOption();
+    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
 
-    @Mixin
-    private WarningOptions warningPolicy = new WarningOptions();
+    @HelpSection.Under(HelpSection.NIGHTLY)
+    @Option(
+            names = "--warnings",
+            paramLabel = "all|new",
+            defaultValue = "all",
+            description = "Which warnings to show: all (the default), or only those that the last published"
+                    + " run did not have. The manifest counts all.")
+    private WarningPolicy.Which warnings = WarningPolicy.Which.ALL;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.NIGHTLY)
+    @Option(
+            names = "--expect-until",
+            paramLabel = "TIME",
+            description = "Warn of games after this date (including that day), or this instant. They are still rated.")
+    private @Nullable String expectUntil;
+
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--json",
             description = "Print a status, one line of JSON, instead of the summary; also on failure.")
@@ -274,7 +279,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 places.place(console, folder, tables.view(folder), guard(folder)),
                 tables.format(),
                 ledger.form(),
-                teams.isWanted(system),
+                ledger.hasTeams(system),
                 kept,
                 problem.stops(),
                 jobs.jobs());
@@ -324,13 +329,15 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         long start = System.nanoTime();
         ReplayRun.Done made;
         try (Progress progress = Progress.of(console, quiet)) {
+            WarningPolicy policy = new WarningPolicy(
+                    progress, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
             Consumer<GameLog> eachGame = log -> {
                 each(log);
                 progress.game(log);
             };
             made = execution == null
-                    ? here(job, warningPolicy.to(progress), eachGame, progress::round)
-                    : execution.execute(job, warningPolicy.to(progress), eachGame);
+                    ? here(job, policy, eachGame, progress::round)
+                    : execution.execute(job, policy, eachGame);
         }
         done = made;
         tables.tellOfView(console, folder);
@@ -414,7 +421,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         options.put("min_games", tables.minGames());
         options.put("anchor", anchor.values());
         options.put("ledger", ledger.form().word());
-        options.put("teams", teams.isWanted(system));
+        options.put("teams", ledger.hasTeams(system));
         keep.record(options);
         carry.record(options);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));

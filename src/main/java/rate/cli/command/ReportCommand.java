@@ -12,6 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.option.Words;
 import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
@@ -20,7 +21,6 @@ import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
-import rate.cli.word.AnyWord;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
@@ -86,7 +86,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "Only that ladder of the log: a page of one ladder has room for all of its players.")
     private @Nullable String ladder;
 

@@ -15,12 +15,11 @@ import picocli.CommandLine.Parameters;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.JobsOption;
-import rate.cli.option.RatingsLadderOption;
+import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.Under;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
@@ -126,7 +125,7 @@ public final class SimulateCommand implements Callable<Integer> {
     private boolean update;
 
     @Mixin
-    private RatingsLadderOption ladder = new RatingsLadderOption();
+    private RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
 
     @Mixin
     private FormOptions form = new FormOptions();
@@ -135,9 +134,9 @@ public final class SimulateCommand implements Callable<Integer> {
     private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
-    private JobsOption jobs = new JobsOption();
+    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
@@ -147,11 +146,11 @@ public final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private PageHeadOptions head = new PageHeadOptions();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
     private boolean csv;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
 

@@ -17,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import rate.cli.option.AtOption;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
+import rate.cli.option.Words;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -24,7 +25,6 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
-import rate.cli.word.AnyWord;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.problem.Nearest;
@@ -84,14 +84,14 @@ public final class TopCommand implements Callable<Integer> {
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "Only that ladder of the log. Of more than 20 tables, there is a line for each without this.")
     private @Nullable String ladder;
 
     @Option(
             names = "--player",
             paramLabel = "PLAYER",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description = "Show the rows around one player: a name, or a unique part" + " of it.")
     private @Nullable String player;
 

@@ -11,19 +11,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.candidate.CandidateCarryOption;
+import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
-import rate.cli.candidate.CandidateResetsOption;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
 import rate.cli.log.ReadsLog;
+import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.JobsOption;
-import rate.cli.option.LadderOption;
 import rate.cli.option.RunOption;
-import rate.cli.option.Under;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -32,7 +30,6 @@ import rate.cli.terminal.Progress;
 import rate.cli.text.TuneCsv;
 import rate.cli.text.TuneJson;
 import rate.cli.text.TuneText;
-import rate.cli.word.OnProblem;
 import rate.engine.game.Game;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -107,13 +104,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     @Mixin
     private CorrectionOptions corrections = new CorrectionOptions();
 
-    @Under(HelpSection.GAMES)
+    @HelpSection.Under(HelpSection.GAMES)
     @Option(
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
             description = "If a game cannot be rated: stop (the default), or continue without it.")
-    private OnProblem onProblem = OnProblem.STOP;
+    private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
 
     @Mixin
     private TuneOptions tuning = new TuneOptions();
@@ -122,15 +119,15 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     private CandidateCarryOption carry = new CandidateCarryOption();
 
     @Mixin
-    private CandidateResetsOption resets = new CandidateResetsOption();
+    private CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
 
     @Mixin
-    private LadderOption ladders = new LadderOption();
+    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
 
     @Mixin
-    private JobsOption jobs = new JobsOption();
+    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -139,23 +136,23 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     @Nullable
     private String output;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-q", "--quiet"},
             description = "Print nothing but errors.")
     private boolean quiet;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--csv",
             description = "Print parameters and losses as CSV: a row for each, with the values before and fitted.")
     private boolean csv;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
@@ -319,7 +316,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         if (problem.kind().scope() != Scope.GAME) {
             return;
         }
-        if (onProblem == OnProblem.STOP) {
+        if (onProblem == CommonOptions.OnProblem.Action.STOP) {
             throw new InputRefused(problem);
         }
         rejected++;

@@ -18,7 +18,6 @@ import rate.cli.option.ChangeOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
 import rate.cli.option.TableOptions;
-import rate.cli.option.Under;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -88,15 +87,15 @@ public final class WhatifCommand implements Callable<Integer> {
             description = "How many players who move, are new or are gone to show per table (default: 20).")
     private int top;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--csv", description = "Print everybody who moves, is new or is gone as CSV.")
     private boolean csv;
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
@@ -107,7 +106,7 @@ public final class WhatifCommand implements Callable<Integer> {
     @Mixin
     private PageHeadOptions head = new PageHeadOptions();
 
-    @Under(HelpSection.OUTPUT)
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FOLDER",

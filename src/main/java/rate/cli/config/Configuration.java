@@ -72,6 +72,17 @@ public final class Configuration {
         this.commands = commands;
     }
 
+    /** Lets a command take options from elsewhere. */
+    public static void addOption(CommandLine command) {
+        command.getCommandSpec()
+                .addOption(OptionSpec.builder("--config")
+                        .paramLabel("FILE")
+                        .type(String.class)
+                        .description("Read options that are not given from this file instead of rate.json; with none,"
+                                + " neither from a file nor from the environment (RATE_SYSTEM=elo).")
+                        .build());
+    }
+
     /**
      * The words of the user with those of the configuration. Nothing is opened, and nothing parsed twice, if there is no
      * configuration.
@@ -120,7 +131,7 @@ public final class Configuration {
         if (NONE.equals(named)) {
             return words;
         }
-        Map<String, Setting> settings = new HashMap<>();
+        Map<String, Settings.Value> settings = new HashMap<>();
         if (named != null || Files.exists(console.path(FILE))) {
             fromFile(named == null ? FILE : named, settings);
         }
@@ -146,11 +157,11 @@ public final class Configuration {
     }
 
     /** Options before the words of the user, as the last of these may still lack its value; LOGs behind them. */
-    private String[] join(ParseResult typed, Map<String, Setting> settings, String... words) {
+    private String[] join(ParseResult typed, Map<String, Settings.Value> settings, String... words) {
         List<String> all = new ArrayList<>(List.of(words[0]));
         List<String> logs = new ArrayList<>();
         for (ArgSpec argument : spec.args()) {
-            Setting setting = settings.get(Settings.name(argument));
+            Settings.Value setting = settings.get(Settings.name(argument));
             boolean isTyped = argument instanceof OptionSpec option
                     ? typed.hasMatchedOption(option)
                     : !typed.matchedPositionals().isEmpty();
@@ -172,7 +183,7 @@ public final class Configuration {
         return all.toArray(String[]::new);
     }
 
-    private static List<String> words(OptionSpec option, Setting setting) {
+    private static List<String> words(OptionSpec option, Settings.Value setting) {
         if (isTruth(option, setting.words())) {
             return setting.words().contains("true") ? List.of(option.longestName()) : List.of();
         }
@@ -181,11 +192,11 @@ public final class Configuration {
                 .toList();
     }
 
-    private void fromFile(String file, Map<String, Setting> settings) {
+    private void fromFile(String file, Map<String, Settings.Value> settings) {
         if (file.isEmpty()) {
             throw new WrongUsage("--config must be a file or none, not \"\"");
         }
-        Map<String, Setting> own = new HashMap<>();
+        Map<String, Settings.Value> own = new HashMap<>();
         Set<String> commands = Arrays.stream(Verb.values())
                 .filter(Verb::isConfigurable)
                 .map(Verb::word)
@@ -197,7 +208,8 @@ public final class Configuration {
                 ArgSpec argument = of == null ? shared(said.name()) : of == verb ? argument(verb, said.name()) : null;
                 if (argument != null) {
                     String origin = Location.of(file).fileName();
-                    Setting setting = new Setting(said.name(), words(argument, said), origin, said.value());
+                    Settings.Value setting =
+                            new Settings.Value(said.name(), words(argument, said), origin, said.value());
                     (of == null ? settings : own).put(said.name(), setting);
                 }
             }
@@ -237,7 +249,7 @@ public final class Configuration {
         return said.words();
     }
 
-    private void fromVariable(String variable, String value, Map<String, Setting> settings) {
+    private void fromVariable(String variable, String value, Map<String, Settings.Value> settings) {
         String name =
                 variable.substring(VARIABLE.length()).toLowerCase(Locale.ROOT).replace('_', '-');
         Location at = Location.of(variable);
@@ -251,7 +263,7 @@ public final class Configuration {
         if (argument != null) {
             List<String> words = argument.isMultiValue() ? value.lines().toList() : List.of(value);
             boolean isTruth = isFlag(argument) || isTruth(argument, List.of(NUMBERED.getOrDefault(value, value)));
-            settings.put(name, new Setting(name, isTruth ? truth(at, value) : words, variable, at));
+            settings.put(name, new Settings.Value(name, isTruth ? truth(at, value) : words, variable, at));
         }
     }
 

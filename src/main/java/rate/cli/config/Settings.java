@@ -11,10 +11,29 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
-import rate.cli.word.RunFormat;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 
 /** The settings in force: what was taken from a file and the environment beside the words that were typed. */
 public final class Settings {
+
+    /**
+     * An option that nobody typed: a file or the environment says it.
+     *
+     * @param name its long name without dashes; {@code log} for the LOGs
+     * @param words as they would be typed behind it; {@code true} or {@code false} for one that takes none; empty leaves the
+     *     option as it is
+     * @param origin who says it, as the manifest names it: {@code rate.json}, {@code RATE_SYSTEM}
+     * @param at where the value stands
+     */
+    public record Value(String name, List<String> words, String origin, Location at) {
+
+        /** Returns a problem of the value, at its place. */
+        public Problem problem(String message) {
+            return new Problem(ProblemKind.BAD_CONFIG, at, null, message);
+        }
+    }
 
     /** Options that decide where and how a result is told, and nothing of the result. */
     private static final Set<String> INDIFFERENT = Set.of(
@@ -37,16 +56,16 @@ public final class Settings {
 
     private static final String TYPED = "command line";
 
-    private final Map<String, Setting> byName = new LinkedHashMap<>();
+    private final Map<String, Value> byName = new LinkedHashMap<>();
 
     /** Notes one that is in force. */
-    void add(Setting setting) {
+    void add(Value setting) {
         byName.put(setting.name(), setting);
     }
 
     /** Who says an option, by its name with or without dashes; null if it was typed or not said at all. */
     @Nullable
-    public Setting of(@Nullable String option) {
+    public Value of(@Nullable String option) {
         return option == null ? null : byName.get(option.replaceFirst("^--", ""));
     }
 
@@ -70,8 +89,8 @@ public final class Settings {
         Map<String, String> sources = new TreeMap<>();
         for (ArgSpec argument : said) {
             String name = name(argument);
-            if (!INDIFFERENT.contains(name) && argument.getValue() != RunFormat.XLSX && !isDefault(argument)) {
-                Setting setting = byName.get(name);
+            if (!INDIFFERENT.contains(name) && !isView(argument) && !isDefault(argument)) {
+                Value setting = byName.get(name);
                 sources.put(
                         IN_MANIFEST.getOrDefault(name, name.replace('-', '_')),
                         setting == null ? TYPED : setting.origin());
@@ -83,6 +102,11 @@ public final class Settings {
     /** The name of an option or of the LOGs where there are no dashes. */
     static String name(ArgSpec argument) {
         return argument instanceof OptionSpec option ? option.longestName().substring(2) : "log";
+    }
+
+    private static boolean isView(ArgSpec argument) {
+        Object value = argument.getValue();
+        return name(argument).equals("format") && "XLSX".equals(String.valueOf(value));
     }
 
     private static boolean isDefault(ArgSpec argument) {

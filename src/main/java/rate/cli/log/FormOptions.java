@@ -11,7 +11,6 @@ import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
@@ -29,7 +28,7 @@ import rate.log.order.LogReading;
  * The options that say how a log, or fixtures, are written, and which files are read beside them: the tables of {@code --join},
  * of which the first key is that of the first file, and so on, and rosters.
  */
-@Under(HelpSection.LOG)
+@HelpSection.Under(HelpSection.LOG)
 public final class FormOptions {
 
     @Option(

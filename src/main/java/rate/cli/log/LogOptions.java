@@ -13,7 +13,6 @@ import picocli.CommandLine.Parameters;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.engine.game.Roster;
 import rate.engine.problem.Problem;
@@ -34,7 +33,7 @@ import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
-@Under(HelpSection.LOG)
+@HelpSection.Under(HelpSection.LOG)
 public final class LogOptions {
 
     /** Columns that are not understood. */

@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
-import rate.cli.option.Under;
-import rate.cli.word.SortWord;
+import rate.cli.option.Words;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.FieldName;
 import rate.log.form.OrderColumn;
@@ -19,8 +18,17 @@ import rate.log.order.Duplicates;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
-@Under(HelpSection.GAMES)
+@HelpSection.Under(HelpSection.GAMES)
 public final class OrderOptions {
+
+    /** Reads {@code --sort}, {@code --sort=time,round} and {@code --sort time,round}: a log whose name begins so is unlikely. */
+    public static final class SortWord extends Words.Attached {
+
+        @Override
+        protected boolean isValue(String word) {
+            return word.startsWith("time,");
+        }
+    }
 
     /** A sort by nothing else. */
     private static final String TIME = "time";

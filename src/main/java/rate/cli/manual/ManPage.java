@@ -20,6 +20,28 @@ import rate.engine.text.Letters;
  */
 public final class ManPage {
 
+    /** Texts in roff, the language of manual pages, in which backslashes, hyphens and the first sign of a line mean something. */
+    static final class Roff {
+
+        private Roff() {}
+
+        /** A text that is shown as it is, hyphens as those of options. */
+        static String text(String plain) {
+            return plain.lines().map(Roff::line).collect(Collectors.joining("\n"));
+        }
+
+        private static String line(String plain) {
+            String safe = plain.replace("\\", "\\e").replace("-", "\\-").replace("…", "\\&...");
+            boolean isRequest = safe.startsWith(".") || safe.startsWith("'");
+            return isRequest ? "\\&" + safe : safe;
+        }
+
+        /** An argument of a request. */
+        static String quoted(String plain) {
+            return '"' + text(plain).replace("\"", "\\(dq") + '"';
+        }
+    }
+
     /** Where the examples begin in the last lines of a help. */
     private static final String EXAMPLE = "Example";
 

@@ -19,7 +19,7 @@ import rate.engine.text.Letters;
 import rate.log.name.Names;
 
 /** The words that say whose rating stays as it is. */
-@Under(HelpSection.SYSTEM)
+@HelpSection.Under(HelpSection.SYSTEM)
 public final class AnchorOption {
 
     @Recorded

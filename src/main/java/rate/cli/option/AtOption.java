@@ -3,7 +3,6 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
-import rate.cli.word.AnyWord;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.PeriodSystem;
 import rate.run.audit.PastRun;
@@ -18,7 +17,7 @@ public final class AtOption {
     @Option(
             names = "--at",
             paramLabel = "TIME|GAME",
-            parameterConsumer = AnyWord.class,
+            parameterConsumer = Words.Any.class,
             description =
                     "The standings behind that date (all of it), that instant or that game, from the ledger. (--at of rate predict"
                             + " is before it.)")

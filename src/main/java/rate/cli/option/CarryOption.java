@@ -9,7 +9,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 
 /** The word that makes each season a ladder of its own. */
-@Under(HelpSection.GAMES)
+@HelpSection.Under(HelpSection.GAMES)
 public final class CarryOption {
 
     /** The values of {@code --carry}. */

@@ -16,7 +16,7 @@ import rate.log.correct.Span;
 import rate.log.name.Aliases;
 
 /** The words that say what is to be corrected in a log before it is rated. */
-@Under(HelpSection.GAMES)
+@HelpSection.Under(HelpSection.GAMES)
 public final class CorrectionOptions {
 
     @Option(

@@ -1,12 +1,20 @@
 package rate.cli.option;
 
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** Sections of options: the help of a command with many of them lists them under these headings, in this order. */
 public enum HelpSection {
@@ -53,5 +61,48 @@ public enum HelpSection {
     /** The words above its options. */
     public String heading() {
         return heading;
+    }
+
+    /** Under which heading the help lists an option, or all options of a class that do not say it themselves. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({ElementType.FIELD, ElementType.TYPE})
+    public @interface Under {
+
+        /** The section of the option. */
+        HelpSection value();
+    }
+
+    /** Lists the options of a command in its help: many of them under headings, as {@link Under} says. */
+    public static final class Renderer implements IHelpSectionRenderer {
+
+        /** Lines that are longer are hard to read. */
+        private static final int WIDEST = 120;
+
+        /** The least width, in characters, that the parser can set. */
+        private static final int NARROWEST = 55;
+
+        /** Lets a command, and all commands in it by now, print its help so. */
+        public static void of(CommandLine line, int columns) {
+            line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(columns, WIDEST)));
+            for (CommandLine command : line.getSubcommands().values()) {
+                command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer());
+            }
+        }
+
+        @Override
+        public String render(Help help) {
+            Map<HelpSection, List<OptionSpec>> sections = HelpSection.of(help.commandSpec());
+            if (sections.size() == 1) {
+                return help.optionList();
+            }
+            StringBuilder text = new StringBuilder();
+            sections.forEach((section, options) -> text.append(System.lineSeparator())
+                    .append(section.heading())
+                    .append(':')
+                    .append(System.lineSeparator())
+                    .append(help.optionListExcludingGroups(
+                            options, help.createDefaultLayout(), null, help.parameterLabelRenderer())));
+            return text.toString();
+        }
     }
 }

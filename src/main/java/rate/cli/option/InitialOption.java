@@ -2,6 +2,7 @@ package rate.cli.option;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,20 +10,231 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
+import rate.engine.game.GivenRating;
+import rate.engine.game.History;
 import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.Messages;
+import rate.engine.rating.RatingScale;
+import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.InitialRatings;
 import rate.engine.replay.TableOfInitialRatings;
 import rate.engine.replay.WarmStart;
 import rate.file.input.source.InputFile;
+import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
+import rate.log.EarlierTable;
+import rate.log.MessageTable;
+import rate.log.form.LogForm;
+import rate.run.form.FolderKind;
 import rate.run.publish.ReplayRun.Beginning;
 
 /** The words that say where players start. */
-@Under(HelpSection.SYSTEM)
+@HelpSection.Under(HelpSection.SYSTEM)
 public final class InitialOption {
+
+    /** The word that says from which earlier run a fit goes on. */
+    @HelpSection.Under(HelpSection.SYSTEM)
+    public static final class WarmStartOption {
+
+        @Option(
+                names = "--warm-start",
+                paramLabel = "RUN",
+                description =
+                        "Start from the messages of an earlier run, a folder. The result is the same within the"
+                                + " tolerance of the fit, in fewer iterations. Only for systems that write messages, such as ttt.")
+        @Nullable
+        private String run;
+
+        /** The beginning of a run, with what the earlier one left. */
+        public Beginning over(Beginning beginning, Console console, Roster roster, SystemEntry.Configured system) {
+            if (run == null) {
+                return beginning;
+            }
+            if (!(system.system() instanceof HistorySystem history && history.leavesMessages())) {
+                throw new WrongUsage("--warm-start: " + system.name() + " writes no messages to start from");
+            }
+            Map<Ladder, MessageTable> messages = new EnumMap<>(Ladder.class);
+            Map<String, InputFile> inputs = new LinkedHashMap<>();
+            for (Ladder ladder : Ladder.values()) {
+                String file = file(console, run, ladder);
+                if (file != null) {
+                    inputs.put(ladder.id(), read(console, file, roster, ladder, messages));
+                }
+            }
+            if (inputs.isEmpty()) {
+                throw new WrongUsage("--warm-start " + run
+                        + ": it has no messages.csv; a run of ttt writes one, except with --ledger=none");
+            }
+            Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
+            tables.put("warm_start", inputs);
+            return new Beginning(beginning.starts(), games -> of(games, messages.get(games.ladder())), tables);
+        }
+
+        private static InputFile read(
+                Console console, String file, Roster roster, Ladder ladder, Map<Ladder, MessageTable> messages) {
+            try (Source source = console.source(file)) {
+                MessageTable table = MessageTable.read(source, roster);
+                messages.put(ladder, table);
+                return InputFile.ofTable(source, table.rows());
+            } catch (InputRefused e) {
+                throw TableRefused.ofMessages(e.problem());
+            }
+        }
+
+        private static @Nullable Messages of(History history, @Nullable MessageTable table) {
+            return table == null
+                    ? null
+                    : (contest, player) -> table.of(history.name(), history.id(contest), history.player(player));
+        }
+
+        /** The table of a ladder in a run, in whichever format; null if there is none. */
+        private static @Nullable String file(Console console, String run, Ladder ladder) {
+            String name = FolderKind.diagnostic(ladder, "messages");
+            for (TableFormat format : TableFormat.values()) {
+                String file = run + "/" + name + "." + format.extension();
+                if (Files.exists(console.path(file))) {
+                    return file;
+                }
+            }
+            return null;
+        }
+    }
+
+    /** How tables of initial ratings are written, and what they give a system. */
+    @HelpSection.Under(HelpSection.SYSTEM)
+    public static final class Tables {
+
+        /**
+         * A table to start from.
+         *
+         * @param ladder who starts there
+         * @param file its name, as the user wrote it
+         */
+        public record Table(Ladder ladder, String file) {}
+
+        @Recorded
+        @Option(
+                names = "--initial-map",
+                paramLabel = "CANONICAL=THEIRS",
+                description = "Columns of that table with other names, for example player=Name,mu=Rating.")
+        private List<String> map = new ArrayList<>();
+
+        @Recorded
+        @Option(
+                names = "--initial-at",
+                paramLabel = "KEY",
+                description = "The key that holds that table, if it is inside a larger JSON document.")
+        @Nullable
+        private String at;
+
+        /**
+         * Reads the tables of one system, if there are any.
+         *
+         * @param to receives their rows
+         * @return the tables, by ladder
+         */
+        public Map<String, InputFile> read(
+                Console console,
+                Roster roster,
+                SystemEntry.Configured system,
+                List<Table> tables,
+                TableOfInitialRatings to) {
+            if (tables.isEmpty()) {
+                return Map.of();
+            }
+            if (system.system() instanceof HistorySystem history && !history.takesStarts()) {
+                throw new WrongUsage("--initial: " + system.name() + " derives all ratings from the games");
+            }
+            return read(console, roster, system.scale().orElseThrow(), tables, form(true), false, to);
+        }
+
+        /**
+         * Reads the tables of resets of one system.
+         *
+         * @param to receives their rows
+         * @return the tables, by ladder
+         */
+        public static Map<String, InputFile> readResets(
+                Console console,
+                Roster roster,
+                SystemEntry.Configured system,
+                List<Table> tables,
+                TableOfInitialRatings to) {
+            if (system.system() instanceof HistorySystem) {
+                throw new WrongUsage("--resets: " + system.name() + " derives all ratings from the games");
+            }
+            return read(console, roster, system.scale().orElseThrow(), tables, LogForm.own(), true, to);
+        }
+
+        private static <R> Map<String, InputFile> read(
+                Console console,
+                Roster roster,
+                RatingScale<R> scale,
+                List<Table> tables,
+                LogForm form,
+                boolean areResets,
+                TableOfInitialRatings to) {
+            Shape<R> shape = scale.shape();
+            Map<String, InputFile> files = new LinkedHashMap<>();
+            for (Table table : tables) {
+                try (Source source = console.source(table.file())) {
+                    List<GivenRating> rows;
+                    if (areResets) {
+                        rows = EarlierTable.readTimes(source, form, roster, columns(scale));
+                        to.addResets(table.ladder(), rows, shape);
+                    } else {
+                        rows = EarlierTable.read(source, form, roster, columns(scale));
+                        to.add(table.ladder(), rows, shape);
+                    }
+                    files.put(table.ladder().id(), InputFile.ofTable(source, rows.size()));
+                } catch (InputRefused e) {
+                    throw areResets
+                            ? TableRefused.ofResets(e.problem(), shape.columns())
+                            : TableRefused.ofRatings(e.problem(), shape.columns());
+                }
+            }
+            return files;
+        }
+
+        private LogForm form(boolean isAsked) {
+            if (!isAsked && (!map.isEmpty() || at != null)) {
+                throw new WrongUsage("--initial-map and --initial-at need --initial");
+            }
+            return WrongUsage.unless(() -> LogForm.ofTable(at, map));
+        }
+
+        /**
+         * How the tables are written, for the manifest.
+         *
+         * @param isAsked whether any are read
+         */
+        public Map<String, @Nullable Object> options(boolean isAsked) {
+            Map<String, @Nullable Object> options = new LinkedHashMap<>();
+            options.put("initial_map", form(isAsked).mapping().texts());
+            options.put("initial_at", at);
+            return options;
+        }
+
+        /** Mu and sigma have to be in a table; what a newcomer has will do for the system's own numbers. */
+        private static <R> Map<String, Double> columns(RatingScale<R> scale) {
+            Shape<R> shape = scale.shape();
+            double[] newcomer = new double[shape.width()];
+            shape.write(scale.newcomer(), newcomer, 0);
+            Map<String, Double> columns = new LinkedHashMap<>();
+            for (String column : shape.columns()) {
+                boolean own = !column.equals("mu") && !column.equals("sigma");
+                columns.put(column, own ? newcomer[columns.size()] : Double.NaN);
+            }
+            return columns;
+        }
+    }
 
     /** The purpose of such tables, in the manifest. */
     private static final String PURPOSE = "initial";
@@ -37,7 +249,7 @@ public final class InitialOption {
     private List<String> words = new ArrayList<>();
 
     @Mixin
-    private InitialTables initial = new InitialTables();
+    private Tables initial = new Tables();
 
     @Option(
             names = "--resets",
@@ -49,15 +261,15 @@ public final class InitialOption {
     /** The files that were named. */
     public List<String> files(Console console) {
         return Stream.concat(tables(console, PURPOSE, words).stream(), tables(console, RESETS, resets).stream())
-                .map(InitialTables.Table::file)
+                .map(Tables.Table::file)
                 .toList();
     }
 
     /** The tables that were named, one for a ladder. */
-    private static List<InitialTables.Table> tables(Console console, String option, List<String> words) {
-        Map<Ladder, InitialTables.Table> tables = new LinkedHashMap<>();
+    private static List<Tables.Table> tables(Console console, String option, List<String> words) {
+        Map<Ladder, Tables.Table> tables = new LinkedHashMap<>();
         for (String word : words) {
-            InitialTables.Table table = table(console, option, word);
+            Tables.Table table = table(console, option, word);
             if (tables.put(table.ladder(), table) != null) {
                 throw new WrongUsage("--" + option + " gives two tables for "
                         + table.ladder().id());
@@ -77,9 +289,7 @@ public final class InitialOption {
         TableOfInitialRatings ratings = new TableOfInitialRatings();
         files.put(PURPOSE, initial.read(console, roster, system, tables(console, PURPOSE, words), ratings));
         if (!resets.isEmpty()) {
-            files.put(
-                    RESETS,
-                    InitialTables.readResets(console, roster, system, tables(console, RESETS, resets), ratings));
+            files.put(RESETS, Tables.readResets(console, roster, system, tables(console, RESETS, resets), ratings));
         }
         return new Beginning(ratings, WarmStart.NONE, files);
     }
@@ -95,7 +305,7 @@ public final class InitialOption {
     }
 
     /** A name may hold {@code =} itself; then the file is there. */
-    private static InitialTables.Table table(Console console, String option, String word) {
+    private static Tables.Table table(Console console, String option, String word) {
         for (Ladder ladder : Ladder.values()) {
             if (word.startsWith(ladder.id() + "=")) {
                 return named(option, ladder, word.substring(ladder.id().length() + 1));
@@ -109,10 +319,10 @@ public final class InitialOption {
         return named(option, Ladder.PLAYERS, word);
     }
 
-    private static InitialTables.Table named(String option, Ladder ladder, String file) {
+    private static Tables.Table named(String option, Ladder ladder, String file) {
         if (file.isEmpty()) {
             throw new WrongUsage("--" + option + " must be [LADDER=]FILE, and the name of the file is empty");
         }
-        return new InitialTables.Table(ladder, file);
+        return new Tables.Table(ladder, file);
     }
 }

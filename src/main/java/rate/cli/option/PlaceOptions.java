@@ -21,7 +21,7 @@ import rate.run.publish.Place;
 import rate.run.publish.View;
 
 /** The words that say how a run is published where others were before it. */
-@Under(HelpSection.NIGHTLY)
+@HelpSection.Under(HelpSection.NIGHTLY)
 public final class PlaceOptions {
 
     /** So many nights can be looked back. */

@@ -16,7 +16,7 @@ import rate.engine.system.Systems;
 import rate.study.tune.ProfileFile;
 
 /** The words that say which system rates, and with which parameters. */
-@Under(HelpSection.SYSTEM)
+@HelpSection.Under(HelpSection.SYSTEM)
 public final class SystemOptions {
 
     /** Every system, and every system with each of its profiles. */

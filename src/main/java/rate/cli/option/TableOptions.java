@@ -6,7 +6,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
-import rate.cli.word.RunFormat;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.LadderChoice;
 import rate.file.output.TableFormat;
@@ -17,8 +16,27 @@ import rate.run.form.RunFiles;
 import rate.run.publish.View;
 
 /** The words that say which tables to write, and how. */
-@Under(HelpSection.OUTPUT)
+@HelpSection.Under(HelpSection.OUTPUT)
 public final class TableOptions {
+
+    /** The forms in which a run is written. */
+    public enum RunFormat {
+        CSV(TableFormat.CSV),
+        JSON(TableFormat.JSON),
+        /** As CSV, with a workbook beside it that shows the same; the run is the same to the byte. */
+        XLSX(TableFormat.CSV);
+
+        private final TableFormat tables;
+
+        RunFormat(TableFormat tables) {
+            this.tables = tables;
+        }
+
+        /** The form of the tables in its folder. */
+        public TableFormat tables() {
+            return tables;
+        }
+    }
 
     @Option(
             names = "--format",
@@ -37,7 +55,7 @@ public final class TableOptions {
     private int minGames;
 
     @Mixin
-    private LadderOption ladders = new LadderOption();
+    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
 
     /** How many texts of the workbook were cut. */
     private long cut;

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Under;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
@@ -23,7 +22,7 @@ import rate.pages.report.page.PageLogo;
 /**
  * Options of the title, introduction, logo, address and language of a page, which are alike in every command that makes one.
  */
-@Under(HelpSection.PAGE)
+@HelpSection.Under(HelpSection.PAGE)
 public final class PageHeadOptions {
 
     @Option(names = "--title", paramLabel = "TEXT", description = "The title of the page.")

@@ -2,6 +2,7 @@ package rate.cli.terminal;
 
 import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -13,7 +14,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Expansion;
@@ -21,6 +24,52 @@ import rate.file.input.source.Source;
 
 /** Where words go: data and results to standard output, messages to standard error. Always UTF-8. */
 public final class Console {
+
+    /** Standard output that remembers whether writing failed: printers swallow errors, and a failed write is a failure. */
+    public static final class WatchedStream extends OutputStream {
+
+        private final OutputStream out;
+        private @Nullable IOException failure;
+
+        WatchedStream(OutputStream out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            if (failure != null) {
+                throw failure;
+            }
+            try {
+                out.write(bytes, from, length);
+            } catch (IOException e) {
+                failure = e;
+                throw e;
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            out.flush();
+        }
+
+        /** The first failure; null if every write succeeded. */
+        @Nullable
+        public IOException failure() {
+            return failure;
+        }
+
+        /** Whether the reader simply went away, as {@code head} does when it has seen enough. */
+        public static boolean isClosedPipe(@Nullable Throwable e) {
+            String message = e == null ? null : e.getMessage();
+            return message != null && message.toLowerCase(Locale.ROOT).contains("broken pipe");
+        }
+    }
 
     private final Environment environment;
     private final Map<String, byte[]> instead;

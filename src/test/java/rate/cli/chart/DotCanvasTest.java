@@ -24,7 +24,7 @@ class DotCanvasTest {
 
     private static String dot(int x, int y) {
         DotCanvas canvas = new DotCanvas(1, 1);
-        canvas.dot(Ink.LINE, x, y);
+        canvas.dot(DotCanvas.Ink.LINE, x, y);
         return canvas.line(0, DRAWN);
     }
 
@@ -32,7 +32,7 @@ class DotCanvasTest {
     void a_diagonal_goes_up() {
         DotCanvas canvas = new DotCanvas(4, 2);
         for (int dot = 0; dot < canvas.height(); dot++) {
-            canvas.dot(Ink.LINE, dot, dot);
+            canvas.dot(DotCanvas.Ink.LINE, dot, dot);
         }
 
         assertThat(canvas.line(0, DRAWN)).isEqualTo("  ⡠⠊");
@@ -43,9 +43,9 @@ class DotCanvasTest {
     @Test
     void where_line_and_band_meet_the_line_is_seen() {
         DotCanvas canvas = new DotCanvas(3, 1);
-        canvas.dot(Ink.BAND, 0, 0);
-        canvas.dot(Ink.LINE, 2, 3);
-        canvas.dot(Ink.BAND, 2, 0);
+        canvas.dot(DotCanvas.Ink.BAND, 0, 0);
+        canvas.dot(DotCanvas.Ink.LINE, 2, 3);
+        canvas.dot(DotCanvas.Ink.BAND, 2, 0);
 
         assertThat(canvas.line(0, PLAIN)).isEqualTo(".*");
         assertThat(canvas.line(0, COLOURED)).isEqualTo("\u001b[2m⡀\u001b[0m\u001b[36m⡁\u001b[0m");
@@ -54,7 +54,7 @@ class DotCanvasTest {
     @Test
     void blanks_have_no_colour() {
         DotCanvas canvas = new DotCanvas(4, 1);
-        canvas.dot(Ink.LINE, 2, 0);
+        canvas.dot(DotCanvas.Ink.LINE, 2, 0);
 
         assertThat(canvas.line(0, COLOURED)).isEqualTo(" \u001b[36m⡀\u001b[0m");
         assertThat(new DotCanvas(4, 1).line(0, COLOURED)).isEmpty();

@@ -9,7 +9,7 @@ class EnvelopeTest {
 
     @Test
     void a_straight_curve_is_straight() {
-        Envelope envelope = new Envelope(11, 2, point -> 10 * point);
+        HistoryChart.Envelope envelope = new HistoryChart.Envelope(11, 2, point -> 10 * point);
 
         for (int column = 0; column <= 10; column++) {
             assertThat(envelope.least(column)).isCloseTo(Math.max(0, column - 0.5), within(1e-12));
@@ -21,9 +21,9 @@ class EnvelopeTest {
     void no_peak_is_lost_among_many_points() {
         for (int peak = 0; peak < 1000; peak++) {
             int at = peak;
-            Envelope envelope = new Envelope(20, 1000, point -> point == at ? 1 : 0);
+            HistoryChart.Envelope envelope = new HistoryChart.Envelope(20, 1000, point -> point == at ? 1 : 0);
 
-            int column = (int) Math.rint(Envelope.at(peak, 20, 1000));
+            int column = (int) Math.rint(HistoryChart.Envelope.at(peak, 20, 1000));
             assertThat(envelope.greatest(column)).isEqualTo(1);
         }
     }
@@ -31,7 +31,7 @@ class EnvelopeTest {
     @Test
     void neighbouring_columns_meet() {
         for (int points : new int[] {2, 3, 7, 39, 40, 41, 1000}) {
-            Envelope envelope = new Envelope(40, points, point -> StrictMath.sin(point));
+            HistoryChart.Envelope envelope = new HistoryChart.Envelope(40, points, point -> StrictMath.sin(point));
             for (int column = 1; column < 40; column++) {
                 assertThat(envelope.least(column)).isLessThanOrEqualTo(envelope.greatest(column - 1) + 1e-12);
                 assertThat(envelope.greatest(column)).isGreaterThanOrEqualTo(envelope.least(column - 1) - 1e-12);
@@ -41,7 +41,7 @@ class EnvelopeTest {
 
     @Test
     void a_constant_stays_exactly_what_it_is() {
-        Envelope envelope = new Envelope(30, 17, point -> 0.1);
+        HistoryChart.Envelope envelope = new HistoryChart.Envelope(30, 17, point -> 0.1);
         for (int column = 0; column < 30; column++) {
             assertThat(envelope.least(column)).isEqualTo(0.1);
             assertThat(envelope.greatest(column)).isEqualTo(0.1);

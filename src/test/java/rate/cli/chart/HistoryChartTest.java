@@ -116,7 +116,7 @@ class HistoryChartTest {
     void a_newcomers_band_does_not_flatten_the_line() {
         Curve curve = curve(50, step -> 25 + step / 10.0, step -> 8.0 / (1 + step));
 
-        assertThat(Axis.of(curve, 3)).isEqualTo(new Axis(20, 35));
+        assertThat(HistoryChart.Axis.of(curve, 3)).isEqualTo(new HistoryChart.Axis(20, 35));
     }
 
     @Test

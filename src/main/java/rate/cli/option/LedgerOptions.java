@@ -2,11 +2,13 @@ package rate.cli.option;
 
 import picocli.CommandLine.Option;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
+import rate.engine.rating.SystemEntry;
 import rate.run.publish.ledger.LedgerForm;
 
-/** The words that say how much of the ledger is written. */
-@Under(HelpSection.OUTPUT)
-public final class LedgerOption {
+/** The words that say how much of the ledger is written, and whether the teams of each game are. */
+@HelpSection.Under(HelpSection.OUTPUT)
+public final class LedgerOptions {
 
     @Recorded
     @Option(
@@ -22,10 +24,30 @@ public final class LedgerOption {
     @Option(names = "--no-deltas", description = "The same as --ledger=none.")
     private boolean noDeltas;
 
+    @Recorded
+    @Option(
+            names = "--teams",
+            description = "Also write teams.csv: what the ratings before each game said of its teams. mu and sigma of"
+                    + " the team, ranks of its members, probabilities to win and to draw, match quality, stack rating."
+                    + " History systems have no such table.")
+    private boolean teams;
+
     /** How much of it is to be written. */
     public LedgerForm form() {
         WrongUsage.require(
                 !noDeltas || ledger != LedgerForm.COMPACT, "--no-deltas means --ledger=none, not --ledger=compact");
         return noDeltas ? LedgerForm.NONE : ledger;
+    }
+
+    /**
+     * Returns true if the table of teams is wanted.
+     *
+     * @throws WrongUsage if it is, and the system has none
+     */
+    public boolean hasTeams(SystemEntry.Configured system) {
+        WrongUsage.require(
+                !teams || !(system.system() instanceof HistorySystem),
+                "--teams: " + system.name() + " rates all games at once, and has no ratings before a game");
+        return teams;
     }
 }
