@@ -11,14 +11,13 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import rate.cli.command.LogCommand;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
-import rate.cli.log.ReadsLog;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.Failure;
-import rate.cli.text.Publisher;
 import rate.cli.text.Status;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
@@ -93,7 +92,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** Where to look at a log that the command does not know. */
     private static @Nullable String advice(InputRefused refused, CommandLine command) {
-        return command.getCommand() instanceof ReadsLog reader ? reader.log().advice(refused.problem()) : null;
+        return command.getCommand() instanceof LogCommand reader ? reader.log().advice(refused.problem()) : null;
     }
 
     private Failure failure(Throwable e, @Nullable Throwable cause) {
@@ -146,7 +145,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** The words are looked at, as they need not have been parsed to their end. */
     private int end(Failure failure, CommandLine command, String... words) {
         console.tell(failure.text());
-        if (command.getCommand() instanceof Publisher publisher
+        if (command.getCommand() instanceof Status.Publisher publisher
                 && Arrays.asList(words).contains("--json")) {
             Status.tell(console, failure, publisher);
         }

@@ -11,17 +11,18 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
 import rate.cli.command.CompareCommand;
-import rate.cli.command.Grammar;
+import rate.cli.command.LogCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.TuneCommand;
 import rate.cli.command.Version;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
-import rate.cli.log.ReadsLog;
 import rate.cli.option.HelpSection;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
@@ -138,27 +139,27 @@ public final class Rate {
      * @param logs the names of the logs
      * @param beside the names of the files that are read beside them
      */
-    public record Given(List<String> words, List<String> logs, List<String> beside) {}
+    public record Arguments(List<String> words, List<String> logs, List<String> beside) {}
 
     /**
      * Returns the words and the files that another process needs if the words are to mean the same there.
      *
      * @throws RuntimeException if the words make no sense; of what kind, {@link #run} tells
      */
-    public static Given given(Environment environment, String... words) {
-        Understood command = understood(environment, words);
-        ReadsLog reading = (ReadsLog) command.command;
-        return new Given(List.of(command.words), reading.log().logs, reading.beside());
+    public static Arguments arguments(Environment environment, String... words) {
+        ParsedCommand command = parsed(environment, words);
+        LogCommand reading = (LogCommand) command.command;
+        return new Arguments(List.of(command.words), reading.log().logs, reading.beside());
     }
 
     /** A command, and its words with those of the configuration. */
-    private record Understood(Object command, String... words) {}
+    private record ParsedCommand(Object command, String... words) {}
 
     private static Object command(Environment environment, String... words) {
-        return understood(environment, words).command;
+        return parsed(environment, words).command;
     }
 
-    private static Understood understood(Environment environment, String... words) {
+    private static ParsedCommand parsed(Environment environment, String... words) {
         Console console = new Console(environment);
         Settings settings = new Settings();
         Commands commands = new Commands(console, settings, null);
@@ -167,7 +168,7 @@ public final class Rate {
         line.parseArgs(all);
         Object command =
                 Objects.requireNonNull(line.getSubcommands().get(words[0])).getCommand();
-        return new Understood(command, all);
+        return new ParsedCommand(command, all);
     }
 
     /**
@@ -179,7 +180,7 @@ public final class Rate {
         CommandLine line = new CommandLine(new Root(console));
         addHelp(line);
         addVersion(line);
-        exitCodes(line);
+        exitCodes(line, true);
         Verb named = words.length == 0 ? null : Verb.named(words[0]);
         Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
         for (Verb verb : verbs) {
@@ -189,13 +190,11 @@ public final class Rate {
             }
             addHelp(command);
             command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-            if (verb.rates()) {
-                exitCodes(command);
-            }
+            exitCodes(command, verb.rates());
             line.addSubcommand(command);
         }
         HelpSection.Renderer.of(line, console.columns());
-        return Grammar.of(line)
+        return Words.register(line)
                 .setOut(console.out())
                 .setErr(console.err())
                 .setUsageHelpLongOptionsMaxWidth(28)
@@ -220,10 +219,14 @@ public final class Rate {
                         .build());
     }
 
-    private static void exitCodes(CommandLine line) {
-        line.getCommandSpec()
-                .usageMessage()
-                .exitCodeListHeading("%nExit codes:%n")
-                .exitCodeList(Exit.meanings());
+    /** Lets the help list exit codes under a heading: all that there are, or those that a command names itself. */
+    private static void exitCodes(CommandLine line, boolean all) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        if (all) {
+            usage.exitCodeList(Exit.meanings());
+        }
+        if (!usage.exitCodeList().isEmpty()) {
+            usage.exitCodeListHeading("%nExit codes:%n");
+        }
     }
 }

@@ -34,8 +34,8 @@ record RunWords(
     }
 
     /** What the words are given with. */
-    Rate.Given given() {
-        return Rate.given(silent(), words.toArray(String[]::new));
+    Rate.Arguments given() {
+        return Rate.arguments(silent(), words.toArray(String[]::new));
     }
 
     private SameFiles beside() {

@@ -57,7 +57,7 @@ record SameFiles(TreeMap<String, String> byFile) implements Serializable {
      * @param given the words of a command; what {@code rate.json} adds to them is the digest of that file
      * @throws InputRefused if one cannot be read
      */
-    static SameFiles beside(Path folder, Rate.Given given) {
+    static SameFiles beside(Path folder, Rate.Arguments given) {
         TreeMap<String, String> byFile = new TreeMap<>();
         byFile.put(CONFIGURATION, Sha256.of(String.join("\0", given.words()).getBytes(StandardCharsets.UTF_8)));
         for (String file : given.beside()) {

@@ -21,12 +21,12 @@ public final class CandidateCarryOption {
      * @param chosen those
      * @param out those of all there are that start from no table, and so cannot
      */
-    public record Carried(CandidateOptions.Chosen chosen, List<Candidate> out) {}
+    public record Eligible(CandidateOptions.Selection chosen, List<Candidate> out) {}
 
     @Mixin
     private CarryOption carry = new CarryOption();
 
-    /** Whether seasons are ladders. */
+    /** Returns true if each season is a ladder of its own. */
     public boolean carriesSeasons() {
         return carry.isWanted();
     }
@@ -36,7 +36,7 @@ public final class CandidateCarryOption {
      *
      * @throws WrongUsage if one that was named cannot
      */
-    public Carried of(CandidateOptions.Chosen chosen) {
+    public Eligible of(CandidateOptions.Selection chosen) {
         List<Candidate> in = new ArrayList<>();
         List<Candidate> out = new ArrayList<>();
         for (Candidate candidate : chosen.candidates()) {
@@ -46,7 +46,7 @@ public final class CandidateCarryOption {
             }
             (isOut ? out : in).add(candidate);
         }
-        return new Carried(new CandidateOptions.Chosen(in, chosen.isAll(), chosen.periods(), chosen.given()), out);
+        return new Eligible(new CandidateOptions.Selection(in, chosen.isAll(), chosen.periods(), chosen.given()), out);
     }
 
     /** Refuses a search that would make ladders of conditions. */

@@ -75,10 +75,10 @@ public final class CandidateOptions {
      * @param periods the rating periods for those that have them
      * @param given the names of the parameters that were given, by label
      */
-    public record Chosen(
+    public record Selection(
             List<Candidate> candidates, boolean isAll, PeriodRule periods, Map<String, Set<String>> given) {
 
-        /** Whether one of them can use something of a log. */
+        /** Returns true if one of the systems can use something of a log. */
         public boolean can(Use use) {
             return candidates.stream().anyMatch(candidate -> candidate.system().can(use));
         }
@@ -120,7 +120,7 @@ public final class CandidateOptions {
     }
 
     /** The systems that were asked for, with their parameters. */
-    public Chosen chosen(Console console) {
+    public Selection chosen(Console console) {
         Map<String, Word> named = named();
         Map<String, Map<String, String>> values = values(named);
         List<Candidate> candidates = new ArrayList<>();
@@ -136,7 +136,7 @@ public final class CandidateOptions {
         if (period != null && !hasPeriods) {
             throw new WrongUsage("--period: none of the systems has rating periods");
         }
-        return new Chosen(candidates, words.contains(ALL), PeriodRule.named(period), given);
+        return new Selection(candidates, words.contains(ALL), PeriodRule.named(period), given);
     }
 
     /**

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.engine.game.Games;
 import rate.engine.problem.Unknown;
@@ -21,22 +20,14 @@ import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
+import rate.study.evaluate.SplitEvaluation.Split;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tunable;
+import rate.study.tune.Tuner;
 
 /** The words that say what is fitted, to what, and how. */
 @HelpSection.Under(HelpSection.EVALUATION)
 public final class TuneOptions {
-
-    /** Reads the name of a loss. */
-    static final class LossChoice implements picocli.CommandLine.ITypeConverter<Loss> {
-        private final Words.Choice<Loss> choice = new Words.Choice<>(Loss.class);
-
-        @Override
-        public Loss convert(String word) {
-            return choice.convert(word);
-        }
-    }
 
     @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
@@ -103,7 +94,6 @@ public final class TuneOptions {
             names = "--loss",
             paramLabel = "share|three-way|winner",
             defaultValue = "share",
-            converter = LossChoice.class,
             description =
                     "Which log-loss is minimised: that of the shares, a draw counting half (the default); of win, draw"
                             + " and loss; or of who won, without the draws.")
@@ -149,7 +139,7 @@ public final class TuneOptions {
     private long seed = 1;
 
     /** The systems that were asked for. */
-    public CandidateOptions.Chosen chosen(Console console) {
+    public CandidateOptions.Selection chosen(Console console) {
         if (system == null == systems.isEmpty()) {
             throw new WrongUsage(
                     "--system says whose parameters are fitted; or --systems elo,glicko2 or --systems all, of several");
@@ -162,46 +152,31 @@ public final class TuneOptions {
         return CandidateOptions.of(List.of(system), own, period).chosen(console);
     }
 
-    /** Whether one system was asked for, and not a list of them. */
+    /** Returns true if a single system is fitted, and not a list of them. */
     public boolean isSingle() {
         return system != null;
     }
 
-    /** The loss that is minimised. */
-    public Loss loss() {
-        return loss;
-    }
-
-    /** How many searches begin. */
-    public int starts() {
-        return WrongUsage.atLeast(1, "--starts", starts);
-    }
-
     /**
-     * Before how many stretches of the test the parameters are fitted.
+     * Returns the rules of the search.
      *
-     * @param tested how many games the test has
+     * @param split which games it is fitted to, and which test it
+     * @param jobs how many threads may work at a time
      */
-    public int origins(int tested) {
+    public Tuner.Rules rules(Split split, int jobs) {
+        int tested = split.games().size() - split.train();
         WrongUsage.require(
                 origins <= tested,
                 "--origins " + origins + " needs as many games of the test, which has " + Counted.of(tested, "game"));
-        return WrongUsage.atLeast(1, "--origins", origins);
-    }
-
-    /** How often a history system is fitted to predict the test. */
-    public int refits() {
-        return WrongUsage.atLeast(1, "--refits", refits);
-    }
-
-    /** How many samples an interval is made of. */
-    public int samples() {
-        return WrongUsage.atLeast(EvaluationOptions.FEWEST_SAMPLES, "--samples", samples);
-    }
-
-    /** Seed of the random numbers. */
-    public long seed() {
-        return seed;
+        return new Tuner.Rules(
+                split,
+                loss,
+                WrongUsage.atLeast(1, "--starts", starts),
+                WrongUsage.atLeast(1, "--origins", origins),
+                WrongUsage.atLeast(1, "--refits", refits),
+                WrongUsage.atLeast(EvaluationOptions.FEWEST_SAMPLES, "--samples", samples),
+                seed,
+                jobs);
     }
 
     /** The games before the test. */
@@ -225,7 +200,7 @@ public final class TuneOptions {
      *
      * @throws WrongUsage if the one system has not what --fit names
      */
-    public Tunable tunable(Candidate candidate, CandidateOptions.Chosen chosen) {
+    public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen) {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemWords.entry(before.name());
         if (isSingle() && !Tunable.isSearchable(before)) {

@@ -112,7 +112,7 @@ public final class HistoryChart {
             return high > low ? new Axis(low, high) : new Axis(low - 1, high + 1);
         }
 
-        /** Whether a rating is within it. */
+        /** Returns true if a rating lies within the axis. */
         boolean shows(double rating) {
             return low <= rating && rating <= high;
         }

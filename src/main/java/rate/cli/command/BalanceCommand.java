@@ -47,7 +47,6 @@ import rate.study.predict.RunRatings;
         name = "balance",
         sortOptions = false,
         description = "Splits players into teams so that the game is as even as it can be, by the ratings of a run.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or no split keeps what was asked for",
@@ -325,7 +324,7 @@ public final class BalanceCommand implements Callable<Integer> {
         return number - 1;
     }
 
-    /** Whether one of the players is meant. */
+    /** Returns true if a typed name means one of the players. */
     private static boolean isOf(String typed, List<String> names) {
         return names.contains(typed) || NameSearch.of(typed, names).isWhole();
     }

@@ -2,16 +2,11 @@ package rate.cli.command;
 
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
-import rate.cli.log.LogOptions;
-import rate.cli.log.OrderOptions;
-import rate.cli.log.ReadsLog;
 import rate.cli.option.CommonOptions;
-import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
@@ -40,25 +35,13 @@ import rate.log.order.LogReading;
         name = "check",
         sortOptions = false,
         description = "Reads and validates a log, and writes nothing. Shows every problem that replay would find.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:valid, perhaps with warnings",
             "2:wrong usage",
             "3:replay would refuse the log",
             "4:with --on-problem=reject: replay would reject some of its games"
         })
-public final class CheckCommand implements Callable<Integer>, ReadsLog {
-
-    private final Console console;
-
-    @Mixin
-    private LogOptions logs = new LogOptions();
-
-    @Mixin
-    private OrderOptions order = new OrderOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
+public final class CheckCommand extends LogCommand {
 
     @Mixin
     private SystemOptions systems = new SystemOptions();
@@ -84,17 +67,7 @@ public final class CheckCommand implements Callable<Integer>, ReadsLog {
 
     /** @param console what it reads and writes */
     public CheckCommand(Console console) {
-        this.console = console;
-    }
-
-    @Override
-    public LogOptions log() {
-        return logs;
-    }
-
-    @Override
-    public List<String> beside() {
-        return logs.beside(corrections.files());
+        super(console);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package rate.cli.command;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,12 +14,7 @@ import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.EvaluationOptions;
 import rate.cli.config.Settings;
-import rate.cli.file.InputGuard;
-import rate.cli.log.LogOptions;
-import rate.cli.log.OrderOptions;
-import rate.cli.log.ReadsLog;
 import rate.cli.option.CommonOptions;
-import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.TableOptions;
@@ -29,7 +22,6 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
 import rate.cli.text.ComparisonText;
-import rate.cli.text.Publisher;
 import rate.cli.text.Status;
 import rate.engine.game.Roster;
 import rate.engine.rating.Use;
@@ -60,7 +52,7 @@ import rate.study.evaluate.Sweep;
             "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
             "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
         })
-public final class CompareCommand implements Callable<Integer>, ReadsLog, Publisher {
+public final class CompareCommand extends LogCommand implements Status.Publisher {
 
     /**
      * A comparison whose words are understood, and that has not begun.
@@ -72,21 +64,11 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
      */
     public record Job(ComparisonRun.Plan plan, Roster roster, ReplayRun.Opener opener, List<Candidate> out) {}
 
-    private final Console console;
     private final Settings settings;
     private final @Nullable Sweep sweep;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private LogOptions logs = new LogOptions();
-
-    @Mixin
-    private OrderOptions order = new OrderOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
     private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
@@ -136,27 +118,18 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
      * @param sweep evaluates candidates elsewhere; null if they are evaluated here
      */
     public CompareCommand(Console console, Settings settings, @Nullable Sweep sweep) {
+        super(console);
         this.sweep = sweep;
-        this.console = console;
         this.settings = settings;
-    }
-
-    @Override
-    public LogOptions log() {
-        return logs;
     }
 
     /** Returns the comparison that the words describe; everything beside the log is read. */
     public Job job() {
-        CandidateCarryOption.Carried carried = carry.of(candidates.chosen(console));
-        CandidateOptions.Chosen chosen = carried.chosen();
-        String folder = TableOptions.folder(output);
-        List<String> inputs = inputs();
-        InputGuard.requireOnce(inputs);
-        InputGuard.spare(console, folder, inputs, false);
+        CandidateCarryOption.Eligible carried = carry.of(candidates.chosen(console));
+        CandidateOptions.Selection chosen = carried.chosen();
+        String folder = folder(output, false);
         List<ForecastColumns> forecasters = evaluation.forecasts(chosen.candidates());
-        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS))
-                .forecasting(forecasters);
+        LogReading reading = reading(chosen.can(Use.DEFECTORS)).forecasting(forecasters);
         Roster roster = reading.corrections().roster();
         Map<String, Map<String, InputFile>> read = new LinkedHashMap<>();
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);
@@ -208,10 +181,8 @@ public final class CompareCommand implements Callable<Integer>, ReadsLog, Publis
     }
 
     @Override
-    public List<String> beside() {
-        List<String> others = new ArrayList<>(corrections.files());
-        others.addAll(initial.files());
-        return logs.beside(others);
+    List<String> tables() {
+        return List.copyOf(initial.files());
     }
 
     private Options options(LogForm read, PeriodRule periods) {

@@ -21,7 +21,6 @@ import rate.run.audit.read.PublishedRun;
         description =
                 "Compares two runs: the differences of the manifests, the first difference of the ledgers, and the players"
                         + " who moved, are new or are gone. It does not verify the runs: use rate verify first.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read"},
         footer = {
             "",

@@ -45,7 +45,6 @@ import rate.run.form.FolderKind;
         sortOptions = false,
         description =
                 "Writes a run as a workbook, as CSV for a spreadsheet, as Markdown for a forum or a wiki, or as a database for a site.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table or game",
@@ -80,12 +79,12 @@ public final class ExportCommand implements Callable<Integer> {
         /** The statements that make such a database. */
         SQL_DUMP;
 
-        /** Whether it has all tables of the run. */
+        /** Returns true if the format has all tables of the run. */
         public boolean hasAllTables() {
             return this == XLSX || this == SQLITE || this == SQL_DUMP;
         }
 
-        /** Whether it is a file of bytes that mean nothing on a screen. */
+        /** Returns true if the format is binary, and cannot be shown on a screen. */
         public boolean isBinary() {
             return this == XLSX || this == SQLITE;
         }
@@ -213,7 +212,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private PublishedRun published(Format format) {
         if (!at.isGiven()) {
-            return PublishedRun.open(RunOption.folder(run), console.path(run));
+            return RunOption.open(console, run);
         }
         WrongUsage.require(
                 format != Format.LEDGER && (table == null || RunTable.isStandings(table)),

@@ -28,7 +28,6 @@ import rate.file.store.SingleFile;
         sortOptions = false,
         description =
                 "Fetches games from a database into a file that rate replay reads; the next time only those that are new.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage",

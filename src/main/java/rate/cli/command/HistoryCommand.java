@@ -30,7 +30,6 @@ import rate.run.audit.read.PublishedRun;
         description =
                 "Follows one player through the ledger of a run: the start, the best and the worst rating, the latest rating,"
                         + " and the games with the largest changes.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger"},
         footer = {
             "",
@@ -115,7 +114,7 @@ public final class HistoryCommand implements Callable<Integer> {
         if (chart == When.ON && (csv || json)) {
             throw new WrongUsage("--chart cannot be combined with --" + (csv ? "csv" : "json"));
         }
-        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        PublishedRun published = RunOption.open(console, run);
         PlayerPath path = chosen(paths(published));
         HistoryText text = new HistoryText(console, published, path);
         if (csv) {

@@ -19,6 +19,7 @@ import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
@@ -41,7 +42,6 @@ import rate.log.inspect.Question;
         description = "Shows what a log contains and how it is read: format, columns, times, games,"
                 + " anything suspicious, and the command line that reads it. Where the log is ambiguous, such as 03/04/2009, it"
                 + " asks instead of guessing.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done, with or without findings",
             "2:wrong usage",
@@ -177,7 +177,7 @@ public final class InspectCommand implements Callable<Integer> {
         if (why != null) {
             throw new WrongUsage(file + " was not written, because " + why);
         }
-        CommandLine replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
+        CommandLine replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(Arguments.shell(logs.logs));
         byte[] text = ConfigurationText.of("How rate replay reads and rates " + names + ".", replay.parseArgs(words))

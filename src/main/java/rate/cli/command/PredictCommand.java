@@ -56,7 +56,6 @@ import rate.study.predict.RunRatings;
         sortOptions = false,
         description = "Predicts games that were not played, by the ratings of a run: the probabilities of win, draw and"
                 + " loss, or of the first place.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",

@@ -72,8 +72,6 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    private final Console console;
-
     @Option(
             names = {"-n", "--top"},
             paramLabel = "N",
@@ -105,7 +103,6 @@ public final class QuestionsCommand extends ReplayCommand {
     /** @param console what it reads and writes */
     public QuestionsCommand(Console console) {
         super(console, new Settings());
-        this.console = console;
     }
 
     @Override
@@ -133,7 +130,7 @@ public final class QuestionsCommand extends ReplayCommand {
      * will be written, either.
      */
     private @Nullable PageIdentity identity() {
-        List<String> inputs = new ArrayList<>(logs());
+        List<String> inputs = new ArrayList<>(logs.logs);
         inputs.addAll(head.files());
         InputGuard.requireOnce(inputs);
         PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
@@ -155,9 +152,9 @@ public final class QuestionsCommand extends ReplayCommand {
     /** Writes the page of the run that has just been published. */
     private void write(String page, PageIdentity identity) {
         PublishedRun run = PublishedRun.open(folder(), console.path(folder()));
-        String log = logs().get(0).equals("-")
+        String log = logs.logs.get(0).equals("-")
                 ? "a forum"
-                : Location.of(logs().get(0)).fileName();
+                : Location.of(logs.logs.get(0)).fileName();
         try {
             SingleFile.write(console.path(page), ForumPage.of(run, log, identity)::write);
         } catch (IOException e) {
@@ -189,7 +186,7 @@ public final class QuestionsCommand extends ReplayCommand {
     private InputRefused noForum() {
         return new InputRefused(
                 ProblemKind.MISSING_COLUMN,
-                Location.of(logs().get(0)),
+                Location.of(logs.logs.get(0)),
                 "it has games; rate questions needs the posts of a forum, with a column \"post\"");
     }
 

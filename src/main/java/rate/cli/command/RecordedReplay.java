@@ -11,6 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
 import rate.cli.option.Recorded;
+import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.OptionWords;
@@ -31,7 +32,7 @@ final class RecordedReplay {
      * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
-        this.replay = Grammar.of(new CommandLine(new ReplayCommand(console, new Settings())));
+        this.replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
         this.options = manifest.options().deepCopy().remove(NOT_TYPED);
         Set<String> known = recorded(replay.getCommandSpec());
         options.fieldNames().forEachRemaining(name -> {

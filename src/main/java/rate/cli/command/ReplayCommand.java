@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
 import rate.cli.file.Assertions;
-import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
-import rate.cli.log.OrderOptions;
-import rate.cli.log.ReadsLog;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CarryOption;
 import rate.cli.option.CommonOptions;
@@ -33,7 +29,6 @@ import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
-import rate.cli.text.Publisher;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
 import rate.engine.game.Roster;
@@ -70,7 +65,7 @@ import rate.study.tune.PointSweep;
             "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
             "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
         })
-public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
+public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     /**
      * A replay whose words are understood, and that has not begun.
@@ -122,7 +117,6 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         }
     }
 
-    private final Console console;
     private final Settings settings;
     private final @Nullable Execution execution;
 
@@ -132,15 +126,6 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     private SystemEntry.@Nullable Configured configured;
 
     private ReplayRun.@Nullable Done done;
-
-    @Mixin
-    private LogOptions logs = new LogOptions();
-
-    @Mixin
-    private OrderOptions order = new OrderOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
 
     @Mixin
     private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
@@ -255,14 +240,9 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
 
     /** @param execution executes it elsewhere; null if it is executed here */
     public ReplayCommand(Console console, Settings settings, @Nullable Execution execution) {
-        this.console = console;
+        super(console);
         this.settings = settings;
         this.execution = execution;
-    }
-
-    @Override
-    public LogOptions log() {
-        return logs;
     }
 
     /** Returns the replay that the words describe; everything beside the log is read. */
@@ -270,11 +250,8 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         SystemEntry.Configured system = systems.configured(console);
         configured = system;
         PeriodRule periods = systems.periods(system);
-        String folder = TableOptions.folder(output);
         List<String> kept = keep.columns();
-        List<String> inputs = inputs();
-        InputGuard.requireOnce(inputs);
-        InputGuard.spare(console, folder, inputs, !kept.isEmpty());
+        String folder = folder(output, !kept.isEmpty());
         RunWriter.Form form = new RunWriter.Form(
                 places.place(console, folder, tables.view(folder), guard(folder)),
                 tables.format(),
@@ -283,8 +260,7 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
                 kept,
                 problem.stops(),
                 jobs.jobs());
-        LogReading reading = logs.reading(console, order, corrections, system.can(Use.DEFECTORS))
-                .keeping(kept);
+        LogReading reading = reading(system.can(Use.DEFECTORS)).keeping(kept);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
         ReplayRun.Plan plan = new ReplayRun.Plan(
@@ -381,14 +357,9 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
         return new JsonObject();
     }
 
-    /** Whether nothing is printed that only people read. */
+    /** Returns true if nothing is printed that only people read. */
     final boolean isSilent() {
         return quiet || json;
-    }
-
-    /** The logs as the user named them. */
-    final List<String> logs() {
-        return logs.logs;
     }
 
     @Override
@@ -402,13 +373,12 @@ public class ReplayCommand implements Callable<Integer>, ReadsLog, Publisher {
     }
 
     @Override
-    public List<String> beside() {
-        List<String> others = new ArrayList<>(corrections.files());
-        others.addAll(initial.files(console));
+    List<String> tables() {
+        List<String> files = new ArrayList<>(initial.files(console));
         if (checks != null) {
-            others.add(checks);
+            files.add(checks);
         }
-        return logs.beside(others);
+        return files;
     }
 
     private Options options(LogForm read, SystemEntry.Configured system, PeriodRule periods) {

@@ -46,7 +46,6 @@ import rate.run.form.FolderKind;
                         + " It is a single file that works without a network."
                         + " It never exceeds 8 MB: games are left out, and of very many players all but the first of each"
                         + " ladder, and the page says how many. With --site it makes a site of many pages instead.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage",
@@ -116,7 +115,7 @@ public final class ReportCommand implements Callable<Integer> {
         String page = isSite || output == null ? site.index() : output;
         PageIdentity identity =
                 head.identity(console, isSite ? "--site" : "--output", page, "rate " + Version.number());
-        PublishedRun published = PublishedRun.open(RunOption.folder(run), console.path(run));
+        PublishedRun published = RunOption.open(console, run);
         if (isSite || output == null) {
             return site.write(console, published, options, identity);
         }

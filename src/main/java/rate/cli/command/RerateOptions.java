@@ -33,7 +33,7 @@ final class RerateOptions {
     @Mixin
     private BesideOptions beside = new BesideOptions();
 
-    /** Whether a run is to be rated again. */
+    /** Returns true if {@code --rate} asks for a run to be rated again. */
     boolean wanted() {
         String file = beside.given();
         if (logs.isEmpty() && file != null) {

@@ -42,7 +42,6 @@ import rate.run.audit.read.Standing;
         name = "top",
         sortOptions = false,
         description = "Shows the first rows of the tables of a run, or the rows around one player.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table, player or game",

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,11 +14,7 @@ import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
-import rate.cli.log.LogOptions;
-import rate.cli.log.OrderOptions;
-import rate.cli.log.ReadsLog;
 import rate.cli.option.CommonOptions;
-import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
@@ -62,7 +57,6 @@ import rate.study.tune.Tuner;
         description =
                 "Fits parameters of a system to a log: those with which it predicts the first games best, tested on the"
                         + " others.",
-        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "2:wrong usage",
@@ -78,7 +72,7 @@ import rate.study.tune.Tuner;
             "  rate tune games.csv --systems all --html tuned.html",
             "  rate tune games.csv --system elo --origins 5 --csv"
         })
-public final class TuneCommand implements Callable<Integer>, ReadsLog {
+public final class TuneCommand extends LogCommand {
 
     /** Of fewer games, no parameter is known better than by its default. */
     private static final int FEWEST_GAMES = 200;
@@ -92,17 +86,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
      */
     public record Job(List<Tunable> tunables, Tuner.Rules rules, List<Candidate> out) {}
 
-    private final Console console;
     private final @Nullable PointSweep elsewhere;
-
-    @Mixin
-    private LogOptions logs = new LogOptions();
-
-    @Mixin
-    private OrderOptions order = new OrderOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
 
     @HelpSection.Under(HelpSection.GAMES)
     @Option(
@@ -169,20 +153,13 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
      * @param elsewhere evaluates points elsewhere; null if they are evaluated here
      */
     public TuneCommand(Console console, @Nullable PointSweep elsewhere) {
-        this.console = console;
+        super(console);
         this.elsewhere = elsewhere;
     }
 
     @Override
-    public LogOptions log() {
-        return logs;
-    }
-
-    @Override
-    public List<String> beside() {
-        List<String> others = new ArrayList<>(corrections.files());
-        others.addAll(resets.files());
-        return logs.beside(others);
+    List<String> tables() {
+        return List.copyOf(resets.files());
     }
 
     /** Returns the search that the words describe. The log is read, and everything beside it. */
@@ -193,11 +170,11 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     }
 
     private Job job(Progress progress) {
-        CandidateCarryOption.Carried carried = carry.of(tuning.chosen(console));
-        CandidateOptions.Chosen chosen = carried.chosen();
+        CandidateCarryOption.Eligible carried = carry.of(tuning.chosen(console));
+        CandidateOptions.Selection chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
         List<Candidate> out = new ArrayList<>(carried.out());
-        LogReading reading = logs.reading(console, order, corrections, chosen.can(Use.DEFECTORS));
+        LogReading reading = reading(chosen.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
             Tunable tunable = tuning.tunable(candidate, chosen);
@@ -216,15 +193,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
         Games games = eligibility.games();
         eligibility.out().forEach(each -> out.add(each.candidate()));
         Split split = split(games, chosen);
-        Tuner.Rules rules = new Tuner.Rules(
-                split,
-                tuning.loss(),
-                tuning.starts(),
-                tuning.origins(games.size() - split.train()),
-                tuning.refits(),
-                tuning.samples(),
-                tuning.seed(),
-                jobs.jobs());
+        Tuner.Rules rules = tuning.rules(split, jobs.jobs());
         List<String> in = eligibility.in().stream().map(Candidate::label).toList();
         tunables.removeIf(each -> !in.contains(each.label()));
         return new Job(tunables, rules, out);
@@ -291,7 +260,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     }
 
     private Eligibility read(
-            CandidateOptions.Chosen chosen,
+            CandidateOptions.Selection chosen,
             List<Tunable> tunables,
             LogReading reading,
             Roster roster,
@@ -323,7 +292,7 @@ public final class TuneCommand implements Callable<Integer>, ReadsLog {
     }
 
     /** Burn-in, training and test; each has games. */
-    private Split split(Games games, CandidateOptions.Chosen chosen) {
+    private Split split(Games games, CandidateOptions.Selection chosen) {
         if (games.size() < FEWEST_GAMES) {
             throw new InputRefused(new Problem(
                     ProblemKind.TOO_FEW_GAMES,

@@ -332,18 +332,18 @@ public final class Configuration {
         return of == verb ? spec : others.computeIfAbsent(of, commands);
     }
 
-    /** Whether a configuration may say it: not help, and not which configuration is read. */
+    /** Returns true if a configuration may set the option: neither help, nor which configuration is read. */
     static boolean isSettable(ArgSpec argument) {
         return !(argument instanceof OptionSpec option)
                 || (!option.usageHelp() && !option.longestName().equals("--config"));
     }
 
-    /** Whether an option is said without a value. */
+    /** Returns true if an option takes no value. */
     static boolean isFlag(ArgSpec argument) {
         return argument.arity().max() == 0;
     }
 
-    /** Whether an option is only said or not said: it takes no value, or need not have one. */
+    /** Returns true if the words of an option are only true or false: it takes no value, or need not have one. */
     private static boolean isTruth(ArgSpec argument, List<String> words) {
         return argument.arity().min() == 0 && argument.isOption() && words.size() == 1 && TRUTHS.contains(words.get(0));
     }

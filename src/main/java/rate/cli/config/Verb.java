@@ -45,17 +45,17 @@ public enum Verb {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it writes of the other commands, which must be there then. */
+    /** Returns true if the command writes of the other commands, which must be there then. */
     public boolean speaksOfOthers() {
         return this == COMPLETION || this == HELP;
     }
 
-    /** Whether it rates games and publishes what comes of it: such a command has all the exit codes. */
+    /** Returns true if the command rates games and publishes the result: such a command has all the exit codes. */
     public boolean rates() {
         return this == REPLAY || this == QUESTIONS || this == COMPARE;
     }
 
-    /** Whether it takes options from a configuration: those that read logs of games do. */
+    /** Returns true if the command takes options from a configuration: those that read logs of games do. */
     public boolean isConfigurable() {
         return (rates() && this != QUESTIONS) || this == TUNE || this == CHECK || this == INSPECT || this == EXPLAIN;
     }

@@ -71,7 +71,7 @@ public final class InputGuard {
         }
     }
 
-    /** Whether two names mean one file. A device, such as {@code /dev/null}, can be written twice. */
+    /** Returns true if two names mean one file. A device, such as {@code /dev/null}, can be written twice. */
     public static boolean isOne(Path a, Path b) {
         boolean device = Files.exists(a) && !Files.isRegularFile(a);
         return !device && place(a).equals(place(b));

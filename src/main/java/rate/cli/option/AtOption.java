@@ -23,7 +23,7 @@ public final class AtOption {
                             + " is before it.)")
     private @Nullable String at;
 
-    /** Whether an earlier time is wanted. */
+    /** Returns true if {@code --at} names an earlier time. */
     public boolean isGiven() {
         return at != null;
     }

@@ -13,7 +13,7 @@ import rate.engine.rating.SystemEntry;
 public final class CarryOption {
 
     /** The values of {@code --carry}. */
-    public enum Carried {
+    public enum Mode {
         /** Nothing: a ladder goes on through all seasons. */
         NO,
         /** The table of the last season. */
@@ -28,19 +28,19 @@ public final class CarryOption {
             description =
                     "Make each season a ladder of its own, LADDER:SEASON. Its players start with their rating on the"
                             + " ladder of their last season, moved by -P revert= of the system, if it has that.")
-    private Carried carried = Carried.NO;
+    private Mode carried = Mode.NO;
 
-    /** Whether seasons are ladders. */
+    /** Returns true if each season is a ladder of its own. */
     public boolean isWanted() {
-        return carried == Carried.SEASON;
+        return carried == Mode.SEASON;
     }
 
-    /** Whether a season can start from the table of the one before it. */
+    /** Returns true if a system can start a season from the table of the season before it. */
     public static boolean canCarry(SystemEntry.Configured system) {
         return !(system.system() instanceof HistorySystem) && system.scale().isPresent();
     }
 
-    /** Whether seasons are ladders, for a system that can continue from a table. */
+    /** Returns true if each season is a ladder of its own, which needs a system that can continue from a table. */
     public boolean carriesSeasons(SystemEntry.Configured system) {
         if (!isWanted()) {
             return false;

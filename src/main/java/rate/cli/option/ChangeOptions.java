@@ -50,22 +50,22 @@ public final class ChangeOptions {
                 isOfLog() || isOfSystem(), "nothing is to be changed: use --ban, --void, --merge, --set or --system");
     }
 
-    /** Whether games or names are changed. */
+    /** Returns true if the change leaves games out or merges names. */
     private boolean isOfLog() {
         return isOfGames() || isOfNames();
     }
 
-    /** Whether games are left out. */
+    /** Returns true if the change leaves games out. */
     public boolean isOfGames() {
         return !bans.isEmpty() || !voids.isEmpty();
     }
 
-    /** Whether names are changed. */
+    /** Returns true if the change merges names. */
     public boolean isOfNames() {
         return !merges.isEmpty();
     }
 
-    /** Whether the system is changed. */
+    /** Returns true if the change is one of the system or its parameters. */
     public boolean isOfSystem() {
         return !sets.isEmpty() || system != null;
     }

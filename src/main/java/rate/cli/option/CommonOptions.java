@@ -97,7 +97,7 @@ public final class CommonOptions {
                         + " rejects.csv and continue.")
         private Action onProblem = Action.STOP;
 
-        /** Whether the first such game ends it. */
+        /** Returns true if the first game that cannot be rated ends the run. */
         public boolean stops() {
             return onProblem == Action.STOP;
         }

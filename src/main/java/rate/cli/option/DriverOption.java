@@ -22,7 +22,7 @@ public final class DriverOption {
             description = "The JDBC driver of the database; repeat it for each jar that the driver needs.")
     private List<String> drivers = new ArrayList<>();
 
-    /** Whether it was given. */
+    /** Returns true if {@code --driver} was given. */
     public boolean isGiven() {
         return !drivers.isEmpty();
     }

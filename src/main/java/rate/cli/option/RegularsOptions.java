@@ -31,7 +31,7 @@ public final class RegularsOptions {
             description = "Only players with at least this many games. Places remain those of the whole table.")
     private int minGames;
 
-    /** Whether anybody is left out. */
+    /** Returns true if the options leave players out of the tables. */
     public boolean isGiven() {
         return activeSince != null || minGames > 0;
     }

@@ -28,9 +28,14 @@ public final class RunOption {
         return named;
     }
 
+    /** The run in it, or the comparison. */
+    public static PublishedRun open(Console console, String named) {
+        return PublishedRun.open(folder(named), console.path(named));
+    }
+
     /** The run in it, which is no comparison. */
     public static PublishedRun run(Console console, String named) {
-        PublishedRun run = PublishedRun.open(folder(named), console.path(named));
+        PublishedRun run = open(console, named);
         if (run.manifest().kind() != FolderKind.RUN) {
             throw new WrongUsage(named + " is a comparison of systems, not a run");
         }

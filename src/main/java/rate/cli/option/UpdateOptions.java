@@ -34,7 +34,7 @@ public final class UpdateOptions {
                             + " give the inverse.")
     private @Nullable String since;
 
-    /** Whether any of them was given. */
+    /** Returns true if {@code --update} or {@code --since} was given. */
     public boolean isGiven() {
         return update != null || since != null;
     }

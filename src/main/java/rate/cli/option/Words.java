@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Stack;
 import java.util.regex.Pattern;
+import picocli.CommandLine;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.ITypeConverter;
@@ -61,7 +62,7 @@ public final class Words {
             return false; // the parser reads on
         }
 
-        /** Whether the next word can be nothing else but a value, so that it need not be attached. */
+        /** Returns true if the next word can be nothing but a value of the option, so that it need not be attached. */
         protected boolean isValue(String word) {
             return false;
         }
@@ -97,6 +98,32 @@ public final class Words {
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
 
     private Words() {}
+
+    /** Lets a command line, and all commands in it by now, read the values of options so, each by its type. */
+    public static CommandLine register(CommandLine line) {
+        choices(line);
+        line.getSubcommands().values().forEach(Words::choices);
+        return line.registerConverter(int.class, new Whole())
+                .registerConverter(Integer.class, new Whole())
+                .registerConverter(long.class, new Large())
+                .registerConverter(double.class, new Real())
+                .setExpandAtFiles(false); // @ may begin the name of a log
+    }
+
+    private static void choices(CommandLine command) {
+        for (ArgSpec argument : command.getCommandSpec().args()) {
+            for (Class<?> type : argument.auxiliaryTypes()) {
+                if (type.isEnum()) {
+                    choice(command, type);
+                }
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked") // it is an enum
+    private static <E extends Enum<E>> void choice(CommandLine command, Class<?> type) {
+        command.registerConverter((Class<E>) type, new Choice<>((Class<E>) type));
+    }
 
     /** Whole numbers of 32 bits. */
     public static final class Whole implements ITypeConverter<Integer> {

@@ -64,7 +64,7 @@ public final class Console {
             return failure;
         }
 
-        /** Whether the reader simply went away, as {@code head} does when it has seen enough. */
+        /** Returns true if an exception says that the reader went away, as {@code head} does when it has seen enough. */
         public static boolean isClosedPipe(@Nullable Throwable e) {
             String message = e == null ? null : e.getMessage();
             return message != null && message.toLowerCase(Locale.ROOT).contains("broken pipe");
@@ -229,12 +229,12 @@ public final class Console {
         return environment.columns();
     }
 
-    /** Whether somebody watches standard error. */
+    /** Returns true if standard error is a terminal. */
     public boolean isWatched() {
         return environment.errIsTerminal();
     }
 
-    /** Whether standard output is a terminal. */
+    /** Returns true if standard output is a terminal. */
     public boolean isScreen() {
         return environment.outIsTerminal();
     }

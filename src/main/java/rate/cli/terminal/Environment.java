@@ -41,12 +41,12 @@ public record Environment(
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : USUAL_COLUMNS;
     }
 
-    /** Whether standard output is a terminal; the launcher tells. */
+    /** Returns true if standard output is a terminal, as the launcher tells. */
     boolean outIsTerminal() {
         return terminals().contains("1");
     }
 
-    /** Whether somebody watches standard error; the launcher tells. */
+    /** Returns true if standard error is a terminal, as the launcher tells. */
     boolean errIsTerminal() {
         return terminals().contains("2");
     }

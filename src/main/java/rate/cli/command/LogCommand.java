@@ -1,0 +1,79 @@
+package rate.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import rate.cli.file.InputGuard;
+import rate.cli.log.LogOptions;
+import rate.cli.log.OrderOptions;
+import rate.cli.option.CorrectionOptions;
+import rate.cli.option.TableOptions;
+import rate.cli.terminal.Console;
+import rate.log.order.LogReading;
+
+/** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
+public abstract class LogCommand implements Callable<Integer> {
+
+    final Console console;
+
+    @Mixin
+    LogOptions logs = new LogOptions();
+
+    @Mixin
+    OrderOptions order = new OrderOptions();
+
+    @Mixin
+    CorrectionOptions corrections = new CorrectionOptions();
+
+    /** @param console what it reads and writes */
+    LogCommand(Console console) {
+        this.console = console;
+    }
+
+    /** The options of the log. */
+    public final LogOptions log() {
+        return logs;
+    }
+
+    /** The files that are read beside the log. */
+    public final List<String> beside() {
+        List<String> others = new ArrayList<>(corrections.files());
+        others.addAll(tables());
+        return logs.beside(others);
+    }
+
+    /** The tables of players, and of what must hold, that are read beside the log. */
+    List<String> tables() {
+        return List.of();
+    }
+
+    /** Every file that is read: the logs, and those beside them. */
+    final List<String> inputs() {
+        List<String> inputs = new ArrayList<>(logs.logs);
+        inputs.addAll(beside());
+        return inputs;
+    }
+
+    /**
+     * Reads what stands beside the log, and puts together how the log is to be read.
+     *
+     * @param defectors whether a player may be on two teams of a game
+     */
+    final LogReading reading(boolean defectors) {
+        return logs.reading(console, order, corrections, defectors);
+    }
+
+    /**
+     * Returns the folder of {@code --output}, in which nothing lies that is read here.
+     *
+     * @param withGames whether the run has a table of games
+     */
+    final String folder(String output, boolean withGames) {
+        String folder = TableOptions.folder(output);
+        List<String> inputs = inputs();
+        InputGuard.requireOnce(inputs);
+        InputGuard.spare(console, folder, inputs, withGames);
+        return folder;
+    }
+}
