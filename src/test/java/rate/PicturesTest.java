@@ -37,7 +37,7 @@ class PicturesTest {
 
     @Test
     void they_are_what_the_script_gives_today() throws Exception {
-        List<String> words = new ArrayList<>(List.of("python3", "scripts/make-plots.py", "--to"));
+        List<String> words = new ArrayList<>(List.of("python3", "src/test/tools/make-plots.py", "--to"));
         words.add((Update.ON ? PICTURES : temp).toString());
         words.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -49,7 +49,7 @@ class PicturesTest {
         String said = new String(script.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(script.waitFor()).as(said).isZero();
         assertThat(files(Update.ON ? PICTURES : temp))
-                .as("scripts/make-plots.py makes them anew")
+                .as("src/test/tools/make-plots.py makes them anew")
                 .isEqualTo(files(PICTURES));
     }
 

@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -27,16 +30,44 @@ class RerateTest {
     private static final List<String> BESIDE = List.of(
             "--aliases", "--exclude", "--rosters", "--join", "--initial", "--resets", "--warm-start", "--profile");
 
+    /** Of a value that is no word it does not matter what it is. */
+    private static final Pattern VALUE = Pattern.compile("=[^=]*[^=a-z-][^=]*$");
+
+    private static final Pattern KEY = Pattern.compile("\"[a-z-]+\"(?=\\s*:)");
+
     @TempDir
     private Path temp;
 
-    /** Every case of {@code rate replay} that publishes from files, whatever its options. */
+    /** Cases of {@code rate replay} that publish from files: each that has a word, or a kind of input, which none before it had. */
     @TestFactory
-    Stream<DynamicTest> the_run_of_every_case() throws IOException {
+    Stream<DynamicTest> the_runs_of_cases_that_have_every_option() throws IOException {
+        Set<String> seen = new HashSet<>();
         return CaseFile.all(CASES).stream()
                 .filter(each -> each.before().isEmpty() && !each.has("stdin"))
+                .filter(each -> List.of("", "4\n").contains(each.text("exit")))
                 .filter(each -> List.of(CasesTest.words(each.command())).contains("replay"))
+                .filter(each -> seen.addAll(features(each)))
                 .map(each -> DynamicTest.dynamicTest(each.name(), () -> run(each)));
+    }
+
+    /** What a manifest has to say of a run: its options, with the words among their values, parameters and systems. */
+    private static Set<String> features(CaseFile given) {
+        Set<String> features = new HashSet<>(given.env().keySet());
+        KEY.matcher(given.text("rate.json")).results().forEach(key -> features.add(key.group()));
+        String[] words = CasesTest.words(given.command());
+        for (int i = 1; i < words.length; i++) {
+            String before = words[i - 1].replaceFirst("=.*", "");
+            if (words[i].startsWith("-")) {
+                features.add(VALUE.matcher(words[i]).replaceAll("="));
+            } else if (before.equals("-P")) {
+                features.add("-P " + words[i].replaceFirst("=.*", ""));
+            } else if (before.startsWith("--") && !BESIDE.contains(before)) {
+                features.add(before + " " + VALUE.matcher("=" + words[i]).replaceAll("="));
+            } else {
+                features.add(words[i].replaceFirst("^[^.]*", ""));
+            }
+        }
+        return features;
     }
 
     private void run(CaseFile given) throws IOException {

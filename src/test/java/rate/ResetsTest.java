@@ -85,7 +85,7 @@ class ResetsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rate.EverySystemReplayTest#online")
+    @MethodSource("rate.EverySystemReplayTest#models")
     void from_the_first_game_at_the_time_or_after_it_a_player_has_the_rating(String system) throws IOException {
         replay("before", "--system", system);
         writeResets(ledger("before"));

@@ -71,7 +71,7 @@ class ResumeTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rate.EverySystemReplayTest#online")
+    @MethodSource("rate.EverySystemReplayTest#models")
     void every_online_system_goes_on_as_if_it_had_never_ended(String system) throws IOException {
         List<String> rows = new ArrayList<>(List.of("game,time,season,player1,player2,score1,score2"));
         Random random = new Random(5);
@@ -106,9 +106,9 @@ class ResumeTest {
         "--teams --no-deltas, json",
     })
     void every_form_of_a_run_goes_on(String how, String format) throws IOException {
-        List<String> rows = log("--shape teams --team-size 2 --games 3000 --players 50 --commanders --seed 3");
+        List<String> rows = log("--shape teams --team-size 2 --games 1500 --players 50 --commanders --seed 3");
         String[] more = with(how.isEmpty() ? new String[0] : how.split(" "), "--format", format);
-        for (int split : new int[] {5000, 9000, rows.size()}) {
+        for (int split : new int[] {2500, 4500, rows.size()}) {
             write(rows.subList(0, split));
             replay("resumed", with(more, "--resume"));
         }

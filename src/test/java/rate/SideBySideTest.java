@@ -27,8 +27,8 @@ class SideBySideTest {
     @TempDir
     private Path folder;
 
-    static Stream<String> online() {
-        return EverySystemReplayTest.online();
+    static Stream<String> models() {
+        return EverySystemReplayTest.models();
     }
 
     /** All of a run, and what was said while it was made. */
@@ -84,7 +84,7 @@ class SideBySideTest {
     }
 
     @ParameterizedTest
-    @MethodSource("online")
+    @MethodSource("models")
     void of_every_system(String system) throws IOException {
         writeDuels();
 

@@ -22,9 +22,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import rate.Program;
 import rate.engine.math.Decimals;
-import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.SystemEntry;
-import rate.engine.system.Systems;
 
 /** A ladder gives what {@code rate replay} gives of the same games, digit for digit, and says what it does not rate. */
 class RatingLadderTest {
@@ -33,27 +30,6 @@ class RatingLadderTest {
 
     @TempDir
     private Path folder;
-
-    static Stream<String> online() {
-        return named(true);
-    }
-
-    static Stream<String> ofHistories() {
-        return named(false);
-    }
-
-    private static Stream<String> named(boolean online) {
-        return Systems.all().stream()
-                .filter(entry -> online
-                        == (entry.configure(entry.profiles().get(0), Map.of(), Systems::able)
-                                        .system()
-                                instanceof OnlineSystem<?>))
-                .flatMap(RatingLadderTest::profiles);
-    }
-
-    private static Stream<String> profiles(SystemEntry<?> entry) {
-        return entry.profiles().stream().map(profile -> entry.name() + "/" + profile.name());
-    }
 
     /** Every game is forecast before it is played. */
     private static List<PlayedGame> play(RatingLadder ladder, List<GameResult> games) {
@@ -98,7 +74,7 @@ class RatingLadderTest {
     }
 
     @ParameterizedTest
-    @MethodSource("online")
+    @MethodSource("rate.EverySystemReplayTest#models")
     void games_played_one_by_one_give_the_bytes_of_a_replay(String system) throws IOException {
         RatingLadder ladder = RatingLadder.of(system);
         List<PlayedGame> played = play(ladder, RandomGames.duels(GAMES, 12));
@@ -277,7 +253,7 @@ class RatingLadderTest {
     }
 
     @ParameterizedTest
-    @MethodSource("ofHistories")
+    @MethodSource("rate.EverySystemReplayTest#ofHistories")
     void systems_that_rate_all_games_at_once_have_no_live_ladder(String system) {
         assertThatThrownBy(() -> RatingLadder.of(system))
                 .isInstanceOf(RateException.class)

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,7 +17,8 @@ abstract class InBrowserTest {
     @TempDir
     static Path folder;
 
-    static Browser browser;
+    /** One for all classes, for its start takes longer than most tests; it ends with this process. */
+    static final Browser browser = new Browser();
 
     private final Path[] pages;
 
@@ -27,16 +27,14 @@ abstract class InBrowserTest {
         this.pages = Arrays.stream(pages).map(folder::resolve).toArray(Path[]::new);
     }
 
-    @BeforeAll
-    static void openBrowser() {
-        browser = new Browser();
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(browser::close));
     }
 
+    /** What a page has kept is not there for the pages of other classes. */
     @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.close();
-        }
+    static void forget() {
+        browser.script("localStorage.clear()");
     }
 
     /** A page that the test has made. */

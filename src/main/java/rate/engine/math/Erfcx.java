@@ -11,7 +11,7 @@ package rate.engine.math;
  */
 public final class Erfcx {
 
-    /** (1 + 2x) erfcx(x) by powers of (x - 2) / (x + 2), x &ge; 0. Made by {@code scripts/make-vectors.py series}. */
+    /** (1 + 2x) erfcx(x) by powers of (x - 2) / (x + 2), x &ge; 0. Made by {@code src/test/tools/make-vectors.py series}. */
     static final double[] SERIES = {
         1.2769783815525286,
         8.856350288785753E-17,

@@ -10,7 +10,7 @@ package rate.engine.math;
  */
 final class MeanExcess {
 
-    /** (u + 5/4) k(u) by powers of (u - 3) / (u + 3), u &ge; 0. Made by {@code scripts/make-vectors.py series}. */
+    /** (u + 5/4) k(u) by powers of (u - 3) / (u + 3), u &ge; 0. Made by {@code src/test/tools/make-vectors.py series}. */
     static final double[] SERIES = {
         1.2031692834543553,
         -1.0820534992211266E-16,

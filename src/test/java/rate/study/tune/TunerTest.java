@@ -293,7 +293,7 @@ class TunerTest {
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;
-        for (double sigma = 0.05; sigma < 50; sigma *= 1.1) {
+        for (double sigma = 0.05; sigma < 50; sigma *= 1.4) {
             Candidate tried = new Candidate("ttt", maker.apply(Map.of("sigma", Double.toString(sigma))));
             least = Math.min(least, split.train(tried).train(Loss.SHARE));
         }

@@ -11,7 +11,7 @@ from pathlib import Path
 import mpmath
 from mpmath import mp, mpf
 
-OUT = Path(__file__).resolve().parent.parent / "src" / "test" / "resources" / "vectors" / "weng-lin.csv"
+OUT = Path(__file__).resolve().parent.parent / "resources" / "vectors" / "weng-lin.csv"
 MODELS = (
     "plackett-luce",
     "bradley-terry-full",
@@ -136,7 +136,7 @@ def main():
     rng = random.Random(2011)
     with open(OUT, "w", encoding="ascii", newline="\n") as out:
         out.write("# Games of the models of Weng and Lin (2011), beta 25/6, epsilon 0.1, kappa 1e-4\n")
-        out.write("# made by scripts/make-weng-lin-vectors.py with mpmath; ratings before a game are exact doubles\n")
+        out.write("# made by src/test/tools/make-weng-lin-vectors.py with mpmath; ratings before a game are exact doubles\n")
         out.write(HEADER + "\n")
         for number in range(100):
             out.writelines(row + "\n" for row in game(rng, number))

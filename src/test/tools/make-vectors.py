@@ -17,7 +17,7 @@ from pathlib import Path
 import mpmath
 from mpmath import mp, mpf
 
-VECTORS = Path(__file__).resolve().parent.parent / "src" / "test" / "resources" / "vectors"
+VECTORS = Path(__file__).resolve().parent.parent / "resources" / "vectors"
 TERMS = 30
 DIGITS = 30
 
@@ -265,7 +265,7 @@ def argument(x):
 def write(name, what, header, lines):
     path = VECTORS / (name + ".csv")
     with open(path, "w", encoding="ascii", newline="\n") as out:
-        out.write("# %s\n# made by scripts/make-vectors.py with mpmath; arguments are exact doubles\n" % what)
+        out.write("# %s\n# made by src/test/tools/make-vectors.py with mpmath; arguments are exact doubles\n" % what)
         out.write(header + "\n")
         out.writelines(line + "\n" for line in lines)
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the pictures of docs/trueskill-in-pictures.md: the plots of two pages that rate explain --html writes.
 
-usage: scripts/make-plots.py [--to FOLDER] [COMMAND...]
+usage: src/test/tools/make-plots.py [--to FOLDER] [COMMAND...]
 
 FOLDER is docs/pictures unless given, COMMAND runs the program, and is scripts/rate unless given.
 """
@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-HOME = Path(__file__).resolve().parent.parent
+HOME = Path(__file__).resolve().parents[3]
 STYLES = HOME / "src/main/resources/rate/pages/report"
 PLOTS = {"pr0": "ratings", "pp0": "performance", "pc1d": "difference", "pc1v": "v", "pc1w": "w"}
 GAMES = {"1": "expected", "2": "upset"}

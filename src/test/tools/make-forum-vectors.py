@@ -5,7 +5,7 @@ It shares nothing with the program: it reads the CSV itself, and has the normal 
 rows of src/test/resources/vectors/forum.csv: the name of the player, mu, sigma; and PageRank on the graph of the duels,
 by solving its linear equations with fractions.
 
-usage: scripts/make-forum-vectors.py sample-data/forum.csv
+usage: src/test/tools/make-forum-vectors.py sample-data/forum.csv
 """
 
 import csv
