@@ -3,8 +3,6 @@ package rate.cli.text;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import rate.cli.chart.HistoryChart;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -16,10 +14,9 @@ import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.pages.report.player.PlayerSteps;
-import rate.run.audit.KeptTexts;
 import rate.run.audit.PlayerPath;
-import rate.run.audit.Step;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Step;
 
 /** A player's path: for people, as a table, as JSON. */
 public final class HistoryText {
@@ -30,7 +27,6 @@ public final class HistoryText {
     private final Console console;
     private final PublishedRun run;
     private final PlayerPath path;
-    private final KeptTexts kept;
     private final PlayerSteps text;
 
     /**
@@ -42,13 +38,7 @@ public final class HistoryText {
         this.console = console;
         this.run = run;
         this.path = path;
-        this.kept = KeptTexts.of(
-                run,
-                Stream.of(path.up(), path.down(), path.steps())
-                        .flatMap(List::stream)
-                        .map(Step::game)
-                        .collect(Collectors.toSet()));
-        this.text = new PlayerSteps(path.numbers(), kept.columns());
+        this.text = new PlayerSteps(path.numbers(), path.kept());
     }
 
     /**
@@ -96,7 +86,7 @@ public final class HistoryText {
         Columnar table = new Columnar(0, 3, 5, 6, 7);
         List<String> head = new ArrayList<>(
                 List.of("mu", "game", "time", "place", "result", "expected", "before", "after", "with", "against"));
-        kept.columns().forEach(column -> head.add(ProblemText.printable(column)));
+        path.kept().forEach(column -> head.add(ProblemText.printable(column)));
         table.row(head.toArray(String[]::new));
         for (Step step : steps) {
             List<String> row = new ArrayList<>(List.of(
@@ -110,7 +100,7 @@ public final class HistoryText {
                     fixed(step.after().get(0)),
                     named(step.mates()),
                     against(step)));
-            kept.of(step.game()).forEach(text -> row.add(ProblemText.printable(text)));
+            step.kept().forEach(text -> row.add(ProblemText.printable(text)));
             table.row(row.toArray(String[]::new));
         }
         table.lines("  ").forEach(console::say);
@@ -118,7 +108,7 @@ public final class HistoryText {
 
     private static String against(Step step) {
         List<String> teams = new ArrayList<>();
-        step.opponents().values().forEach(team -> teams.add(named(team)));
+        step.against().forEach(team -> teams.add(named(team.players())));
         return named(teams);
     }
 
@@ -146,7 +136,7 @@ public final class HistoryText {
     public void writeCsv() throws IOException {
         try (TableWriter table = TableFormat.CSV.open(console.bytes(), text.columns(List.of()))) {
             for (Step step : path.steps()) {
-                text.write(step, kept.of(step.game()), table);
+                text.write(step, table);
             }
         }
     }
@@ -167,15 +157,11 @@ public final class HistoryText {
                 .put("draws", path.games("draw"))
                 .put("losses", path.games("loss"))
                 .put("start", start);
-        path.stations().forEach((name, step) -> json.put(name, step(step)));
+        path.stations().forEach((name, step) -> json.put(name, text.json(step)));
         return json.put("up", steps(path.up())).put("down", steps(path.down())).put("all", steps(path.steps()));
     }
 
     private List<JsonObject> steps(List<Step> steps) {
-        return steps.stream().map(this::step).toList();
-    }
-
-    private JsonObject step(Step step) {
-        return text.json(step, kept.of(step.game()));
+        return steps.stream().map(text::json).toList();
     }
 }

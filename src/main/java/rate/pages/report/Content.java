@@ -18,7 +18,6 @@ import rate.file.output.JsonObject;
 import rate.pages.report.calculator.Calculators;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.LadderStandings;
-import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
@@ -122,12 +121,7 @@ final class Content {
             TimeChoice time,
             int mostFollowed) {
         Content content = new Content(run, previous, regulars, only, time, mostFollowed);
-        if (run.manifest().ledger().isPresent()) {
-            new LedgerReading(content).read(Ledger.of(run));
-        } else {
-            new CurveReading(content).read();
-            Ledger.contests(run).ifPresent(contests -> new LedgerReading(content).read(Ledger.of(run, contests)));
-        }
+        new LedgerReading(content).read();
         return content;
     }
 

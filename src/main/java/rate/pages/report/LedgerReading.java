@@ -1,16 +1,17 @@
 package rate.pages.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import rate.engine.game.GameTime;
 import rate.engine.math.Numbers;
-import rate.run.audit.read.Ledger;
+import rate.run.audit.read.ContestReader;
+import rate.run.audit.read.CurvePoint;
+import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
-import rate.run.audit.timeline.LadderTimeline;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
 
-/** Reads the ledger of a run once, or its contests, and distributes the rows to ladders and players. */
+/** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {
 
     /** Seats of so many contests can be listed; of a longer ledger those of the last ones. */
@@ -20,7 +21,6 @@ final class LedgerReading {
     private static final int SIGMA = 1;
 
     private final Content content;
-    private String game = "";
     private long at;
     private long games;
     private boolean entered;
@@ -32,81 +32,90 @@ final class LedgerReading {
     /** Of the present contest; NaN if it is not known. */
     private double quality;
 
-    private List<String> texts = List.of();
-
     /** @param content of a run, which takes what is read */
     LedgerReading(Content content) {
         this.content = content;
     }
 
-    /** Reads one of them, from its first row. */
-    void read(Ledger of) {
-        long left = of.promised();
-        try (Ledger ledger = of;
-                Qualities qualities = new Qualities(content.run());
-                KeptGames kept = new KeptGames(content.run())) {
-            content.games().keep(kept.columns());
-            for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
-                if (contest.get(0).isIdleAdjustment()) {
-                    idle.add(contest.get(0));
-                    content.timeline().adjust(contest.get(0));
+    /** Reads all of it. */
+    void read() {
+        PublishedRun run = content.run();
+        if (run.manifest().ledger().isEmpty()) {
+            CurvePoint.readAll(run, this::take);
+            content.timeline().endCurves();
+        }
+        ContestReader.listed(run).ifPresent(listed -> read(run, listed));
+    }
+
+    private void take(CurvePoint point) {
+        content.timeline().take(point);
+        LadderContent ladder = content.ladder(point.role(), point.ladder());
+        Track track = ladder == null ? null : ladder.track(point.player());
+        if (track != null) {
+            GameTime when = GameTime.ofText(point.time());
+            track.resume(
+                    when == null ? track.path().added() + 1 : when.second(),
+                    Numbers.parse(point.mu()),
+                    Numbers.parse(point.sigma()));
+        }
+    }
+
+    private void read(PublishedRun run, RunManifest.Listed of) {
+        long left = of.rows();
+        try (ContestReader contests = new ContestReader(run, of, true);
+                Qualities qualities = new Qualities(run)) {
+            content.games().keep(contests.kept());
+            for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
+                if (contest.isIdle()) {
+                    idle.add(contest.first());
                 } else {
                     idle.clear(); // the game shows what a new season did before it
-                    quality = qualities.of(contest.get(0));
-                    contest(contest, left, ledger, kept);
+                    quality = qualities.of(contest.first());
+                    contest(contest, left, contests);
                 }
-                left -= contest.size();
+                content.timeline().take(contest);
+                left -= contest.rows().size();
             }
             idle.forEach(this::adjustIdle);
             content.timeline().finish();
         }
     }
 
-    private void contest(List<LedgerRow> contest, long left, Ledger ledger, KeptGames kept) {
-        LedgerRow one = contest.get(0);
-        if (!one.game().equals(game) || games == 0) {
-            beginGame(one, kept.of(one.game()));
+    private void contest(LedgerContest contest, long left, ContestReader contests) {
+        LedgerRow first = contest.first();
+        if (contest.beginsGame()) {
+            games++;
+            GameTime time = GameTime.ofText(first.time());
+            at = time == null ? games : time.second();
+            entered = false;
         }
-        if (!content.hasLadder(one.ladder())) {
+        if (!content.hasLadder(first.ladder())) {
             return;
         }
         if (!entered) {
-            enterGame(left);
+            enterGame(contest, left);
         }
-        Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
-        for (LedgerRow row : contest) {
-            teams.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row);
-            content.activity().player(content.names().number(row.player()));
-        }
-        LadderContent ladder = content.ladder(one.role(), one.ladder());
+        contest.rows().forEach(row -> content.activity().player(content.names().number(row.player())));
+        LadderContent ladder = content.ladder(first.role(), first.ladder());
         if (ladder != null) {
-            contest(ladder, List.copyOf(teams.values()), ledger);
+            contest(ladder, contest, contests);
         }
-    }
-
-    private void beginGame(LedgerRow row, List<String> keptOfIt) {
-        games++;
-        game = row.game();
-        texts = keptOfIt;
-        GameTime time = GameTime.ofText(row.time());
-        at = time == null ? games : time.second();
-        entered = false;
-        content.timeline().begin(game, time);
     }
 
     /** The present game is one of a ladder that is shown. */
-    private void enterGame(long left) {
+    private void enterGame(LedgerContest contest, long left) {
         entered = true;
         listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
-            content.games().add(game, at, texts);
+            content.games().add(contest.first().game(), at, contest.kept());
         } else {
             content.games().skip();
         }
         content.activity().game(at);
     }
 
-    private void contest(LadderContent ladder, List<List<LedgerRow>> teams, Ledger ledger) {
+    private void contest(LadderContent ladder, LedgerContest contest, ContestReader contests) {
+        List<List<LedgerRow>> teams = contest.teams();
         int[] places = new int[teams.size()];
         double[] expected = new double[teams.size()];
         for (int team = 0; team < places.length; team++) {
@@ -115,7 +124,7 @@ final class LedgerReading {
             expected[team] = Numbers.parse(row.expected());
             boolean none = row.expected().isEmpty();
             if (places[team] < 1 || !(none || (expected[team] >= 0 && expected[team] <= 1))) {
-                throw ledger.refused(
+                throw contests.refused(
                         row, "place \"" + row.place() + "\" or expected \"" + row.expected() + "\" is no such number");
             }
         }
@@ -123,35 +132,22 @@ final class LedgerReading {
         if (listed) {
             list(ladder.contests(), teams, places, expected);
         }
-        LadderTimeline timeline = ladder.timeline();
-        timeline.expect(game, content.timeline().at(), teams, expected, shares);
-        boolean isRated = !ledger.columns().areContests();
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
             for (LedgerRow row : mates) {
-                double mu = isRated ? Numbers.parse(row.after(MU)) : Double.NaN;
-                double sigma = isRated ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
-                timeline.play(
-                        row.player(),
-                        mu,
-                        sigma,
-                        shares[team],
-                        game,
-                        content.timeline().at());
                 ScoreSums sums = ladder.sums(row.player());
-                if (sums != null && isRated) {
+                if (sums != null && contest.isRated()) {
                     sums.add(expected[team], shares[team]);
                 }
                 Track track = ladder.track(row.player());
                 if (track != null) {
-                    track.results().add(game, at, expected[team], shares[team], () -> opponents(teams, mates));
-                    if (isRated) {
-                        play(track, row, expected[team], shares[team], mu, sigma);
+                    track.results().add(row.game(), at, expected[team], shares[team], () -> opponents(teams, mates));
+                    if (contest.isRated()) {
+                        play(track, contest, row, expected[team], shares[team]);
                     }
                 }
             }
         }
-        timeline.end(game, content.timeline().at());
     }
 
     private void list(Contests contests, List<List<LedgerRow>> teams, int[] places, double[] expected) {
@@ -173,15 +169,16 @@ final class LedgerReading {
                 .toArray();
     }
 
-    private void play(Track track, LedgerRow row, double expected, double share, double after, double sigma) {
+    private void play(Track track, LedgerContest contest, LedgerRow row, double expected, double share) {
         if (track.path().size() == 0) {
             track.resume(at, Numbers.parse(row.before(MU)), Numbers.parse(row.before(SIGMA)));
         }
         // The rating before is the one after the last game: it need not be read again.
         double before = track.path().mu();
+        double after = contest.mu(row);
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Moves.Move(game, texts, at, after - before, outcome, expected));
-        track.resume(at, after, sigma);
+        track.play(new Moves.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
+        track.resume(at, after, contest.sigma(row));
     }
 
     /** The end of the log moves those who were idle. */

@@ -14,10 +14,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.problem.InputRefused;
+import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LadderPlayer;
 import rate.run.audit.read.Ledger;
+import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Step;
 
 /** Path of one player through the ledger of a run, from the first game to the end of the log. */
 public final class PlayerPath {
@@ -34,6 +37,7 @@ public final class PlayerPath {
 
     private final LadderPlayer player;
     private final List<String> numbers;
+    private final List<String> kept;
     private final int top;
     private final boolean all;
     private final List<Step> steps = new ArrayList<>();
@@ -49,9 +53,10 @@ public final class PlayerPath {
     /** The last step, if it is one without a game. */
     private @Nullable Step idle;
 
-    private PlayerPath(LadderPlayer player, List<String> numbers, int top, boolean all) {
+    private PlayerPath(LadderPlayer player, ContestReader contests, int top, boolean all) {
         this.player = player;
-        this.numbers = numbers;
+        this.numbers = contests.numbers();
+        this.kept = contests.kept();
         this.top = top;
         this.all = all;
     }
@@ -68,17 +73,16 @@ public final class PlayerPath {
     public static Found read(PublishedRun run, String player, String role, int top, boolean all) {
         Map<String, PlayerPath> paths = new LinkedHashMap<>();
         Set<String> players = new HashSet<>();
-        try (Ledger ledger = Ledger.of(run)) {
-            for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
-                if (!contest.get(0).role().equals(role)) {
+        try (ContestReader contests = new ContestReader(run, Ledger.listed(run), true)) {
+            for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
+                if (!contest.first().role().equals(role)) {
                     continue;
                 }
-                for (LedgerRow row : contest) {
+                for (LedgerRow row : contest.rows()) {
                     players.add(row.player());
                     if (row.player().equals(player)) {
-                        List<String> numbers = ledger.columns().numbers();
-                        paths.computeIfAbsent(row.ladder(), none -> new PlayerPath(row.rated(), numbers, top, all))
-                                .add(Step.of(row, contest, numbers.size()));
+                        paths.computeIfAbsent(row.ladder(), none -> new PlayerPath(row.rated(), contests, top, all))
+                                .add(contest.step(row));
                     }
                 }
             }
@@ -144,6 +148,11 @@ public final class PlayerPath {
     /** The names of the numbers of the rating: mu, sigma, rank, then the system's own. */
     public List<String> numbers() {
         return numbers;
+    }
+
+    /** The columns that are kept of the games, as the log calls them. */
+    public List<String> kept() {
+        return kept;
     }
 
     /** Games with that outcome: {@code win}, {@code draw} or {@code loss}. */

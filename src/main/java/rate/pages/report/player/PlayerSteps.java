@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.file.output.JsonObject;
 import rate.file.output.TableWriter;
-import rate.run.audit.Step;
+import rate.run.audit.read.Step;
 
 /** Steps of players as programs read them: as rows of a table, and as objects. */
 public final class PlayerSteps {
@@ -38,32 +38,24 @@ public final class PlayerSteps {
         return columns;
     }
 
-    /**
-     * Writes the cells of a step, and ends its row.
-     *
-     * @param texts what is kept of its game, by column
-     */
-    public void write(Step step, List<String> texts, TableWriter to) throws IOException {
+    /** Writes the cells of a step, and ends its row. */
+    public void write(Step step, TableWriter to) throws IOException {
         to.text(step.game()).text(step.time()).text(step.place());
         to.text(step.outcome()).text(step.expected());
         for (int number = 0; number < numbers.size(); number++) {
             to.text(step.before().get(number)).text(step.after().get(number));
         }
         List<String> teams = new ArrayList<>();
-        step.opponents().values().forEach(team -> teams.add(String.join(";", team)));
+        step.against().forEach(team -> teams.add(String.join(";", team.players())));
         to.text(String.join(";", step.mates())).text(String.join("|", teams));
-        for (int column = 0; column < kept.size(); column++) {
-            to.text(column < texts.size() ? texts.get(column) : "");
+        for (String cell : step.kept()) {
+            to.text(cell);
         }
         to.endRow();
     }
 
-    /**
-     * A step as an object.
-     *
-     * @param texts what is kept of its game, by column
-     */
-    public JsonObject json(Step step, List<String> texts) {
+    /** A step as an object. */
+    public JsonObject json(Step step) {
         JsonObject json = new JsonObject()
                 .text("game", step.game())
                 .text("time", step.time())
@@ -76,18 +68,16 @@ public final class PlayerSteps {
         }
         if (!kept.isEmpty()) {
             JsonObject of = new JsonObject();
-            for (int column = 0; column < texts.size(); column++) {
-                of.text(kept.get(column), texts.get(column));
+            for (int column = 0; column < kept.size(); column++) {
+                of.text(kept.get(column), step.kept().get(column));
             }
             json.put("kept", of);
         }
         return json.put("with", step.mates())
                 .put(
                         "against",
-                        step.opponents().entrySet().stream()
-                                .map(team -> new JsonObject()
-                                        .put("team", team.getKey())
-                                        .put("players", team.getValue()))
+                        step.against().stream()
+                                .map(team -> new JsonObject().put("team", team.name()).put("players", team.players()))
                                 .toList());
     }
 }

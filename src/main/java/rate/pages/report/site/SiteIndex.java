@@ -80,7 +80,7 @@ final class SiteIndex {
                 table.text("").number("–");
             } else {
                 Standing best = ladder.rows().get(0);
-                table.cell("who", SitePerson.link(content, SiteAddress.INDEX, content.number(best.player())))
+                table.cell("who", SitePerson.link(content, SiteAddress.INDEX, best.player()))
                         .number(ladder.markup().fixed(best.rank()));
             }
         }

@@ -8,8 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
+import rate.run.audit.read.Step;
 import rate.run.audit.timeline.ProvisionalRule;
 
 /**
@@ -20,15 +21,8 @@ final class SitePath {
     /** Games that a page lists. */
     static final int LISTED = 200;
 
-    private static final int MU = 0;
-    private static final int SIGMA = 1;
-
-    /**
-     * How the games against somebody ended.
-     *
-     * @param player the number
-     */
-    record Versus(int player, int wins, int draws, int losses) {
+    /** How the games against somebody ended. */
+    record Versus(String player, int wins, int draws, int losses) {
 
         int games() {
             return wins + draws + losses;
@@ -47,9 +41,9 @@ final class SitePath {
     private final int provisionalGames;
     private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
-    private final Map<Integer, Versus> versus = new HashMap<>();
-    private final Deque<SiteStep> last = new ArrayDeque<>();
-    private @Nullable SiteStep peak;
+    private final Map<String, Versus> versus = new HashMap<>();
+    private final Deque<Step> last = new ArrayDeque<>();
+    private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
     private int steps;
     private int games;
@@ -68,7 +62,7 @@ final class SitePath {
     }
 
     /** Adds a row, the oldest first. */
-    void add(SiteStep step) {
+    void add(Step step) {
         games += step.outcome() == null ? 0 : 1;
         if (!step.after().isEmpty()) {
             rate(step);
@@ -76,8 +70,8 @@ final class SitePath {
         if (step.outcome() == null) {
             return;
         }
-        for (SiteStep.Team team : step.against()) {
-            for (int player : team.players()) {
+        for (Step.Team team : step.against()) {
+            for (String player : team.players()) {
                 versus.merge(
                         player,
                         new Versus(player, 0, 0, 0).with(team.compared()),
@@ -90,14 +84,14 @@ final class SitePath {
         }
     }
 
-    private void rate(SiteStep step) {
+    private void rate(Step step) {
         if (steps == 0 && !step.before().isEmpty()) {
-            curve.add(mu(step.before()), rank(step.before()), false);
+            curve.add(Step.mu(step.before()), rank(step.before()), false);
         }
         steps++;
         double rank = rank(step.after());
         boolean isPeak = isPeak(step, rank);
-        curve.add(mu(step.after()), rank, isPeak);
+        curve.add(Step.mu(step.after()), rank, isPeak);
         if (isPeak) {
             peak = step;
             highest = rank;
@@ -109,20 +103,16 @@ final class SitePath {
      * rank is the highest so far and the player is no longer provisional. Other changes, such as those of a pause, do not
      * count.
      */
-    private boolean isPeak(SiteStep step, double rank) {
+    private boolean isPeak(Step step, double rank) {
         boolean isPlayed = step.isPoint() || step.outcome() != null;
         int count = step.isPoint() ? steps : games + earlierGames;
-        double sigma = Numbers.parse(step.after().get(SIGMA));
+        double sigma = Step.sigma(step.after());
         return isPlayed && rank > highest && !ProvisionalRule.STANDARD.has(count, sigma, provisionalGames);
     }
 
-    private static double mu(List<String> numbers) {
-        return Numbers.parse(numbers.get(MU));
-    }
-
     private double rank(List<String> numbers) {
-        double sigma = Numbers.parse(numbers.get(SIGMA));
-        return ranks.applyAsDouble(mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
+        double sigma = Step.sigma(numbers);
+        return ranks.applyAsDouble(Step.mu(numbers), Double.isNaN(sigma) ? 0 : sigma);
     }
 
     /** Mu and rank through time. */
@@ -132,7 +122,7 @@ final class SitePath {
 
     /** The first row behind which the rank was highest; null if all ratings were provisional, or no row tells them. */
     @Nullable
-    SiteStep peak() {
+    Step peak() {
         return peak;
     }
 
@@ -152,14 +142,18 @@ final class SitePath {
     }
 
     /** The last games, the youngest first. */
-    List<SiteStep> last() {
+    List<Step> last() {
         return List.copyOf(last);
     }
 
-    /** Everybody met, those met most often first. */
-    List<Versus> versus() {
+    /**
+     * Everybody met, those met most often first.
+     *
+     * @param number of a player, which decides between those met equally often
+     */
+    List<Versus> versus(ToIntFunction<String> number) {
         List<Versus> all = new ArrayList<>(versus.values());
-        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(Versus::player));
+        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(one -> number.applyAsInt(one.player())));
         return all;
     }
 }

@@ -15,16 +15,16 @@ final class SitePerson {
     private SitePerson() {}
 
     /** The name; one with a page leads there. */
-    static String link(SiteContent content, String from, int player) {
-        String name = Markup.name(content.name(player));
-        String address = content.address(player);
+    static String link(SiteContent content, String from, String player) {
+        String name = Markup.name(player);
+        String address = content.address(content.number(player));
         return address == null ? name : "<a href=\"" + SiteAddress.link(from, address) + ".html\">" + name + "</a>";
     }
 
     /** Those of a team. */
-    static String links(SiteContent content, String from, List<Integer> players) {
+    static String links(SiteContent content, String from, List<String> players) {
         StringBuilder links = new StringBuilder();
-        for (int player : players.subList(0, Math.min(MOST, players.size()))) {
+        for (String player : players.subList(0, Math.min(MOST, players.size()))) {
             links.append(links.length() == 0 ? "" : ", ").append(link(content, from, player));
         }
         if (players.size() > MOST) {

@@ -12,6 +12,7 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.pages.report.player.PlayerSteps;
 import rate.run.audit.read.Standing;
+import rate.run.audit.read.Step;
 
 /** One player: the rows as CSV, and while these are written, what the page and the JSON say. */
 final class SitePlayer {
@@ -56,15 +57,15 @@ final class SitePlayer {
     /** Writes every row of the player, as the ledger has them, and takes note of them. */
     void writeCsv(OutputStream out) throws IOException {
         try (TableWriter table = TableFormat.CSV.open(out, text.columns(List.of("role", "ladder")))) {
-            for (SiteStep step = steps.next(player); step != null; step = steps.next(player)) {
-                SitePath path = paths.get(step.ladder());
+            for (SiteStep next = steps.next(player); next != null; next = steps.next(player)) {
+                SitePath path = paths.get(next.ladder());
                 if (path != null) {
-                    path.add(step);
+                    path.add(next.step());
                 }
-                if (!step.isPoint()) {
-                    SiteLadder ladder = content.ladders().get(step.ladder());
+                if (!next.step().isPoint()) {
+                    SiteLadder ladder = content.ladders().get(next.ladder());
                     table.text(ladder.role()).text(ladder.name());
-                    text.write(step.named(content::name), step.kept(), table);
+                    text.write(next.step(), table);
                 }
             }
         }
@@ -86,7 +87,7 @@ final class SitePlayer {
         if (row != null) {
             json.putAll(SiteStandings.json(row));
         }
-        SiteStep peak = path.peak();
+        Step peak = path.peak();
         json.put(
                 "peak",
                 peak == null
@@ -99,7 +100,7 @@ final class SitePlayer {
                                 .text("time", peak.time()));
         json.put(
                 "head_to_head",
-                path.versus().stream()
+                path.versus(content::number).stream()
                         .map(one -> person(one.player())
                                 .put("games", one.games())
                                 .put("wins", one.wins())
@@ -108,16 +109,13 @@ final class SitePlayer {
                         .toList());
         return json.put(
                 "last_games",
-                path.last().stream()
-                        .limit(LAST_GAMES)
-                        .map(step -> text.json(step.named(content::name), step.kept()))
-                        .toList());
+                path.last().stream().limit(LAST_GAMES).map(text::json).toList());
     }
 
-    private JsonObject person(int number) {
-        String address = content.address(number);
+    private JsonObject person(String name) {
+        String address = content.address(content.number(name));
         return new JsonObject()
-                .put("player", content.name(number))
+                .put("player", name)
                 .put("page", address == null ? null : address + ".html");
     }
 }

@@ -54,7 +54,7 @@ final class SitePlayerList {
         markup.append("<ul class=\"players\">\n");
         for (int player : players(page)) {
             markup.append("<li>")
-                    .append(SitePerson.link(content, address, player))
+                    .append(SitePerson.link(content, address, content.name(player)))
                     .append("</li>\n");
         }
         if (players.isEmpty()) {

@@ -9,6 +9,7 @@ import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
+import rate.run.audit.read.Step;
 
 /** The page of a player: a part for each ladder, those with most games first. */
 final class SitePlayerPage {
@@ -116,7 +117,7 @@ final class SitePlayerPage {
                 NumberMarkup.whole(row.wins()) + " won, " + NumberMarkup.whole(row.draws()) + " drawn, "
                         + NumberMarkup.whole(row.losses()) + " lost",
                 markup);
-        SiteStep peak = path.peak();
+        Step peak = path.peak();
         if (peak != null) {
             String when = peak.time().isEmpty() ? "" : SitePerson.time(peak.time());
             tile("highest rank", ladder.markup().fixed(path.highest()), when, markup);
@@ -150,7 +151,7 @@ final class SitePlayerPage {
     }
 
     private void opponents(SitePath path, StringBuilder markup) {
-        List<SitePath.Versus> all = path.versus();
+        List<SitePath.Versus> all = path.versus(content::number);
         if (all.isEmpty()) {
             return;
         }
@@ -178,7 +179,7 @@ final class SitePlayerPage {
         if (path.games() == 0) {
             return;
         }
-        List<SiteStep> last = path.last();
+        List<Step> last = path.last();
         boolean hasMates = last.stream().anyMatch(step -> !step.mates().isEmpty());
         boolean hasRatings = path.hasRatings();
         markup.append("<h3>Last games</h3>\n");
@@ -192,7 +193,7 @@ final class SitePlayerPage {
         head.addAll(kept);
         MarkupTable table = new MarkupTable(head.toArray(String[]::new));
         boolean isNumbered = content.run().manifest().isNumbered();
-        for (SiteStep step : last) {
+        for (Step step : last) {
             table.row()
                     .cell("when", SitePerson.time(step.time()))
                     .text((isNumbered ? "#" : "") + step.game())
@@ -221,8 +222,8 @@ final class SitePlayerPage {
         }
     }
 
-    private String against(SiteStep step) {
-        List<Integer> players = new ArrayList<>();
+    private String against(Step step) {
+        List<String> players = new ArrayList<>();
         step.against().forEach(team -> players.addAll(team.players()));
         return SitePerson.links(content, address, players);
     }

@@ -60,7 +60,7 @@ final class SiteStandings {
         for (Standing row : ladder.rows().subList(from, to)) {
             table.row()
                     .number(NumberMarkup.whole(row.place()))
-                    .cell("who", SitePerson.link(content, address, content.number(row.player())))
+                    .cell("who", SitePerson.link(content, address, row.player()))
                     .number(ladder.markup().fixed(row.rank()));
             ladder.numbers().forEach(number -> table.number(ladder.markup().fixed(row.number(number))));
             table.number(NumberMarkup.whole(row.games()))

@@ -1,6 +1,7 @@
 package rate.run.audit.timeline;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.math.Numbers;
 import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.Outcomes;
 import rate.run.audit.read.Standing;
 
 /**
@@ -70,13 +74,43 @@ public final class LadderTimeline {
     }
 
     /**
+     * Takes a game: how it ended against what was expected, which is of use in the period only, and the ratings after it.
+     *
+     * @param at the moment
+     */
+    void take(LedgerContest contest, long at) {
+        String game = contest.first().game();
+        if (isInPeriod) {
+            List<List<LedgerRow>> teams = contest.teams();
+            List<String> outcomes =
+                    teams.stream().map(team -> contest.outcome(team.get(0))).toList();
+            double drawn = 1.0 / Collections.frequency(outcomes, Outcomes.DRAW);
+            expect(
+                    game,
+                    at,
+                    teams,
+                    teams.stream()
+                            .mapToDouble(team -> Numbers.parse(team.get(0).expected()))
+                            .toArray(),
+                    outcomes.stream()
+                            .mapToDouble(of -> of.equals(Outcomes.WIN) ? 1 : of.equals(Outcomes.DRAW) ? drawn : 0)
+                            .toArray());
+        }
+        for (LedgerRow row : contest.rows()) {
+            double share = contest.outcome(row).equals(Outcomes.WIN) ? 1 : 0;
+            play(row.player(), contest.mu(row), contest.sigma(row), share, game, at);
+        }
+        end(game, at);
+    }
+
+    /**
      * A player's seat in the present game.
      *
      * @param mu the rating after it; NaN if nobody knows, as of a system that rates all games at once
      * @param sigma its standard deviation; NaN if there is none
      * @param share of the first place that the team took: 1 if it won
      */
-    public void play(String name, double mu, double sigma, double share, String game, long at) {
+    void play(String name, double mu, double sigma, double share, String game, long at) {
         TimelinePlayer player = player(name);
         player.games++;
         player.wins = share == 1 ? player.wins + 1 : 0;
@@ -98,7 +132,7 @@ public final class LadderTimeline {
      *
      * @param time of it; null if the run has none, whose moments of a curve are the numbers of its points
      */
-    public void point(String name, double mu, double sigma, @Nullable GameTime time) {
+    void point(String name, double mu, double sigma, @Nullable GameTime time) {
         TimelinePlayer player = player(name);
         player.points++;
         double rated = rankOf(mu, sigma);
@@ -166,7 +200,7 @@ public final class LadderTimeline {
     }
 
     /** All seats of the present game are said. */
-    public void end(String game, long at) {
+    void end(String game, long at) {
         games++;
         reigns.goOn(at);
         settle(game, at);
@@ -189,7 +223,7 @@ public final class LadderTimeline {
      * @param expected the share of each team; NaN where nothing was expected
      * @param shares of the first place that each team took: 1 if it won
      */
-    public void expect(String game, long at, List<List<LedgerRow>> teams, double[] expected, double[] shares) {
+    void expect(String game, long at, List<List<LedgerRow>> teams, double[] expected, double[] shares) {
         for (int team = 0; isInPeriod && team < shares.length; team++) {
             boolean isDraw = shares[team] * shares.length == 1;
             boolean isOne = (shares[team] == 1 || isDraw) && Upset.isOne(expected[team], shares.length, isDraw);

@@ -1,6 +1,7 @@
 package rate.run.audit.timeline;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,8 +9,12 @@ import java.util.Optional;
 import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
 import rate.engine.math.Numbers;
+import rate.run.audit.read.ContestReader;
+import rate.run.audit.read.CurvePoint;
 import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
@@ -75,7 +80,7 @@ public final class RunTimeline {
     }
 
     /** The next game begins, which may be on several ladders. */
-    public void begin(String id, @Nullable GameTime played) {
+    private void begin(String id, @Nullable GameTime played) {
         games++;
         game = id;
         time = played;
@@ -87,14 +92,17 @@ public final class RunTimeline {
         adjust();
     }
 
-    /** The moment of the present game. */
-    public long at() {
-        return at;
-    }
-
-    /** A rating moves without a game. */
-    public void adjust(LedgerRow row) {
-        idle.add(row);
+    /** Takes what comes next: a game as one ladder sees it, or a rating that moves without a game. */
+    public void take(LedgerContest contest) {
+        LedgerRow first = contest.first();
+        if (contest.isIdle()) {
+            idle.add(first);
+            return;
+        }
+        if (contest.beginsGame()) {
+            begin(first.game(), GameTime.ofText(first.time()));
+        }
+        ladder(first.role(), first.ladder()).ifPresent(ladder -> ladder.take(contest, at));
     }
 
     private void adjust() {
@@ -105,6 +113,16 @@ public final class RunTimeline {
             }
         }
         idle.clear();
+    }
+
+    /** Takes a point of a curve. */
+    public void take(CurvePoint point) {
+        ladder(point.role(), point.ladder())
+                .ifPresent(ladder -> ladder.point(
+                        point.player(),
+                        Numbers.parse(point.mu()),
+                        Numbers.parse(point.sigma()),
+                        GameTime.ofText(point.time())));
     }
 
     /** The curves are read: the first places follow from them. */
@@ -128,7 +146,36 @@ public final class RunTimeline {
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
     public static Optional<RunTimeline> read(PublishedRun run, ProvisionalRule rule) {
-        TimelineReading reading = new TimelineReading(run, rule);
-        return run.manifest().ledger().isPresent() ? Optional.of(reading.ofLedger()) : reading.ofCurves();
+        RunTimeline timeline = withLadders(run, rule);
+        Optional<RunManifest.Listed> ledger = run.manifest().ledger();
+        if (ledger.isEmpty()) {
+            boolean any = CurvePoint.readAll(run, timeline::take);
+            timeline.endCurves();
+            return any ? Optional.of(timeline) : Optional.empty();
+        }
+        try (ContestReader contests = new ContestReader(run, ledger.get(), false)) {
+            for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
+                timeline.take(contest);
+            }
+        }
+        timeline.finish();
+        return Optional.of(timeline);
+    }
+
+    private static RunTimeline withLadders(PublishedRun run, ProvisionalRule rule) {
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        for (Ladder ladder : Ladder.values()) {
+            run.manifest()
+                    .table(ladder.id())
+                    .ifPresent(listed -> tables.put(ladder, LadderStandings.read(run, listed)));
+        }
+        boolean isTimed = tables.values().stream()
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(table -> table.rows().stream())
+                .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
+        RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
+        tables.forEach((ladder, byName) ->
+                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
+        return timeline;
     }
 }

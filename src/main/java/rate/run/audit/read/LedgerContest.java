@@ -1,0 +1,123 @@
+package rate.run.audit.read;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+
+/** A game as one ladder sees it, with the rows of all its seats; or one row that belongs to no game. */
+public final class LedgerContest {
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final List<LedgerRow> rows;
+    private final List<String> numbers;
+    private final boolean beginsGame;
+    private final List<String> kept;
+    private @Nullable Outcomes outcomes;
+
+    LedgerContest(List<LedgerRow> rows, List<String> numbers, boolean beginsGame, List<String> kept) {
+        this.rows = rows;
+        this.numbers = numbers;
+        this.beginsGame = beginsGame;
+        this.kept = kept;
+    }
+
+    /** All rows, as they stand in the ledger. */
+    public List<LedgerRow> rows() {
+        return rows;
+    }
+
+    /** The first row, which tells the game, its time, the role and the ladder of all. */
+    public LedgerRow first() {
+        return rows.get(0);
+    }
+
+    /** True if it is one row that belongs to no game. */
+    public boolean isIdle() {
+        return first().isIdleAdjustment();
+    }
+
+    /** True if no contest before it was of its game, which may be on several ladders. */
+    public boolean beginsGame() {
+        return beginsGame;
+    }
+
+    /** True if the rows tell ratings; those of a history system do not. */
+    public boolean isRated() {
+        return !numbers.isEmpty();
+    }
+
+    /** The texts that are kept of the game, column by column; empty ones without a game. */
+    public List<String> kept() {
+        return kept;
+    }
+
+    /** The rows of each team. */
+    public List<List<LedgerRow>> teams() {
+        Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
+        rows.forEach(row -> teams.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
+        return List.copyOf(teams.values());
+    }
+
+    /** The mean of the rating after a row; NaN if the rows tell none. */
+    public double mu(LedgerRow row) {
+        return isRated() ? Numbers.parse(row.after(MU)) : Double.NaN;
+    }
+
+    /** The standard deviation of the rating after a row; NaN if the rows tell none. */
+    public double sigma(LedgerRow row) {
+        return isRated() ? Numbers.parse(row.after(SIGMA)) : Double.NaN;
+    }
+
+    /** How the game ended for the player of a row: {@code win}, {@code draw} or {@code loss}. */
+    public String outcome(LedgerRow row) {
+        if (outcomes == null) {
+            outcomes = new Outcomes(rows);
+        }
+        return outcomes.of(row);
+    }
+
+    /** The step of the player of a row. */
+    public Step step(LedgerRow row) {
+        List<String> mates = new ArrayList<>();
+        Map<String, Step.Team> against = new LinkedHashMap<>();
+        for (LedgerRow other : rows) {
+            if (other.player().equals(row.player())) {
+                continue; // also a defector's own row in the other team
+            }
+            if (other.team().equals(row.team())) {
+                mates.add(other.player());
+            } else {
+                against.computeIfAbsent(other.team(), team -> new Step.Team(team, compared(row, other), new ArrayList<>()))
+                        .players()
+                        .add(other.player());
+            }
+        }
+        List<String> before = new ArrayList<>(numbers.size());
+        List<String> after = new ArrayList<>(numbers.size());
+        for (int number = 0; number < numbers.size(); number++) {
+            before.add(row.before(number));
+            after.add(row.after(number));
+        }
+        String outcome = isIdle() ? null : outcome(row);
+        return new Step(
+                row.game(),
+                row.time(),
+                row.place(),
+                outcome,
+                row.expected(),
+                mates,
+                List.copyOf(against.values()),
+                before,
+                after,
+                kept);
+    }
+
+    private static int compared(LedgerRow row, LedgerRow other) {
+        return Long.compare(Numbers.ownCount(other.place()), Numbers.ownCount(row.place()));
+    }
+}
