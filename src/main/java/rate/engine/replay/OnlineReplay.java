@@ -51,19 +51,18 @@ public final class OnlineReplay implements Replay {
     }
 
     private <R> LadderReplay<R> ladder(OnlineSystem<R> rule, Ladder ladder, @Nullable String name) {
-        return new LadderReplay<>(
-                ladder,
-                name,
-                rule,
-                setting.roster(),
-                setting.starts(),
-                admission.periods(),
-                admission.seasons(),
-                seasonLadders == null || name == null ? null : carry(rule, seasonLadders, ladder, name));
+        Seasons seasons = admission.seasons();
+        LadderTable<R> table =
+                new LadderTable<>(ladder, name, rule, setting.roster(), setting.starts(), seasons != null);
+        SeasonCarry carry = seasonLadders == null || name == null
+                ? null
+                : new SeasonCarry(ladder, name, seasonLadders.of(name), season -> adjustments(season, ladder));
+        return new LadderReplay<>(new IdleAdjustments<>(table, admission.periods(), seasons, carry));
     }
 
-    private <R> SeasonCarry<R> carry(OnlineSystem<R> rule, SeasonLadders seasons, Ladder ladder, String name) {
-        return new SeasonCarry<>(rule, ladder, name, seasons.of(name), season -> ladders.find(season, ladder));
+    private @Nullable IdleAdjustments<?> adjustments(String season, Ladder ladder) {
+        LadderReplay<?> replay = ladders.find(season, ladder);
+        return replay == null ? null : replay.adjustments();
     }
 
     @Override
@@ -259,7 +258,7 @@ public final class OnlineReplay implements Replay {
         }
         if (seasonLadders != null) {
             seasonLadders.restore(from);
-            ladders.inOrder().forEach(LadderReplay::enterSeason);
+            ladders.inOrder().forEach(ladder -> ladder.adjustments().enterAll());
         }
         if (draws != null) {
             draws.restore(from);
@@ -281,18 +280,18 @@ public final class OnlineReplay implements Replay {
     @Override
     public void adjustIdle() {
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            replay.adjustIdle(setting.sink());
+            replay.adjustments().adjustIdle(setting.sink());
         }
     }
 
     @Override
     public boolean hasRated(Player player) {
-        return ladders.inOrder().stream().anyMatch(replay -> replay.hasRated(player));
+        return ladders.inOrder().stream().anyMatch(replay -> replay.table().hasRated(player));
     }
 
     @Override
     public boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from) {
-        return ladders.those(ladder, name).stream().anyMatch(replay -> replay.hasRated(player, from));
+        return ladders.those(ladder, name).stream().anyMatch(replay -> replay.table().hasRated(player, from));
     }
 
     @Override
@@ -304,7 +303,7 @@ public final class OnlineReplay implements Replay {
     public List<Standings> standings(int minGames) {
         List<Standings> all = new ArrayList<>();
         for (LadderReplay<?> replay : ladders.inOrder()) {
-            all.add(replay.standings(minGames, ladders.find(replay.name(), Ladder.COMMANDERS)));
+            all.add(replay.standings(minGames, ladders.find(replay.table().name(), Ladder.COMMANDERS)));
         }
         return all;
     }

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -480,13 +481,12 @@ class OnlineReplayTest {
 
     @Test
     void what_was_not_asked_for_is_not_there() {
-        LadderReplay<Gaussian> replay = new LadderReplay<>(
-                Ladder.PLAYERS, null, new Telling(), new Roster(), InitialRatings.NEWCOMERS, null, null, null);
+        SeatedContest<Gaussian> seated = new SeatedContest<>(new Telling());
 
-        assertThatThrownBy(replay::contest).isInstanceOf(IllegalStateException.class);
-        replay.take(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine"))), null, null);
+        assertThatThrownBy(seated::contest).isInstanceOf(IllegalStateException.class);
+        seated.begin(Objects.requireNonNull(Ladder.PLAYERS.contest(game("G1", null, null, null, duel("fine")))));
 
-        assertThatThrownBy(() -> replay.expected(0)).isInstanceOf(IllegalStateException.class);
-        assertThat(replay.derivation()).isEmpty();
+        assertThatThrownBy(() -> seated.expected(0)).isInstanceOf(IllegalStateException.class);
+        assertThat(seated.derivation()).isEmpty();
     }
 }

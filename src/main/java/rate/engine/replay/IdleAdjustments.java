@@ -1,0 +1,242 @@
+package rate.engine.replay;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.Player;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.SeasonRevert;
+import rate.engine.rating.SeasonSystem;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.Periods;
+import rate.engine.replay.period.Seasons;
+import rate.engine.state.StateReader;
+import rate.engine.state.StateWriter;
+
+/**
+ * What changes the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
+ * on here, and ratings that are given anew. A change before a contest is listed, to be shown before it.
+ *
+ * @param <R> the rating
+ */
+final class IdleAdjustments<R> {
+
+    private final LadderTable<R> table;
+    private final RatingTable<R> rows;
+    private final OnlineSystem<R> system;
+    private final @Nullable Periods periods;
+    private final @Nullable Seasons seasons;
+    private final @Nullable SeasonCarry carry;
+    private final boolean isToFieldMean;
+
+    /** Changes of the players of the contest that is played, before it. */
+    private final List<IdleAdjustment> beforehand = new ArrayList<>(0);
+
+    /** The mean of all ratings when a season began, by its number, where ratings move to it. */
+    private final Map<Long, Double> fieldMeans = new TreeMap<>();
+
+    private long period;
+    private long season;
+    private double fieldMean;
+
+    /**
+     * @param table the ladder
+     * @param periods the rating periods of the log; null if the system has none
+     * @param seasons the seasons of the log; null if the system asks for none
+     * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
+     */
+    IdleAdjustments(
+            LadderTable<R> table,
+            @Nullable Periods periods,
+            @Nullable Seasons seasons,
+            @Nullable SeasonCarry carry) {
+        this.table = table;
+        this.rows = table.rows();
+        this.system = table.system();
+        this.periods = periods;
+        this.seasons = seasons;
+        this.carry = carry;
+        this.isToFieldMean = (seasons != null || carry != null)
+                && system instanceof SeasonSystem<R> seasonal
+                && seasonal.season().isToMean();
+    }
+
+    /** Moves on to the period and the season of a game; nothing is listed before it yet. */
+    void begin(Game game) {
+        period = periods == null ? 0 : periods.of(game);
+        season = seasons == null ? 0 : seasons.of(game);
+        beforehand.clear();
+        fieldMean = isToFieldMean ? fieldMeanOfSeason() : Double.NaN;
+    }
+
+    /** The game is stored, and with it what its season begins with. */
+    void end() {
+        if (isToFieldMean) {
+            fieldMeans.putIfAbsent(season, fieldMean);
+        }
+    }
+
+    /** The rating period of the game. */
+    long period() {
+        return period;
+    }
+
+    /** The season of the game. */
+    long season() {
+        return season;
+    }
+
+    /** The changes before the contest. */
+    List<IdleAdjustment> beforehand() {
+        return beforehand;
+    }
+
+    /** Lists a change before the contest, unless nothing changes for a player who is known. */
+    void add(Contest contest, int seat, boolean isFirst, R before, R after) {
+        IdleAdjustment change =
+                table.adjustment(contest.game().time(), contest.player(seat), isFirst, before, after);
+        if (isFirst || isChange(change)) {
+            beforehand.add(change);
+        }
+    }
+
+    private static boolean isChange(IdleAdjustment change) {
+        return !Arrays.equals(change.before(), change.after());
+    }
+
+    /** How many periods have begun since the last game of a row. */
+    long periodsSince(int row) {
+        return periods == null ? 0 : periods.areGames() ? 1 : period - rows.period(row);
+    }
+
+    /** True if the last game of a row was in another season. */
+    boolean isNewSeason(int row) {
+        return seasons != null && rows.season(row) != season;
+    }
+
+    /** The rating with which a player of the ladder begins the season of the game. */
+    R newSeason(R rating) {
+        return system instanceof SeasonSystem<R> seasonal ? seasonal.newSeason(rating, seasonTarget()) : rating;
+    }
+
+    /** Where mu goes at a new season. */
+    private double seasonTarget() {
+        return system.season().to(table.mu(system.newcomer()), fieldMean);
+    }
+
+    /** It is that of the season's first game, and the ratings are gone through once a season. */
+    private double fieldMeanOfSeason() {
+        Double known = fieldMeans.get(season);
+        return known == null ? fieldMean() : known;
+    }
+
+    /** The mean of all ratings of the ladder, or of those that it continues; NaN if there are none. */
+    private double fieldMean() {
+        return carry != null ? carry.mean() : SeasonRevert.mean(rows.size(), row -> table.mu(rows.rating(row)));
+    }
+
+    /** The ladder of the last season of a player who is not on this one; null if there is none. */
+    @Nullable
+    IdleAdjustments<?> lastSeason(int player) {
+        return carry == null ? null : carry.last(player);
+    }
+
+    /** Takes note of a player who comes to the ladder. */
+    void enter(int player) {
+        if (carry != null) {
+            carry.enter(player);
+        }
+    }
+
+    /** Takes note of all who have played in the season of this ladder, once it is restored. */
+    void enterAll() {
+        for (int row = 0; carry != null && row < rows.size(); row++) {
+            carry.enter(rows.index(row));
+        }
+    }
+
+    /** The rating with which a player goes on from the ladder of an earlier season. */
+    R carriedFrom(IdleAdjustments<?> earlier, int player) {
+        R last = system.shape().restart(earlier.atItsEnd(player));
+        return system.season().isWanted() ? newSeason(last) : last;
+    }
+
+    /** The ratings of the ladder. */
+    LadderTable<R> table() {
+        return table;
+    }
+
+    /** The numbers of a player who is here, after their last game. */
+    double[] afterLastGame(int player) {
+        return table.numbers(rows.rating(rows.row(player)));
+    }
+
+    /** The numbers of a player who is here, if no game came after those so far: with the idle periods after the last one. */
+    double[] atItsEnd(int player) {
+        int row = rows.row(player);
+        if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
+            return afterLastGame(player);
+        }
+        long end = periods.last(table.name());
+        return isIdle(row, end) ? table.numbers(idle(periodic, row, end)) : afterLastGame(player);
+    }
+
+    /**
+     * Brings the ratings of idle players to the end of the log.
+     *
+     * @param sink receives every change; null if not needed
+     */
+    void adjustIdle(Delta.@Nullable Sink sink) {
+        if (!(system instanceof PeriodSystem<R> periodic) || periods == null || periods.areGames()) {
+            return;
+        }
+        long end = periods.last(table.name());
+        for (int row = 0; row < rows.size(); row++) {
+            if (isIdle(row, end)) {
+                R before = rows.rating(row);
+                R after = idle(periodic, row, end);
+                rows.adjustIdle(row, after, end);
+                IdleAdjustment change = table.adjustment(table.last(), player(row), false, before, after);
+                if (sink != null && isChange(change)) {
+                    sink.adjustIdle(change);
+                }
+            }
+        }
+    }
+
+    private boolean isIdle(int row, long end) {
+        return rows.period(row) < end && !table.starts().isAnchored(player(row));
+    }
+
+    private Player player(int row) {
+        return table.roster().player(rows.index(row));
+    }
+
+    private R idle(PeriodSystem<R> periodic, int row, long end) {
+        R before = rows.rating(row);
+        R idle = periodic.idle(before, end - rows.period(row));
+        return system.shape().isLegal(idle) ? idle : before;
+    }
+
+    /** Saves what a season began with. */
+    void save(StateWriter to) {
+        if (isToFieldMean) {
+            to.number(fieldMeans.size());
+            fieldMeans.forEach((number, mean) -> to.number(number).real(mean));
+        }
+    }
+
+    /** Reads what {@link #save} wrote. */
+    void restore(StateReader from) {
+        for (int left = isToFieldMean ? from.count() : 0; left > 0; left--) {
+            fieldMeans.put(from.number(), from.real());
+        }
+    }
+}
