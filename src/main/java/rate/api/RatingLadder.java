@@ -29,7 +29,6 @@ import rate.engine.replay.LadderChoice;
 import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.Replay;
 import rate.engine.replay.Standings;
-import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
@@ -129,18 +128,9 @@ public final class RatingLadder {
     }
 
     private OnlineReplay replay(Delta.@Nullable Sink sink) {
-        return (OnlineReplay) Replay.of(new Replay.Setting(
-                system,
-                periods,
-                roster,
-                LadderChoice.ALL.ladders(),
-                InitialRatings.NEWCOMERS,
-                WarmStart.NONE,
-                sink,
-                this::warn,
-                (name, round, change) -> {},
-                false,
-                1));
+        Replay.Rules rules = new Replay.Rules(system, periods, LadderChoice.ALL, false);
+        return (OnlineReplay)
+                Replay.of(new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS).telling(sink, this::warn));
     }
 
     private void warn(Problem problem) {

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -29,7 +28,6 @@ import rate.log.GameLog;
 import rate.log.order.PortionedFiles;
 import rate.run.publish.ReplayRun;
 import rate.run.publish.share.RatedElsewhere;
-import rate.run.publish.warning.WarningPolicy;
 import rate.study.evaluate.Sweep;
 import rate.study.tune.PointSweep;
 
@@ -61,9 +59,9 @@ final class ClusterReplay implements ReplayCommand.Execution {
     }
 
     @Override
-    public ReplayRun.Done execute(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
+    public ReplayRun.Done execute(ReplayCommand.Job job) {
         refuseWhatCannotBe(job);
-        return Refusals.onDriver(() -> replay(job, policy, eachGame));
+        return Refusals.onDriver(() -> replay(job));
     }
 
     /** Tells the user how a replay was divided, if one was done and they want to be told anything. */
@@ -78,7 +76,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
     /** How a replay was divided, and who shows it. */
     private record Told(Console console, LadderPartitions byLadder) {}
 
-    private ReplayRun.Done replay(ReplayCommand.Job job, WarningPolicy policy, Consumer<GameLog> eachGame) {
+    private ReplayRun.Done replay(ReplayCommand.Job job) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {
@@ -88,10 +86,10 @@ final class ClusterReplay implements ReplayCommand.Execution {
         Reading reading = new Reading(files);
         ReplayRun.Opener opener = job.log().remembered((roster, listener) -> {
             found.findings().forEach(listener::report);
-            return new GameLog(reading.log(), job.reading(), roster, listener);
+            return new GameLog(reading.log(), job.plan().reading(), roster, listener);
         });
         List<LadderPartitions> divided = new ArrayList<>();
-        ReplayRun.Done done = job.run().executeShared(opener, job.beginning(), policy, eachGame, () -> {
+        ReplayRun.Done done = job.run().executeShared(opener, () -> {
             LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
             divided.add(byLadder);
             return rate(job, reading, byLadder);
@@ -111,11 +109,11 @@ final class ClusterReplay implements ReplayCommand.Execution {
     }
 
     private static boolean isOnline(ReplayCommand.Job job) {
-        return job.plan().system().system() instanceof OnlineSystem<?>;
+        return job.plan().rules().system().system() instanceof OnlineSystem<?>;
     }
 
     private static void refuseWhatCannotBe(ReplayCommand.Job job) {
-        if (job.plan().resume() != ReplayRun.Resume.NO) {
+        if (job.plan().acceptance().resume() != ReplayRun.Resume.NO) {
             throw new WrongUsage("--resume is for one machine: a cluster rates every game");
         }
     }
@@ -136,13 +134,13 @@ final class ClusterReplay implements ReplayCommand.Execution {
      * not reported here, for the run goes through the same log; but what ends the run ends what is to be rated.
      */
     private static Judgement judge(ReplayCommand.Job job, Reading reading, LadderPartitions byLadder) {
-        boolean stops = job.plan().form().stop();
+        boolean stops = job.plan().acceptance().stops();
         boolean isOnline = isOnline(job);
-        LadderChoice choice = job.plan().choice();
+        LadderChoice choice = job.plan().rules().choice();
         PortionedFiles files = reading.log();
         ArrayList<int[]> sections = new ArrayList<>();
         try (GameLog log = new GameLog(
-                files, job.reading(), job.reading().corrections().roster(), problem -> endWith(problem, stops))) {
+                files, job.plan().reading(), job.plan().reading().corrections().roster(), problem -> endWith(problem, stops))) {
             int rows = Sections.ROWS;
             for (Game game = log.next(); game != null; game = log.next()) {
                 if (!isOnline || !choice.admits(game)) {

@@ -29,10 +29,10 @@ final class FitLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, byt
     public Iterator<Tuple2<Place, byte[]>> call(Iterator<Tuple2<Place, byte[]>> bytes) {
         return Refusals.inTask(() -> {
             ReplayCommand.Job job = words.replay();
-            HistoryReplay replay = job.run().historyShare(job.beginning());
+            HistoryReplay replay = job.run().historyShare();
             GameStream games = PartitionGames.of(job, bytes);
             for (Game game = games.next(); game != null; game = games.next()) {
-                if (job.plan().choice().admits(game)) {
+                if (job.plan().rules().choice().admits(game)) {
                     replay.play(game); // what is wrong with it, the run finds itself
                 }
             }

@@ -40,14 +40,14 @@ final class PartitionGames implements GameStream {
 
     /** Those of the bytes that came to a task. */
     static GameStream of(ReplayCommand.Job job, Iterator<Tuple2<Place, byte[]>> bytes) {
-        PartitionGames unpacked = new PartitionGames(bytes, new GameBuilder(job.roster()));
-        if (!job.reading().order().sorted()) {
+        PartitionGames unpacked = new PartitionGames(bytes, new GameBuilder(job.plan().beginning().roster()));
+        if (!job.plan().reading().order().sorted()) {
             return unpacked;
         }
         TimeSort sorted = new TimeSort(
                 unpacked,
-                PackedGames.named(new GameBuilder(job.roster())),
-                job.reading().sortColumns(),
+                PackedGames.named(new GameBuilder(job.plan().beginning().roster())),
+                job.plan().reading().sortColumns(),
                 ExternalSort.Bounds.USUAL,
                 Scratch::temporary);
         TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> sorted.close());

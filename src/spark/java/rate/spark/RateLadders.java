@@ -56,8 +56,8 @@ final class RateLadders implements PairFlatMapFunction<Iterator<Tuple2<Place, by
             this.sections = judged.sections();
             this.partition = partition;
             this.merging = Sections.partitions(judged);
-            this.choice = job.plan().choice();
-            this.share = job.run().share(job.beginning());
+            this.choice = job.plan().rules().choice();
+            this.share = job.run().share();
             this.games = PartitionGames.of(job, bytes);
         }
 

@@ -74,8 +74,8 @@ final class ReadFiles implements PairFlatMapFunction<Iterator<LogFile>, Place, b
                         "it is not the same file on every machine, or files came or went while the log was being read");
             }
             return ParquetFile.is(source)
-                    ? ParquetFile.portions(source, job.reading(), begun.numbered())
-                    : new FilePortions(source, job.reading(), begun.numbered(), read -> read);
+                    ? ParquetFile.portions(source, job.plan().reading(), begun.numbered())
+                    : new FilePortions(source, job.plan().reading(), begun.numbered(), read -> read);
         }
 
         private void advance() {

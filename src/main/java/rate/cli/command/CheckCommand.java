@@ -25,6 +25,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.Admission;
 import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Replay;
 import rate.log.GameLog;
 import rate.log.form.OrderColumn;
 import rate.log.inspect.SameTime;
@@ -90,7 +91,8 @@ public final class CheckCommand extends LogCommand {
 
     private void read(CheckReport report, LogFacts facts, List<OrderColumn> watched) {
         SystemEntry.Configured system = systems.configured(console);
-        Admission admission = new Admission(system, systems.periods(system), LadderChoice.ALL.ladders());
+        Admission admission =
+                new Admission(new Replay.Rules(system, systems.periods(system), LadderChoice.ALL, false));
         InputGuard.requireOnce(inputs());
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();

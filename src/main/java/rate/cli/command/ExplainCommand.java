@@ -41,6 +41,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
+import rate.engine.replay.Replay;
 import rate.engine.replay.period.PeriodRule;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
@@ -169,12 +170,9 @@ public final class ExplainCommand implements Callable<Integer> {
         Explainer explainer = new Explainer(
                 new Explainer.Plan(
                         game,
-                        system,
-                        periods,
-                        ladders.choice(),
+                        new Replay.Rules(system, periods, ladders.choice(), carry.carriesSeasons(system)),
                         initial.read(console, roster, system).starts(),
                         anchors,
-                        carry.carriesSeasons(system),
                         problem.stops()),
                 roster);
         Explanation all;

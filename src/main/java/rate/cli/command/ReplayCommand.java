@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +34,7 @@ import rate.engine.game.Roster;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.Anchors;
-import rate.engine.replay.FitListener;
+import rate.engine.replay.Replay;
 import rate.engine.replay.period.PeriodRule;
 import rate.file.input.source.Source;
 import rate.file.input.source.Spool;
@@ -72,24 +71,20 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
      *
      * @param console what it reads and writes
      * @param log the logs as the user named them
-     * @param reading how they are to be read
      * @param plan what is to be done
-     * @param roster receives the players
-     * @param beginning reads the starting ratings
+     * @param around where, and who is told of it
      * @param quiet whether nothing but errors is wanted
      */
     public record Job(
             Console console,
             LogOptions log,
-            LogReading reading,
             ReplayRun.Plan plan,
-            Roster roster,
-            Function<Roster, ReplayRun.Beginning> beginning,
+            ReplayRun.Surroundings around,
             boolean quiet) {
 
         /** The run. */
         public ReplayRun run() {
-            return new ReplayRun(plan, roster);
+            return new ReplayRun(plan, around);
         }
     }
 
@@ -97,14 +92,8 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     @FunctionalInterface
     public interface Execution {
 
-        /**
-         * Executes it.
-         *
-         * @param job the replay
-         * @param warningPolicy what is told of it
-         * @param eachGame is told of the log after each game
-         */
-        ReplayRun.Done execute(Job job, WarningPolicy warningPolicy, Consumer<GameLog> eachGame);
+        /** Executes a replay. */
+        ReplayRun.Done execute(Job job);
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
         default @Nullable Sweep sweep() {
@@ -247,45 +236,41 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     /** Returns the replay that the words describe; everything beside the log is read. */
     public Job job() {
+        try (Progress progress = Progress.of(console, true)) {
+            return job(progress);
+        }
+    }
+
+    private Job job(Progress progress) {
         SystemEntry.Configured system = systems.configured(console);
         configured = system;
         PeriodRule periods = systems.periods(system);
         List<String> kept = keep.columns();
         String folder = folder(output, !kept.isEmpty());
-        RunWriter.Form form = new RunWriter.Form(
-                places.place(console, folder, tables.view(folder), guard(folder)),
-                tables.format(),
-                ledger.form(),
-                ledger.hasTeams(system),
-                kept,
-                problem.stops(),
-                jobs.jobs());
+        Place place = places.place(console, folder, tables.view(folder), guard(folder));
+        RunWriter.Form form =
+                new RunWriter.Form(tables.format(), ledger.form(), ledger.hasTeams(system), tables.minGames());
         LogReading reading = reading(system.can(Use.DEFECTORS)).keeping(kept);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
+        WarningPolicy policy = new WarningPolicy(
+                progress, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
         ReplayRun.Plan plan = new ReplayRun.Plan(
-                Version.number(),
-                form,
-                system,
-                periods,
-                tables.choice(),
-                tables.minGames(),
-                allowEmpty,
-                anchors,
-                carry.carriesSeasons(system),
-                options(reading.form(), system, periods),
-                reading.beside(),
-                reading.corrections(),
-                resume,
-                acceptShrunk);
-        return new Job(
-                console,
-                logs,
+                new Replay.Rules(system, periods, tables.choice(), carry.carriesSeasons(system)),
+                warmStart
+                        .over(initial.read(console, roster, system), console, system)
+                        .anchored(anchors),
                 reading,
-                plan,
-                roster,
-                players -> warmStart.over(initial.read(console, players, system), console, players, system),
-                quiet);
+                form,
+                new ReplayRun.Acceptance(problem.stops(), allowEmpty, resume, acceptShrunk),
+                options(reading.form(), system, periods));
+        Consumer<GameLog> eachGame = log -> {
+            each(log);
+            progress.game(log);
+        };
+        ReplayRun.Surroundings around = new ReplayRun.Surroundings(
+                Version.number(), place, jobs.jobs(), policy, eachGame, progress::round);
+        return new Job(console, logs, plan, around, quiet);
     }
 
     private Place.Guard guard(String folder) {
@@ -299,21 +284,14 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     @Override
     public Integer call() {
-        Job job = job();
-        SystemEntry.Configured system = job.plan.system();
-        String folder = TableOptions.folder(output);
         long start = System.nanoTime();
+        String folder = TableOptions.folder(output);
         ReplayRun.Done made;
+        SystemEntry.Configured system;
         try (Progress progress = Progress.of(console, quiet)) {
-            WarningPolicy policy = new WarningPolicy(
-                    progress, warnings, new Span(null, CorrectionOptions.time("--expect-until", expectUntil)));
-            Consumer<GameLog> eachGame = log -> {
-                each(log);
-                progress.game(log);
-            };
-            made = execution == null
-                    ? here(job, policy, eachGame, progress::round)
-                    : execution.execute(job, policy, eachGame);
+            Job job = job(progress);
+            system = job.plan.rules().system();
+            made = execution == null ? here(job) : execution.execute(job);
         }
         done = made;
         tables.tellOfView(console, folder);
@@ -328,14 +306,14 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         return exit.code();
     }
 
-    private ReplayRun.Done here(Job job, WarningPolicy policy, Consumer<GameLog> eachGame, FitListener watch) {
+    private ReplayRun.Done here(Job job) {
         try (Spool spool = new Spool(Scratch::temporary)) {
             ReplayRun.Opener opener = logs.opener(
                     console,
-                    job.reading,
+                    job.plan.reading(),
                     jobs.jobs() > 1,
                     resume == ReplayRun.Resume.NO ? sources -> sources : spool::lasting);
-            return job.run().execute(opener, job.beginning, policy, eachGame, watch);
+            return job.run().execute(opener);
         }
     }
 

@@ -53,7 +53,7 @@ public final class InitialOption {
         private String run;
 
         /** The beginning of a run, with what the earlier one left. */
-        public Beginning over(Beginning beginning, Console console, Roster roster, SystemEntry.Configured system) {
+        public Beginning over(Beginning beginning, Console console, SystemEntry.Configured system) {
             if (run == null) {
                 return beginning;
             }
@@ -65,7 +65,7 @@ public final class InitialOption {
             for (Ladder ladder : Ladder.values()) {
                 String file = file(console, run, ladder);
                 if (file != null) {
-                    inputs.put(ladder.id(), read(console, file, roster, ladder, messages));
+                    inputs.put(ladder.id(), read(console, file, beginning.roster(), ladder, messages));
                 }
             }
             if (inputs.isEmpty()) {
@@ -74,7 +74,8 @@ public final class InitialOption {
             }
             Map<String, Map<String, InputFile>> tables = new LinkedHashMap<>(beginning.tables());
             tables.put("warm_start", inputs);
-            return new Beginning(beginning.starts(), games -> of(games, messages.get(games.ladder())), tables);
+            return new Beginning(
+                    beginning.roster(), beginning.starts(), games -> of(games, messages.get(games.ladder())), tables);
         }
 
         private static InputFile read(
@@ -282,7 +283,7 @@ public final class InitialOption {
     public Beginning read(Console console, Roster roster, SystemEntry.Configured system) {
         if (words.isEmpty() && resets.isEmpty()) {
             initial.options(false);
-            return new Beginning(InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
+            return new Beginning(roster, InitialRatings.NEWCOMERS, WarmStart.NONE, Map.of(PURPOSE, Map.of()));
         }
         initial.options(!words.isEmpty());
         Map<String, Map<String, InputFile>> files = new LinkedHashMap<>();
@@ -291,7 +292,7 @@ public final class InitialOption {
         if (!resets.isEmpty()) {
             files.put(RESETS, Tables.readResets(console, roster, system, tables(console, RESETS, resets), ratings));
         }
-        return new Beginning(ratings, WarmStart.NONE, files);
+        return new Beginning(roster, ratings, WarmStart.NONE, files);
     }
 
     /** How the tables are written, for the manifest. */

@@ -14,7 +14,6 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
-import rate.engine.replay.period.PeriodRule;
 import rate.engine.replay.period.Periods;
 import rate.engine.replay.period.Seasons;
 
@@ -29,21 +28,12 @@ public final class Admission {
     /** Those of one game; used again for the next. */
     private final List<Contest> contests = new ArrayList<>(2);
 
-    /**
-     * @param system the rule
-     * @param rule where a rating period ends, for systems that count them
-     * @param ladders which ladders are to be rated
-     */
-    public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders) {
-        this(system, rule, ladders, false);
-    }
-
-    /** @param carriesSeasons whether seasons are ladders, so that on none of them a season begins */
-    public Admission(SystemEntry.Configured system, PeriodRule rule, Set<Ladder> ladders, boolean carriesSeasons) {
-        this.system = system;
-        this.periods = system.countsPeriods() ? new Periods(rule) : null;
-        this.seasons = system.system().season().isWanted() && !carriesSeasons ? new Seasons() : null;
-        this.ladders = EnumSet.copyOf(ladders);
+    /** @param rules of the replay; where seasons are ladders, on none of them a season begins */
+    public Admission(Replay.Rules rules) {
+        this.system = rules.system();
+        this.periods = system.countsPeriods() ? new Periods(rules.periods()) : null;
+        this.seasons = system.system().season().isWanted() && !rules.carriesSeasons() ? new Seasons() : null;
+        this.ladders = EnumSet.copyOf(rules.choice().ladders());
     }
 
     /**

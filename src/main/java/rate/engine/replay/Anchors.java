@@ -1,15 +1,21 @@
 package rate.engine.replay;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.game.Player;
+import rate.engine.game.Roster;
+import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.engine.rating.RatingScale;
 import rate.engine.rating.Shape;
@@ -55,13 +61,12 @@ public final class Anchors {
         return ratings.containsKey(player);
     }
 
-    /** Who is anchored, in the order in which they were added. */
-    public Set<Player> players() {
-        return ratings.keySet();
-    }
-
-    /** Where everyone starts: the anchors at their ratings, to stay there, all others as they otherwise do. */
-    public InitialRatings over(InitialRatings others) {
+    /**
+     * Where everyone starts: the anchors at their ratings, to stay there, all others as they otherwise do.
+     *
+     * @param roster the players of the log, for the end of it
+     */
+    public InitialRatings over(InitialRatings others, Roster roster) {
         if (ratings.isEmpty()) {
             return others;
         }
@@ -91,6 +96,7 @@ public final class Anchors {
             @Override
             public void end(Replay replay, ProblemListener warnings) {
                 others.end(replay, warnings);
+                reportUnused(replay, roster, warnings);
             }
 
             @Override
@@ -103,5 +109,32 @@ public final class Anchors {
                 return has(player);
             }
         };
+    }
+
+    /** An anchor that fixes no player is misspelt, or of another log. */
+    private void reportUnused(Replay replay, Roster roster, ProblemListener warnings) {
+        List<Player> unused = ratings.keySet().stream()
+                .filter(player -> !replay.hasRated(player))
+                .toList();
+        if (unused.isEmpty()) {
+            return;
+        }
+        List<String> rated = IntStream.range(0, roster.size())
+                .mapToObj(roster::player)
+                .filter(replay::hasRated)
+                .map(Player::name)
+                .toList();
+        List<String> words = new ArrayList<>();
+        for (Player player : unused) {
+            words.add("\"" + player + "\""
+                    + Nearest.of(player.name(), rated)
+                            .map(name -> " (did you mean \"" + name + "\"?)")
+                            .orElse(""));
+        }
+        warnings.report(new Problem(
+                ProblemKind.UNUSED_ANCHOR,
+                Location.of("--anchor"),
+                null,
+                "no rated game has the player " + String.join(", ", words)));
     }
 }

@@ -40,7 +40,7 @@ public final class HistoryReplay implements Replay {
     HistoryReplay(Setting setting, HistorySystem system) {
         this.setting = setting;
         this.system = system;
-        this.admission = new Admission(setting.system(), setting.periods(), setting.ladders());
+        this.admission = new Admission(setting.rules());
         this.games = new Games(setting.roster());
         this.histories = new Ladders<>((ladder, name) -> new History(games, ladder, name));
     }
@@ -71,7 +71,7 @@ public final class HistoryReplay implements Replay {
 
     private LadderFit fit(History history) {
         return LadderFit.of(
-                setting.system().name(),
+                setting.rules().system().name(),
                 system,
                 Played.of(history),
                 setting.starts(),

@@ -89,7 +89,7 @@ final class LadderRater {
      */
     LadderRater(Replay.Setting setting) {
         Delta.Sink sink = setting.sink();
-        OnlineSystem<?> system = (OnlineSystem<?>) setting.system().system();
+        OnlineSystem<?> system = (OnlineSystem<?>) setting.rules().system().system();
         Delta.Sink copies =
                 sink == null ? null : new Copies(sink, system.columns().size());
         this.replay = new OnlineReplay(setting.telling(copies, warnings::add), system);

@@ -39,10 +39,9 @@ public final class OnlineReplay implements Replay {
     OnlineReplay(Setting setting, OnlineSystem<?> system) {
         this.setting = setting;
         this.system = system;
-        this.admission =
-                new Admission(setting.system(), setting.periods(), setting.ladders(), setting.carriesSeasons());
+        this.admission = new Admission(setting.rules());
         this.draws = system.countsDraws() ? new DrawCounts() : null;
-        this.seasonLadders = setting.carriesSeasons() ? new SeasonLadders() : null;
+        this.seasonLadders = setting.rules().carriesSeasons() ? new SeasonLadders() : null;
         this.ladders = new Ladders<>(this::newLadder);
     }
 
@@ -177,7 +176,7 @@ public final class OnlineReplay implements Replay {
 
     private Expectation expectOn(Game fixture, Game game, Ladder members) {
         Contest all = contest(game, members);
-        setting.system().lacking(all).ifPresent(finding -> {
+        setting.rules().system().lacking(all).ifPresent(finding -> {
             throw new InputRefused(Admission.problem(game, finding.kind(), finding.message()));
         });
         Seasons seasons = admission.seasons();

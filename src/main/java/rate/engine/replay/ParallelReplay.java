@@ -49,7 +49,6 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     private static final int HERE = -1;
 
     private final Replay.Setting setting;
-    private final LadderChoice choice;
     private final OnlineReplay whole;
 
     /** Which rater has a ladder of the log. The reader says so before the first game of the ladder can be played. */
@@ -64,19 +63,17 @@ public final class ParallelReplay implements Rater, AutoCloseable {
     /**
      * @param setting of the run; as many ladders are rated at a time as there are jobs, at least {@value #LEAST_JOBS}
      * @param whole the replay of the run, which takes over all ladders at the end
-     * @param choice which games are played
      */
-    public ParallelReplay(Replay.Setting setting, OnlineReplay whole, LadderChoice choice) {
+    public ParallelReplay(Replay.Setting setting, OnlineReplay whole) {
         this.setting = setting;
         this.whole = whole;
-        this.choice = choice;
     }
 
     /** Takes games that will be played, on the thread that reads them: all of the log, in its order. */
     public void ahead(List<Game> games) {
         Map<LadderRater, List<Game>> shares = new LinkedHashMap<>();
         for (Game game : games) {
-            LadderRater rater = choice.admits(game) ? raterOf(game) : null;
+            LadderRater rater = setting.rules().choice().admits(game) ? raterOf(game) : null;
             if (rater != null) {
                 shares.computeIfAbsent(rater, none -> new ArrayList<>()).add(game);
             }

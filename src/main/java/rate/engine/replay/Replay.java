@@ -1,7 +1,6 @@
 package rate.engine.replay;
 
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -21,47 +20,65 @@ import rate.engine.replay.period.PeriodRule;
 public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay {
 
     /**
-     * Settings of a replay.
+     * The plan of a replay: by which rules games are rated.
      *
      * @param system the rule
      * @param periods where a rating period ends, for systems that have them
+     * @param choice which ladders are rated
+     * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
+     *     for history systems
+     */
+    record Rules(SystemEntry.Configured system, PeriodRule periods, LadderChoice choice, boolean carriesSeasons) {}
+
+    /**
+     * The surroundings of a replay: the players whom it finds, and who is told of it.
+     *
+     * @param rules of the replay
      * @param roster the players of the log
-     * @param ladders which ladders to rate
      * @param starts where players start
      * @param warmStart the messages with which the fit of a history begins
      * @param sink receives every change of a rating by a game; if null, no expectation is computed
      * @param warnings receives warnings about rated games
      * @param watch receives the progress of the fit of a history; of several ladders at a time, if there are several jobs
-     * @param carriesSeasons whether each season is a ladder of its own, on which players continue from the one before; not
-     *     for history systems
      * @param jobs how many ladders are rated or fitted at a time, at least 1; the result is the same
      */
     record Setting(
-            SystemEntry.Configured system,
-            PeriodRule periods,
+            Rules rules,
             Roster roster,
-            Set<Ladder> ladders,
             InitialRatings starts,
             WarmStart warmStart,
             Delta.@Nullable Sink sink,
             ProblemListener warnings,
             FitListener watch,
-            boolean carriesSeasons,
             int jobs) {
 
-        /** Returns a copy of this setting that reports to another sink and another listener for warnings. */
-        Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
-            return new Setting(
-                    system, periods, roster, ladders, starts, warmStart, to, warned, watch, carriesSeasons, jobs);
+        /** A setting of one job in which nobody is told anything, and fits begin from nothing. */
+        public Setting(Rules rules, Roster roster, InitialRatings starts) {
+            this(rules, roster, starts, WarmStart.NONE, null, warning -> {}, FitListener.NOBODY, 1);
+        }
+
+        /** Returns this setting with a sink and a listener for warnings. */
+        public Setting telling(Delta.@Nullable Sink to, ProblemListener warned) {
+            return new Setting(rules, roster, starts, warmStart, to, warned, watch, jobs);
+        }
+
+        /** Returns this setting for a fit that begins with messages, and that somebody watches. */
+        public Setting fitting(WarmStart from, FitListener watched) {
+            return new Setting(rules, roster, starts, from, sink, warnings, watched, jobs);
+        }
+
+        /** Returns this setting with so many jobs. */
+        public Setting jobs(int count) {
+            return new Setting(rules, roster, starts, warmStart, sink, warnings, watch, count);
         }
     }
 
     /** The driver for a system of its kind. */
     static Replay of(Setting setting) {
-        if (setting.system().system() instanceof OnlineSystem<?> online) {
-            return new OnlineReplay(setting, online);
-        }
-        return new HistoryReplay(setting, (HistorySystem) setting.system().system());
+        return setting.rules().system().system() instanceof OnlineSystem<?> online
+                ? new OnlineReplay(setting, online)
+                : new HistoryReplay(
+                        setting, (HistorySystem) setting.rules().system().system());
     }
 
     /** The log is at its end: what can be known only now is computed. No game is played after this. */

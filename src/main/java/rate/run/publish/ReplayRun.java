@@ -1,30 +1,21 @@
 package rate.run.publish;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
-import rate.engine.problem.Location;
-import rate.engine.problem.Nearest;
-import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
-import rate.engine.rating.SystemEntry;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.FitListener;
 import rate.engine.replay.HistoryReplay;
 import rate.engine.replay.InitialRatings;
-import rate.engine.replay.LadderChoice;
 import rate.engine.replay.OnlineReplay;
 import rate.engine.replay.ParallelReplay;
 import rate.engine.replay.Rater;
@@ -32,7 +23,6 @@ import rate.engine.replay.Replay;
 import rate.engine.replay.Standings;
 import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.period.PeriodRule;
 import rate.engine.state.BrokenState;
 import rate.engine.state.StateReader;
 import rate.engine.text.Counted;
@@ -40,8 +30,7 @@ import rate.file.input.source.InputFile;
 import rate.file.output.JsonObject;
 import rate.file.store.OutputFile;
 import rate.log.GameLog;
-import rate.log.correct.Corrections;
-import rate.log.order.FilesBeside;
+import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
 import rate.run.publish.Resumption.ResumeRequest;
 import rate.run.publish.ledger.LedgerForm;
@@ -58,38 +47,56 @@ import rate.run.publish.warning.WarningPolicy;
 public final class ReplayRun {
 
     /**
-     * Plan of a replay.
+     * Plan of a run: what is rated, and what is published of it.
      *
-     * @param version of the program, for the manifest
+     * @param rules by which games are rated
+     * @param beginning what is known before the first game
+     * @param reading how the log is read, and what is corrected in it
      * @param form how the run is written
-     * @param system what rates
-     * @param periods where a rating period ends, for systems that have them
-     * @param choice which ladders are rated
-     * @param minGames players with fewer games are left out of the tables
-     * @param allowEmpty whether a log without games gives empty tables
-     * @param anchors whose ratings stay as they are
-     * @param carriesSeasons whether each season is a ladder of its own
+     * @param acceptance which logs are accepted
      * @param options what the manifest says of the options
-     * @param beside what is read beside the log to read it
-     * @param corrections what is to be corrected in the log
-     * @param resume whether to resume from an earlier run
-     * @param acceptsShrunk whether a log that lost games since that run is published
      */
     public record Plan(
-            String version,
+            Replay.Rules rules,
+            Beginning beginning,
+            LogReading reading,
             RunWriter.Form form,
-            SystemEntry.Configured system,
-            PeriodRule periods,
-            LadderChoice choice,
-            int minGames,
-            boolean allowEmpty,
-            Anchors anchors,
-            boolean carriesSeasons,
-            Options options,
-            FilesBeside beside,
-            Corrections corrections,
-            Resume resume,
-            boolean acceptsShrunk) {}
+            Acceptance acceptance,
+            Options options) {
+
+        /** Columns of the log that the table of games has; without any there is no such table. */
+        List<String> kept() {
+            return reading.form().kept();
+        }
+    }
+
+    /**
+     * Surroundings of a run: where it is made, and who is told of it. None of them changes a table.
+     *
+     * @param version of the program, for the manifest
+     * @param place where it is published
+     * @param jobs at least 1: how many threads rate and write
+     * @param warnings what is told of it
+     * @param eachGame is told of the log after each game
+     * @param watch sees how far the fit of a history is
+     */
+    public record Surroundings(
+            String version,
+            Place place,
+            int jobs,
+            WarningPolicy warnings,
+            Consumer<GameLog> eachGame,
+            FitListener watch) {}
+
+    /**
+     * Which logs are accepted.
+     *
+     * @param stops whether the first game that cannot be rated ends the run
+     * @param empty whether a log without games gives empty tables
+     * @param resume whether to resume from an earlier run
+     * @param shrunk whether a log that lost games since that run is published
+     */
+    public record Acceptance(boolean stops, boolean empty, Resume resume, boolean shrunk) {}
 
     /** Mode of resumption: whether a replay resumes from the current run, as far as the games are the same. */
     public enum Resume {
@@ -102,13 +109,21 @@ public final class ReplayRun {
     }
 
     /**
-     * With what ratings players start, and with what messages fits begin.
+     * What is known before the first game.
      *
-     * @param starts the ratings
+     * @param roster receives the players; it knows the aliases, and those who are named beside the log
+     * @param starts the ratings with which players start
      * @param warmStart the messages with which fits begin
      * @param tables the files that was read from, by what they are for ({@code initial}, {@code warm_start}) and by ladder
      */
-    public record Beginning(InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {}
+    public record Beginning(
+            Roster roster, InitialRatings starts, WarmStart warmStart, Map<String, Map<String, InputFile>> tables) {
+
+        /** Returns this beginning, in which some ratings stay as they are. */
+        public Beginning anchored(Anchors anchors) {
+            return new Beginning(roster, anchors.over(starts, roster), warmStart, tables);
+        }
+    }
 
     /**
      * Result of a replay.
@@ -171,47 +186,27 @@ public final class ReplayRun {
         RatedElsewhere begin();
     }
 
-    /** Sources of a run, however often it begins, and the listeners to its progress. */
-    private record Job(Opener opener, Beginning begin, Consumer<GameLog> eachGame, FitListener watch) {}
-
     /** Players whom a message names. */
     private static final int NAMED = 3;
 
     private final Plan plan;
-    private final Roster roster;
+    private final Surroundings around;
 
-    /**
-     * @param plan what is to be done
-     * @param roster receives the players; one that knows the aliases
-     */
-    public ReplayRun(Plan plan, Roster roster) {
+    public ReplayRun(Plan plan, Surroundings around) {
         this.plan = plan;
-        this.roster = roster;
+        this.around = around;
     }
 
     /**
      * Replays and publishes.
      *
      * @param opener opens the log
-     * @param beginning reads the starting ratings, entering their players in the roster
-     * @param warningPolicy what is told of it
-     * @param eachGame is told of the log after each game
-     * @param watch sees how far the fit of a history is
      * @throws InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the run cannot be written; then nothing is published
      */
-    public Done execute(
-            Opener opener,
-            Function<Roster, Beginning> beginning,
-            WarningPolicy warningPolicy,
-            Consumer<GameLog> eachGame,
-            FitListener watch) {
-        Job job = new Job(opener, beginning.apply(roster), eachGame, watch);
-        try (TableFolder folder =
-                new TableFolder(plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping())) {
-            return plan.resume() == Resume.NO
-                    ? rateAll(job, folder, warningPolicy)
-                    : resume(job, folder, warningPolicy);
+    public Done execute(Opener opener) {
+        try (TableFolder folder = newFolder()) {
+            return plan.acceptance().resume() == Resume.NO ? rateAll(opener, folder) : resume(opener, folder);
         }
     }
 
@@ -222,49 +217,26 @@ public final class ReplayRun {
      * @param opener opens the log, with the same games
      * @param sharing rates them
      */
-    public Done executeShared(
-            Opener opener,
-            Function<Roster, Beginning> beginning,
-            WarningPolicy warningPolicy,
-            Consumer<GameLog> eachGame,
-            Sharing sharing) {
-        Job job = new Job(opener, beginning.apply(roster), eachGame, FitListener.NOBODY);
-        try (TableFolder folder = new TableFolder(
-                        plan.form().place(), FolderKind.RUN, plan.form().format(), isKeeping());
-                RunWriter run = newWriter(folder, warningPolicy)) {
+    public Done executeShared(Opener opener, Sharing sharing) {
+        try (TableFolder folder = newFolder();
+                RunWriter run = newWriter(folder, around.warnings())) {
             RatedElsewhere elsewhere = sharing.begin();
             writePartitions(elsewhere.partitions().getBytes(StandardCharsets.UTF_8), folder);
-            try (GameLog log = opener.open(roster, run.rejects())) {
-                Replay replay = replay(job, run, run.rejects());
+            try (GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
+                Replay replay = Replay.of(setting(run.sink(), run.rejects()));
                 LogPass pass;
                 if (replay instanceof OnlineReplay online) {
-                    SharedRater rater = new SharedRater(elsewhere, online, roster, run::append, run.rejects());
-                    pass = read(log, run.keeping(rater), job, warningPolicy, run);
+                    SharedRater rater = new SharedRater(
+                            elsewhere, online, plan.beginning().roster(), run::append, run.rejects());
+                    pass = read(log, run.keeping(rater), run);
                     rater.end();
                 } else {
-                    pass = read(log, run.keeping(replay), job, warningPolicy, run);
+                    pass = read(log, run.keeping(replay), run);
                     restoreFits((HistoryReplay) replay, elsewhere.states());
                 }
-                return end(replay, log, pass, job.begin, run, 0, () -> {});
+                return end(replay, log, pass, run);
             }
         }
-    }
-
-    /**
-     * Rates some of the ladders of a log, for a run that is written elsewhere.
-     *
-     * @param beginning reads the starting ratings
-     */
-    public LadderShare share(Function<Roster, Beginning> beginning) {
-        Beginning begin = beginning.apply(roster);
-        RowFormatter rows = new RowFormatter(
-                new ShapeColumns(plan.system().system().columns()),
-                plan.form().ledger(),
-                plan.form().format(),
-                plan.form().teams());
-        boolean isShown = plan.form().ledger() != LedgerForm.NONE || plan.form().teams();
-        return new LadderShare(roster, rows, warnings ->
-                (OnlineReplay) replay(begin, isShown ? rows : null, warnings, FitListener.NOBODY));
     }
 
     private static void writePartitions(byte[] lines, TableFolder folder) {
@@ -283,61 +255,80 @@ public final class ReplayRun {
         }
     }
 
+    /** Rates some of the ladders of a log, for a run that is written elsewhere. */
+    public LadderShare share() {
+        RunWriter.Form form = plan.form();
+        RowFormatter rows = new RowFormatter(
+                new ShapeColumns(plan.rules().system().system().columns()),
+                form.ledger(),
+                form.format(),
+                form.teams());
+        boolean isShown = form.ledger() != LedgerForm.NONE || form.teams();
+        return new LadderShare(
+                plan.beginning().roster(),
+                rows,
+                warnings -> (OnlineReplay) Replay.of(setting(isShown ? rows : null, warnings)));
+    }
+
     /**
      * A replay of some of the ladders of a log by a history system, for a run that is written elsewhere: of its
      * {@linkplain HistoryReplay#saveFits fits}.
-     *
-     * @param beginning reads the starting ratings
      */
-    public HistoryReplay historyShare(Function<Roster, Beginning> beginning) {
-        return (HistoryReplay) replay(beginning.apply(roster), null, problem -> {}, FitListener.NOBODY);
+    public HistoryReplay historyShare() {
+        return (HistoryReplay) Replay.of(setting(null, problem -> {}));
     }
 
-    private boolean isKeeping() {
-        return !plan.form().kept().isEmpty();
+    private TableFolder newFolder() {
+        return new TableFolder(
+                around.place(), FolderKind.RUN, plan.form().format(), !plan.kept().isEmpty());
     }
 
-    private RunWriter newWriter(TableFolder folder, WarningPolicy warningPolicy) {
-        return new RunWriter(folder, plan.form(), plan.system(), plan.carriesSeasons(), warningPolicy);
+    private RunWriter newWriter(TableFolder folder, WarningPolicy policy) {
+        return new RunWriter(folder, plan, around.jobs(), policy);
     }
 
-    private Done rateAll(Job job, TableFolder folder, WarningPolicy warningPolicy) {
-        try (RunWriter run = newWriter(folder, warningPolicy);
-                GameLog log = job.opener.open(roster, run.rejects())) {
-            Replay.Setting setting = setting(job.begin, run.sink(), run.rejects(), job.watch);
+    private Replay.Setting setting(Delta.@Nullable Sink sink, ProblemListener warnings) {
+        Beginning begin = plan.beginning();
+        return new Replay.Setting(plan.rules(), begin.roster(), begin.starts())
+                .fitting(begin.warmStart(), around.watch())
+                .telling(sink, warnings)
+                .jobs(around.jobs());
+    }
+
+    private Done rateAll(Opener opener, TableFolder folder) {
+        try (RunWriter run = newWriter(folder, around.warnings());
+                GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
+            Replay.Setting setting = setting(run.sink(), run.rejects());
             Replay replay = Replay.of(setting);
             LogPass pass;
-            if (replay instanceof OnlineReplay online && plan.form().jobs() >= ParallelReplay.LEAST_JOBS) {
-                try (ParallelReplay ladders = new ParallelReplay(setting, online, plan.choice())) {
+            if (replay instanceof OnlineReplay online && around.jobs() >= ParallelReplay.LEAST_JOBS) {
+                try (ParallelReplay ladders = new ParallelReplay(setting, online)) {
                     log.watch(ladders::ahead);
-                    pass = read(log, run.keeping(ladders), job, warningPolicy, run);
+                    pass = read(log, run.keeping(ladders), run);
                     ladders.end();
                 }
             } else {
-                pass = read(log, run.keeping(replay), job, warningPolicy, run);
+                pass = read(log, run.keeping(replay), run);
             }
-            return end(replay, log, pass, job.begin, run, 0, () -> {});
+            return end(replay, log, pass, run);
         }
     }
 
     /** Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint. */
-    private Done resume(Job job, TableFolder folder, WarningPolicy warningPolicy) {
+    private Done resume(Opener opener, TableFolder folder) {
+        WarningPolicy policy = around.warnings();
         Map<ProblemKind, Long> reasons = new EnumMap<>(ProblemKind.class);
         ResumeRequest request = new ResumeRequest(
-                Program.running(plan.version()),
-                RunKey.of(plan, job.begin.tables()),
-                plan.resume() == Resume.STRICT,
-                plan.acceptsShrunk(),
-                problem -> {
+                Program.running(around.version()), RunKey.of(plan), plan.acceptance(), problem -> {
                     reasons.merge(problem.kind(), 1L, Long::sum);
-                    warningPolicy.warningListener().warning(problem);
+                    policy.warningListener().warning(problem);
                 });
-        OnceTold told = new OnceTold(warningPolicy.warningListener());
-        WarningPolicy once = new WarningPolicy(told, warningPolicy.which(), warningPolicy.expected());
+        OnceTold told = new OnceTold(policy.warningListener());
+        WarningPolicy once = new WarningPolicy(told, policy.which(), policy.expected());
         Resumption from = request.find(folder.folder().current());
         while (true) {
-            try {
-                return resume(job, folder, once, request, from).with(reasons);
+            try (RunWriter run = newWriter(folder, once)) {
+                return resume(opener, folder, run, request, from).with(reasons);
             } catch (GamesDiffer e) {
                 from = request.before(e);
             } catch (BrokenState e) {
@@ -350,118 +341,62 @@ public final class ReplayRun {
     }
 
     private Done resume(
-            Job job,
-            TableFolder folder,
-            WarningPolicy warningPolicy,
-            ResumeRequest request,
-            @Nullable Resumption from) {
-        try (RunWriter run = newWriter(folder, warningPolicy);
-                ResumingRater rater =
-                        new ResumingRater(request, from, folder.folder(), run, warnings -> replay(job, run, warnings));
-                GameLog log = job.opener.open(roster, rater.problems())) {
-            LogPass pass = read(log, rater, job, warningPolicy, run);
+            Opener opener, TableFolder folder, RunWriter run, ResumeRequest request, @Nullable Resumption from) {
+        try (ResumingRater rater = new ResumingRater(
+                        request, from, folder.folder(), run, warnings -> Replay.of(setting(run.sink(), warnings)));
+                GameLog log = opener.open(plan.beginning().roster(), rater.problems())) {
+            LogPass pass = read(log, rater, run);
             rater.end(log);
-            return end(rater.replay(), log, pass, job.begin, run, rater.passedOver(), () -> rater.requireNoneLost(log));
+            return end(rater.replay(), log, pass, run, rater);
         }
     }
 
-    private Replay replay(Job job, RunWriter run, ProblemListener warnings) {
-        return replay(job.begin, run.sink(), warnings, job.watch);
-    }
-
-    private Replay replay(Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
-        return Replay.of(setting(begin, sink, warnings, watch));
-    }
-
-    private Replay.Setting setting(
-            Beginning begin, Delta.@Nullable Sink sink, ProblemListener warnings, FitListener watch) {
-        return new Replay.Setting(
-                plan.system(),
-                plan.periods(),
-                roster,
-                plan.choice().ladders(),
-                plan.anchors().over(begin.starts()),
-                begin.warmStart(),
-                sink,
-                warnings,
-                watch,
-                plan.carriesSeasons(),
-                plan.form().jobs());
-    }
-
-    private LogPass read(GameLog log, Rater rater, Job job, WarningPolicy warningPolicy, RunWriter run) {
-        LogPass pass = new LogPass(plan.choice(), run.rejects());
-        pass.read(log, new ExpectedTimes(rater, warningPolicy.expected(), run.warnings()), job.eachGame);
+    private LogPass read(GameLog log, Rater rater, RunWriter run) {
+        LogPass pass = new LogPass(plan.rules().choice(), run.rejects());
+        pass.read(log, new ExpectedTimes(rater, around.warnings().expected(), run.warnings()), around.eachGame());
         return pass;
     }
 
-    private Done end(
-            Replay replay,
-            GameLog log,
-            LogPass pass,
-            Beginning begin,
-            RunWriter run,
-            long resumed,
-            Runnable comparison) {
+    private Done end(Replay replay, GameLog log, LogPass pass, RunWriter run) {
+        return end(replay, log, pass, run, null);
+    }
+
+    /** Publishes what was rated; {@code resumed} passed over games, or is null if none was. */
+    private Done end(Replay replay, GameLog log, LogPass pass, RunWriter run, @Nullable ResumingRater resumed) {
         replay.adjustIdle();
-        begin.starts().end(replay, run.rejects());
-        reportUnusedAnchors(replay, run.rejects());
+        plan.beginning().starts().end(replay, run.rejects());
         LogPass.Done read = pass.done(log, replay.rated());
-        List<Standings> standings = replay.standings(plan.minGames());
-        if (read.count("games") > 0 || !plan.allowEmpty()) {
+        List<Standings> standings = replay.standings(plan.form().minGames());
+        if (read.count("games") > 0 || !plan.acceptance().empty()) {
             pass.refuseNothing(read, "; --allow-empty publishes empty tables");
             refuseEmptyTables(standings, read);
         }
-        comparison.run();
+        if (resumed != null) {
+            resumed.requireNoneLost(log);
+        }
         ForumTables forum = ForumTables.of(log.forum(), standings);
         RunWriter.Published published = run.publish(
                 standings,
-                plan.choice(),
+                plan.rules().choice(),
                 forum,
                 new Manifest(
                         FolderKind.RUN,
-                        plan.version(),
-                        new JsonObject().put("system", Manifest.system(plan.system())),
+                        around.version(),
+                        new JsonObject()
+                                .put("system", Manifest.system(plan.rules().system())),
                         plan.options(),
                         read,
-                        begin.tables(),
-                        plan.beside(),
+                        plan.beginning().tables(),
+                        plan.reading().beside(),
                         CoverageJson.of(standings)));
         return new Done(
                 standings,
                 forum,
                 read,
                 published,
-                resumed,
+                resumed == null ? 0 : resumed.passedOver(),
                 Map.copyOf(run.warnings().fresh()),
                 Map.of());
-    }
-
-    /** An anchor that fixes no player is misspelt, or of another log. */
-    private void reportUnusedAnchors(Replay replay, Rejects rejects) {
-        List<Player> unused = plan.anchors().players().stream()
-                .filter(player -> !replay.hasRated(player))
-                .toList();
-        if (unused.isEmpty()) {
-            return;
-        }
-        List<String> rated = IntStream.range(0, roster.size())
-                .mapToObj(roster::player)
-                .filter(replay::hasRated)
-                .map(Player::name)
-                .toList();
-        List<String> words = new ArrayList<>();
-        for (Player player : unused) {
-            words.add("\"" + player + "\""
-                    + Nearest.of(player.name(), rated)
-                            .map(name -> " (did you mean \"" + name + "\"?)")
-                            .orElse(""));
-        }
-        rejects.report(new Problem(
-                ProblemKind.UNUSED_ANCHOR,
-                Location.of("--anchor"),
-                null,
-                "no rated game has the player " + String.join(", ", words)));
     }
 
     private void refuseEmptyTables(List<Standings> standings, LogPass.Done read) {
@@ -477,7 +412,7 @@ public final class ReplayRun {
                 ProblemKind.NOTHING_RATED,
                 read,
                 removed.isEmpty()
-                        ? "no player has " + Counted.of(plan.minGames(), "game") + ", as --min-games requires"
+                        ? "no player has " + Counted.of(plan.form().minGames(), "game") + ", as --min-games requires"
                         : "no player can be rated with these parameters: "
                                 + String.join(", ", removed.subList(0, Math.min(NAMED, removed.size())))
                                 + (removed.size() > NAMED ? ", and so on" : ""));

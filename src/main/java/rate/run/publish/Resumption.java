@@ -61,11 +61,15 @@ record Resumption(
      *
      * @param program what rates
      * @param key everything that determines the result but the games
-     * @param strict whether something that changed ends the run
-     * @param acceptsShrunk whether a log that lost games is rated as it is
+     * @param acceptance whether something that changed ends the run, and a log that lost games is rated as it is
      * @param tell receives the reasons why games are rated again
      */
-    record ResumeRequest(Program program, RunKey key, boolean strict, boolean acceptsShrunk, Consumer<Problem> tell) {
+    record ResumeRequest(
+            Program program, RunKey key, ReplayRun.Acceptance acceptance, Consumer<Problem> tell) {
+
+        private boolean isStrict() {
+            return acceptance.resume() == ReplayRun.Resume.STRICT;
+        }
 
         /**
          * Finds what the current run left.
@@ -79,7 +83,7 @@ record Resumption(
                 return null;
             }
             boolean kept = PlainFile.is(RunFolder.cache(current.get(), CheckpointIndex.NAME));
-            if (!kept && !strict) {
+            if (!kept && !isStrict()) {
                 return null;
             }
             try {
@@ -151,7 +155,7 @@ record Resumption(
          * @throws InputRefused unless that is accepted
          */
         void reportLost(Problem lost) {
-            if (!acceptsShrunk) {
+            if (!acceptance.shrunk()) {
                 throw new InputRefused(lost);
             }
             tell.accept(lost);
@@ -170,14 +174,14 @@ record Resumption(
                     WHERE,
                     null,
                     "the last run cannot be resumed: " + reason.getMessage());
-            if (strict) {
+            if (isStrict()) {
                 throw new InputRefused(problem);
             }
             tell.accept(problem);
         }
 
         private Problem refusedIfStrict(Problem changed) {
-            if (strict) {
+            if (isStrict()) {
                 throw new InputRefused(changed);
             }
             return changed;

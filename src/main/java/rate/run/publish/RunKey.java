@@ -93,22 +93,22 @@ record RunKey(Map<String, Given> options) {
      * The key of a replay.
      *
      * @param plan what is to be done
-     * @param beside the tables beside the log, by what they are for and by ladder
      */
-    static RunKey of(ReplayRun.Plan plan, Map<String, Map<String, InputFile>> beside) {
+    static RunKey of(ReplayRun.Plan plan) {
+        Map<String, Map<String, InputFile>> beside = plan.beginning().tables();
         RunKey key = new RunKey(new LinkedHashMap<>());
-        key.put(SYSTEM, plan.system().toString());
-        key.put(PARAMETER, plan.system().parameters());
+        key.put(SYSTEM, plan.rules().system().toString());
+        key.put(PARAMETER, plan.rules().system().parameters());
         key.put("format", plan.form().format().extension());
         plan.options().values().forEach(key::put);
         beside.forEach(key::putTables);
-        Aliases aliases = plan.corrections().aliases();
+        Aliases aliases = plan.reading().corrections().aliases();
         boolean tables = beside.values().stream().anyMatch(byLadder -> !byLadder.isEmpty());
         key.putFile("aliases", tables && aliases != null ? aliases.file() : null);
-        Span span = plan.corrections().span();
+        Span span = plan.reading().corrections().span();
         key.put("since", text(span.since()));
         key.put("until", text(span.until()));
-        key.putFile("rosters", plan.beside().rosters());
+        key.putFile("rosters", plan.reading().beside().rosters());
         return key;
     }
 

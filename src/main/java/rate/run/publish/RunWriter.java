@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.rating.Leaderboard;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.rating.SystemEntry;
+import rate.engine.rating.RatingSystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Rater;
 import rate.engine.replay.SeasonLadders;
@@ -43,22 +43,12 @@ public final class RunWriter implements AutoCloseable {
     /**
      * How a run is to be written.
      *
-     * @param place where
      * @param format of the tables
      * @param ledger how much of it is written
      * @param teams whether there is a table of teams; only of online systems
-     * @param kept columns of the log that the table of games has; without any there is no such table
-     * @param stop whether the first game that cannot be rated ends the run
-     * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
+     * @param minGames players with fewer games are left out of the tables
      */
-    public record Form(
-            Place place,
-            TableFormat format,
-            LedgerForm ledger,
-            boolean teams,
-            List<String> kept,
-            boolean stop,
-            int jobs) {}
+    public record Form(TableFormat format, LedgerForm ledger, boolean teams, int minGames) {}
 
     /**
      * A run that is published.
@@ -83,36 +73,32 @@ public final class RunWriter implements AutoCloseable {
      * Begins a run.
      *
      * @param folder where it is published; the caller closes it
-     * @param form how it is to be written
-     * @param system the system, for the columns of its ratings
-     * @param carriesSeasons whether each season is a ladder of its own
+     * @param plan what is rated, and how it is to be written
+     * @param jobs at least 1; if it is more, the ledger has threads of its own. The bytes are the same, whatever it is
      * @param warningPolicy what is told of it
      */
-    RunWriter(
-            TableFolder folder,
-            Form form,
-            SystemEntry.Configured system,
-            boolean carriesSeasons,
-            WarningPolicy warningPolicy) {
-        this.form = form;
-        this.shape = new ShapeColumns(system.system().columns());
-        this.leaderboard = system.system() instanceof OnlineSystem<?> online ? online.leaderboard() : Optional.empty();
+    RunWriter(TableFolder folder, ReplayRun.Plan plan, int jobs, WarningPolicy warningPolicy) {
+        RatingSystem system = plan.rules().system().system();
+        OnlineSystem<?> online = system instanceof OnlineSystem<?> each ? each : null;
+        this.form = plan.form();
+        this.shape = new ShapeColumns(system.columns());
+        this.leaderboard = online == null ? Optional.empty() : online.leaderboard();
         this.folder = folder;
         this.warnings = new Warnings(folder.folder().current(), warningPolicy);
-        this.rejects = new Rejects(folder, form.stop(), warnings);
-        this.deltas = form.ledger() != LedgerForm.NONE && system.system() instanceof OnlineSystem<?>
+        this.rejects = new Rejects(folder, plan.acceptance().stops(), warnings);
+        this.deltas = form.ledger() != LedgerForm.NONE && online != null
                 ? new DeltaTable(
                         shape,
                         form.ledger(),
-                        Math.min(form.jobs() - 1, MOST_WORKERS),
+                        Math.min(jobs - 1, MOST_WORKERS),
                         columns -> folder.openLedger(RunFiles.LEDGER, columns))
                 : null;
         this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(RunFiles.TEAMS, columns)) : null;
-        this.games = form.kept().isEmpty()
+        this.games = plan.kept().isEmpty()
                 ? null
                 : new GamesTable(
-                        form.kept(),
-                        carriesSeasons ? SeasonLadders::on : game -> game,
+                        plan.kept(),
+                        plan.rules().carriesSeasons() ? SeasonLadders::on : game -> game,
                         columns -> folder.openContinued(RunFiles.GAMES, columns));
     }
 

@@ -11,6 +11,8 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
 import rate.engine.problem.Problem;
 import rate.engine.replay.Admission;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Replay;
 import rate.engine.replay.Rater;
 import rate.engine.replay.SeasonLadders;
 import rate.engine.replay.period.PeriodRule;
@@ -70,8 +72,9 @@ public final class Eligibility implements Rater {
         this.carriesSeasons = carriesSeasons;
         this.games = new Games(roster);
         for (Candidate candidate : candidates) {
-            eligibility.add(
-                    new Entrant(candidate, new Admission(candidate.system(), periods, ladders, carriesSeasons)));
+            Replay.Rules rules = new Replay.Rules(
+                    candidate.system(), periods, new LadderChoice(ladders, Set.of()), carriesSeasons);
+            eligibility.add(new Entrant(candidate, new Admission(rules)));
         }
     }
 

@@ -3,6 +3,7 @@ package rate.study.evaluate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.Objects;
 import java.util.function.Predicate;
 import rate.engine.game.Contest;
@@ -12,9 +13,8 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Forecast;
-import rate.engine.replay.FitListener;
+import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
-import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
@@ -54,18 +54,10 @@ final class OnlineEvaluation implements Delta.Sink {
         rings.forEach(ring -> seen.put(ring.name(), new Seen(ring)));
         this.candidate = candidate;
         this.carriesSeasons = rules.carriesSeasons();
-        this.replay = Replay.of(new Replay.Setting(
-                candidate.system(),
-                rules.periods(),
-                roster,
-                rules.ladders(),
-                candidate.starts(),
-                WarmStart.NONE,
-                this,
-                warning -> {},
-                FitListener.NOBODY,
-                carriesSeasons,
-                1));
+        Replay.Rules rated = new Replay.Rules(
+                candidate.system(), rules.periods(), new LadderChoice(rules.ladders(), Set.of()), carriesSeasons);
+        this.replay =
+                Replay.of(new Replay.Setting(rated, roster, candidate.starts()).telling(this, warning -> {}));
     }
 
     /**

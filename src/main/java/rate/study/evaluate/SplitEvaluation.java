@@ -15,9 +15,8 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.HistorySystem;
-import rate.engine.replay.FitListener;
+import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
-import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
@@ -209,18 +208,10 @@ public final class SplitEvaluation {
     }
 
     private void replay(Candidate system, int end, Refits.Sink sink) {
-        Replay replay = Replay.of(new Replay.Setting(
-                system.system(),
-                split.periods,
-                split.games.roster(),
-                split.ladders,
-                system.starts(),
-                WarmStart.NONE,
-                new Sink(sink),
-                warning -> {},
-                FitListener.NOBODY,
-                split.carriesSeasons,
-                1));
+        Replay.Rules rules = new Replay.Rules(
+                system.system(), split.periods, new LadderChoice(split.ladders, Set.of()), split.carriesSeasons);
+        Replay replay = Replay.of(new Replay.Setting(rules, split.games.roster(), system.starts())
+                .telling(new Sink(sink), warning -> {}));
         for (game = 0; game < end; game++) {
             Problem problem = replay.play(split.games.game(game));
             if (problem != null) {

@@ -15,16 +15,11 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
 import rate.engine.rating.PeriodSystem;
-import rate.engine.rating.SystemEntry;
 import rate.engine.replay.Anchors;
-import rate.engine.replay.FitListener;
 import rate.engine.replay.InitialRatings;
-import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
-import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.engine.replay.period.PeriodRule;
 import rate.log.GameLog;
 import rate.study.explain.Explanation.LadderDerivation;
 
@@ -38,23 +33,13 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      * The game to be explained, and the rules by which the log is rated.
      *
      * @param game the id of the game
-     * @param system what rates, an online system
-     * @param periods where a rating period ends, for systems that have them
-     * @param choice which ladders are rated
+     * @param rules by which the log is rated, those of an online system
      * @param starts where players start
      * @param anchors whose ratings stay as they are
-     * @param carriesSeasons whether each season is a ladder of its own
      * @param stops whether the first game that cannot be rated ends it
      */
     public record Plan(
-            String game,
-            SystemEntry.Configured system,
-            PeriodRule periods,
-            LadderChoice choice,
-            InitialRatings starts,
-            Anchors anchors,
-            boolean carriesSeasons,
-            boolean stops) {}
+            String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 
     private final Plan plan;
     private final Replay replay;
@@ -74,19 +59,9 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      */
     public Explainer(Plan plan, Roster roster) {
         this.plan = plan;
-        this.earlier = new EarlierGames(plan.system().system() instanceof PeriodSystem<?>, plan.anchors());
-        this.replay = Replay.of(new Replay.Setting(
-                plan.system(),
-                plan.periods(),
-                roster,
-                plan.choice().ladders(),
-                plan.anchors().over(plan.starts()),
-                WarmStart.NONE,
-                this,
-                this,
-                FitListener.NOBODY,
-                plan.carriesSeasons(),
-                1));
+        this.earlier = new EarlierGames(plan.rules().system().system() instanceof PeriodSystem<?>, plan.anchors());
+        InitialRatings starts = plan.anchors().over(plan.starts(), roster);
+        this.replay = Replay.of(new Replay.Setting(plan.rules(), roster, starts).telling(this, this));
     }
 
     /**
@@ -97,7 +72,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      */
     public Explanation read(GameLog log, Consumer<GameLog> eachGame) {
         for (Game game = log.next(); game != null; game = log.next()) {
-            boolean isAdmitted = plan.choice().admits(game);
+            boolean isAdmitted = plan.rules().choice().admits(game);
             Problem problem = isAdmitted ? replay.play(game) : null;
             if (problem != null) {
                 report(problem);
@@ -162,7 +137,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            derivations.add(LadderDerivation.of(delta, plan.system().system().columns(), earlier.of(delta)));
+            derivations.add(LadderDerivation.of(delta, plan.rules().system().system().columns(), earlier.of(delta)));
         }
         earlier.add(delta);
     }

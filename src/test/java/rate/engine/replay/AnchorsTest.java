@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -124,18 +125,12 @@ class AnchorsTest {
                 throw new AssertionError("there are no periods");
             }
         };
-        Replay replay = Replay.of(new Replay.Setting(
+        Replay.Rules rules = new Replay.Rules(
                 system,
                 new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
-                roster,
-                EnumSet.of(Ladder.PLAYERS),
-                starts,
-                WarmStart.NONE,
-                sink,
-                warning -> {},
-                FitListener.NOBODY,
-                false,
-                1));
+                new LadderChoice(EnumSet.of(Ladder.PLAYERS), Set.of()),
+                false);
+        Replay replay = Replay.of(new Replay.Setting(rules, roster, starts).telling(sink, warning -> {}));
         SplitMix random = new SplitMix(5);
         for (int game = 0; game < GAMES; game++) {
             int a = random.nextInt(PLAYERS);
@@ -177,7 +172,7 @@ class AnchorsTest {
         Anchors anchors = new Anchors();
         assertThat(anchors.add(roster.player(0), system.scale().orElseThrow(), new double[] {ANCHOR}))
                 .isEmpty();
-        InitialRatings start = anchors.over(InitialRatings.NEWCOMERS);
+        InitialRatings start = anchors.over(InitialRatings.NEWCOMERS, new Roster());
         SystemEntry.Configured leaving = new SystemEntry.Configured(
                 system.name(),
                 system.profile(),

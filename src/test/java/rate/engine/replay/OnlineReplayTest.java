@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -310,12 +310,12 @@ class OnlineReplayTest {
 
     private OnlineReplay replay(Delta.@Nullable Sink sink, String period) {
         Telling telling = new Telling();
-        return (OnlineReplay) Replay.of(new Replay.Setting(
+        Replay.Rules rules = new Replay.Rules(
                 new SystemEntry.Configured("telling", "only", Map.of(), telling, EnumSet.allOf(Use.class), Enum::name),
                 PeriodRule.parse(period).orElseThrow(),
-                roster,
-                EnumSet.allOf(Ladder.class),
-                new InitialRatings() {
+                LadderChoice.ALL,
+                false);
+        InitialRatings starts = new InitialRatings() {
                     @Override
                     public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
                         return start(player).equals(ELSEWHERE) ? new double[] {7, 2} : null;
@@ -325,13 +325,8 @@ class OnlineReplayTest {
                     public boolean isAnchored(Player player) {
                         return player.index() == ANCHORED;
                     }
-                },
-                WarmStart.NONE,
-                sink,
-                warnings::add,
-                FitListener.NOBODY,
-                false,
-                1));
+                };
+        return (OnlineReplay) Replay.of(new Replay.Setting(rules, roster, starts).telling(sink, warnings::add));
     }
 
     /** Games of few of the many players, with one to three in a team, now and then led, on three ladders. */

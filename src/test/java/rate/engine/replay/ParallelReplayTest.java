@@ -106,20 +106,16 @@ class ParallelReplayTest {
         }
     }
 
-    private Replay.Setting setting() {
-        return new Replay.Setting(
+    private Replay.Setting setting(LadderChoice choice) {
+        Replay.Rules rules = new Replay.Rules(
                 new SystemEntry.Configured(
                         "counting", "only", Map.of(), new Counting(), EnumSet.allOf(Use.class), Enum::name),
                 PeriodRule.parse("game").orElseThrow(),
-                roster,
-                EnumSet.of(Ladder.PLAYERS),
-                InitialRatings.NEWCOMERS,
-                WarmStart.NONE,
-                new Told(),
-                warning -> told.add(warning.message()),
-                FitListener.NOBODY,
-                false,
-                JOBS);
+                new LadderChoice(EnumSet.of(Ladder.PLAYERS), choice.names()),
+                false);
+        return new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS)
+                .telling(new Told(), warning -> told.add(warning.message()))
+                .jobs(JOBS);
     }
 
     private Game game(String id, @Nullable String ladder) {
@@ -161,11 +157,11 @@ class ParallelReplayTest {
     /** Plays, as a log that is read ahead is played; what was told of it, and the tables behind it. */
     private List<String> play(List<List<Game>> portions, LadderChoice choice, boolean isParallel) {
         told.clear();
-        Replay.Setting setting = setting();
+        Replay.Setting setting = setting(choice);
         OnlineReplay whole = (OnlineReplay) Replay.of(setting);
         Lane<List<Game>> log = new Lane<>(2);
         Stage reader = null;
-        try (ParallelReplay parallel = new ParallelReplay(setting, whole, choice)) {
+        try (ParallelReplay parallel = new ParallelReplay(setting, whole)) {
             reader = Stage.start("reader", () -> {
                 for (List<Game> portion : portions) {
                     if (isParallel) {
@@ -254,9 +250,9 @@ class ParallelReplayTest {
 
     @Test
     void without_a_reader_ahead_it_is_one_thread() {
-        Replay.Setting setting = setting();
+        Replay.Setting setting = setting(LadderChoice.ALL);
         try (ParallelReplay parallel =
-                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL)) {
+                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting))) {
             games(100).forEach(parallel::play);
             parallel.end();
             assertThat(parallel.rated()).isEqualTo(92);
@@ -294,8 +290,8 @@ class ParallelReplayTest {
 
     @Test
     void closed_in_the_middle_it_leaves_no_thread_and_frees_the_reader() throws InterruptedException {
-        Replay.Setting setting = setting();
-        ParallelReplay parallel = new ParallelReplay(setting, (OnlineReplay) Replay.of(setting), LadderChoice.ALL);
+        Replay.Setting setting = setting(LadderChoice.ALL);
+        ParallelReplay parallel = new ParallelReplay(setting, (OnlineReplay) Replay.of(setting));
         List<List<Game>> portions = portions(games(5000));
         Thread reader = new Thread(() -> portions.forEach(parallel::ahead));
         reader.start();

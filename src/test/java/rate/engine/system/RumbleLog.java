@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import rate.engine.game.Contest;
 import rate.engine.game.Ladder;
 import rate.engine.game.Role;
@@ -17,10 +18,9 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Profile;
-import rate.engine.replay.FitListener;
 import rate.engine.replay.InitialRatings;
+import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
-import rate.engine.replay.WarmStart;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
@@ -83,20 +83,14 @@ public final class RumbleLog {
                 throw new AssertionError("there are no periods");
             }
         };
-        replay = Replay.of(new Replay.Setting(
+        Replay.Rules rules = new Replay.Rules(
                 system,
                 new PeriodRule(PeriodRule.Kind.GAME, 1, "game"),
-                roster,
-                EnumSet.of(Ladder.PLAYERS),
-                InitialRatings.NEWCOMERS,
-                WarmStart.NONE,
-                sink,
-                warning -> {
-                    throw new AssertionError(warning.message());
-                },
-                FitListener.NOBODY,
-                false,
-                1));
+                new LadderChoice(EnumSet.of(Ladder.PLAYERS), Set.of()),
+                false);
+        replay = Replay.of(new Replay.Setting(rules, roster, InitialRatings.NEWCOMERS).telling(sink, warning -> {
+            throw new AssertionError(warning.message());
+        }));
     }
 
     /** Plays battles, each as {@code A B 4000 3000}. */

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
@@ -20,9 +19,7 @@ import rate.cli.Rate;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.terminal.Environment;
-import rate.log.GameLog;
 import rate.run.publish.ReplayRun;
-import rate.run.publish.warning.WarningPolicy;
 import rate.study.comparison.ComparisonRun;
 
 /** Candidates that were evaluated elsewhere, in shares of the ladders, make the comparison of those evaluated here. */
@@ -81,7 +78,7 @@ class SweepTest {
         };
         ReplayCommand.Execution execution = new ReplayCommand.Execution() {
             @Override
-            public ReplayRun.Done execute(ReplayCommand.Job none, WarningPolicy policy, Consumer<GameLog> eachGame) {
+            public ReplayRun.Done execute(ReplayCommand.Job none) {
                 throw new IllegalStateException("this is no replay");
             }
 

@@ -60,13 +60,13 @@ class SharedRaterTest {
         TwoShares(List<ReplayCommand.Job> jobs) {
             for (int part = 0; part < 2; part++) {
                 ReplayCommand.Job job = jobs.get(part);
-                boolean isOnline = job.plan().system().system() instanceof OnlineSystem<?>;
-                LadderShare share = isOnline ? job.run().share(job.beginning()) : null;
-                HistoryReplay history = isOnline ? null : job.run().historyShare(job.beginning());
+                boolean isOnline = job.plan().rules().system().system() instanceof OnlineSystem<?>;
+                LadderShare share = isOnline ? job.run().share() : null;
+                HistoryReplay history = isOnline ? null : job.run().historyShare();
                 try (GameLog log = new GameLog(
                         job.console().logs(job.log().logs).sources(),
-                        job.reading(),
-                        job.roster(),
+                        job.plan().reading(),
+                        job.plan().beginning().roster(),
                         problem -> {},
                         false)) {
                     for (Game game = log.next(); game != null; game = log.next()) {
@@ -156,13 +156,10 @@ class SharedRaterTest {
         for (int part = 0; part < 2; part++) {
             jobs.add(Rate.replay(silent(), words.toArray(String[]::new)));
         }
-        ReplayCommand.Execution shared = (job, policy, eachGame) -> job.run()
+        ReplayCommand.Execution shared = job -> job.run()
                 .executeShared(
                         (roster, listener) -> new GameLog(
-                                job.console().logs(job.log().logs).sources(), job.reading(), roster, listener, false),
-                        job.beginning(),
-                        policy,
-                        eachGame,
+                                job.console().logs(job.log().logs).sources(), job.plan().reading(), roster, listener, false),
                         () -> new TwoShares(jobs));
         words.set(words.size() - 1, "shared");
         ByteArrayOutputStream said = new ByteArrayOutputStream();
