@@ -316,16 +316,16 @@ class OnlineReplayTest {
                 LadderChoice.ALL,
                 false);
         InitialRatings starts = new InitialRatings() {
-                    @Override
-                    public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
-                        return start(player).equals(ELSEWHERE) ? new double[] {7, 2} : null;
-                    }
+            @Override
+            public double @Nullable [] of(Ladder ladder, @Nullable String name, Player player) {
+                return start(player).equals(ELSEWHERE) ? new double[] {7, 2} : null;
+            }
 
-                    @Override
-                    public boolean isAnchored(Player player) {
-                        return player.index() == ANCHORED;
-                    }
-                };
+            @Override
+            public boolean isAnchored(Player player) {
+                return player.index() == ANCHORED;
+            }
+        };
         return (OnlineReplay) Replay.of(new Replay.Setting(rules, roster, starts).telling(sink, warnings::add));
     }
 

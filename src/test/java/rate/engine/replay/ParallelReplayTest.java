@@ -251,8 +251,7 @@ class ParallelReplayTest {
     @Test
     void without_a_reader_ahead_it_is_one_thread() {
         Replay.Setting setting = setting(LadderChoice.ALL);
-        try (ParallelReplay parallel =
-                new ParallelReplay(setting, (OnlineReplay) Replay.of(setting))) {
+        try (ParallelReplay parallel = new ParallelReplay(setting, (OnlineReplay) Replay.of(setting))) {
             games(100).forEach(parallel::play);
             parallel.end();
             assertThat(parallel.rated()).isEqualTo(92);

@@ -159,7 +159,11 @@ class SharedRaterTest {
         ReplayCommand.Execution shared = job -> job.run()
                 .executeShared(
                         (roster, listener) -> new GameLog(
-                                job.console().logs(job.log().logs).sources(), job.plan().reading(), roster, listener, false),
+                                job.console().logs(job.log().logs).sources(),
+                                job.plan().reading(),
+                                roster,
+                                listener,
+                                false),
                         () -> new TwoShares(jobs));
         words.set(words.size() - 1, "shared");
         ByteArrayOutputStream said = new ByteArrayOutputStream();
