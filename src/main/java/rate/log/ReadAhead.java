@@ -28,10 +28,10 @@ final class ReadAhead implements GameStream, AutoCloseable {
     private static final int ROOM = 4;
 
     /** Ends the reader, once no more games are wanted. */
-    private static final class Unwanted extends RuntimeException {
+    private static final class Cancellation extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Unwanted() {
+        Cancellation() {
             super("the reader is closed", null, false, false);
         }
     }
@@ -118,7 +118,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
             }
             handOver(filling);
             lane.end();
-        } catch (Unwanted e) {
+        } catch (Cancellation e) {
             lane.end();
         } catch (RuntimeException | Error e) {
             try {
@@ -135,7 +135,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
             builder.beginPortion();
             filling = new Portion();
             if (!handOver(full)) {
-                throw new Unwanted();
+                throw new Cancellation();
             }
         }
     }

@@ -196,7 +196,9 @@ public final class Columns {
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */
     public Column use(String canonical) {
         if (form.mapping().maps(canonical)) {
-            return has(canonical) || records.isSparse() ? compiled(expression(canonical).term()) : Column.NONE;
+            return has(canonical) || records.isSparse()
+                    ? compiled(expression(canonical).term())
+                    : Column.NONE;
         }
         boolean possible =
                 has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));

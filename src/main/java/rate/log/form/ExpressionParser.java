@@ -34,7 +34,7 @@ import rate.log.form.Term.Group.Kind;
 final class ExpressionParser extends WordScanner {
 
     /*
-     * Names with signs.
+     * How a term is told from a column.
      *
      * Columns of strangers are called Home Team, W-L, Goals/90 or result*, and people write them as they are. So an
      * item that cannot be read as a term is a name, up to one of the signs that end a name, and one that can be read
@@ -151,7 +151,9 @@ final class ExpressionParser extends WordScanner {
         if (!(item instanceof Term.Computed computed)) {
             return item;
         }
-        boolean isNoMore = kind == Kind.FIRST ? computed.column() != null : computed.call().function().isArithmetic();
+        boolean isNoMore = kind == Kind.FIRST
+                ? computed.column() != null
+                : computed.call().function().isArithmetic();
         if (isNoMore && computed.column() == null) {
             throw invalid(
                     text.indexOf(computed.written()),
@@ -288,8 +290,10 @@ final class ExpressionParser extends WordScanner {
                 return known;
             }
         }
-        return fault(new IllegalArgumentException("\"" + word
-                + "\" is not one of @file, @key, @line and @1, @2, …; a column that begins with @ needs double quotes"));
+        return fault(
+                new IllegalArgumentException(
+                        "\"" + word
+                                + "\" is not one of @file, @key, @line and @1, @2, …; a column that begins with @ needs double quotes"));
     }
 
     private Term function(String name, int start) {

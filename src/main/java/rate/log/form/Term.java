@@ -72,6 +72,8 @@ sealed interface Term {
             return group.terms.stream().flatMap(Term::alternatives);
         }
         List<String> columns = columns();
-        return this instanceof Group && !columns.isEmpty() ? Stream.of(columns) : columns.stream().map(List::of);
+        return this instanceof Group && !columns.isEmpty()
+                ? Stream.of(columns)
+                : columns.stream().map(List::of);
     }
 }

@@ -57,8 +57,8 @@ class WordScanner {
         while (true) {
             int end = text.indexOf(quote, at);
             if (end < 0) {
-                throw new IllegalArgumentException("\"" + text + "\": the quote that begins at \""
-                        + text.substring(start) + "\" is never closed");
+                throw new IllegalArgumentException(
+                        "\"" + text + "\": the quote that begins at \"" + text.substring(start) + "\" is never closed");
             }
             inner.append(text, at, end);
             at = end + 1;

@@ -329,13 +329,13 @@ final class GameDraft {
             throw new BadGame(
                     ProblemKind.TWO_RESULTS,
                     at,
-                    told(team) + ", but \"" + column + "\" says " + Letters.small(result.name()));
+                    statement(team) + ", but \"" + column + "\" says " + Letters.small(result.name()));
         }
         teller = column;
         team.result = result;
     }
 
-    private String told(TeamDraft team) {
+    private String statement(TeamDraft team) {
         return "\"" + teller + "\" says " + Letters.small(String.valueOf(team.result)) + " for "
                 + label(teams.indexOf(team));
     }
@@ -480,7 +480,7 @@ final class GameDraft {
             compareWithScores(places);
         } else if (scored) {
             placesByScore(places);
-        } else if (admitsFixtures && isUntold()) {
+        } else if (admitsFixtures && lacksOutcome()) {
             Arrays.setAll(places, i -> Game.yetToBePlayed(i, places.length));
         } else {
             throw new BadGame(ProblemKind.MISSING_OUTCOME, location, missingOutcome());
@@ -495,7 +495,7 @@ final class GameDraft {
             Result result = teams.get(i).result;
             if (result != null && (result != Result.LOSS) != (places[i] == best)) {
                 throw new BadGame(
-                        ProblemKind.TWO_RESULTS, location, told(teams.get(i)) + ", but the place is " + places[i]);
+                        ProblemKind.TWO_RESULTS, location, statement(teams.get(i)) + ", but the place is " + places[i]);
             }
         }
     }
@@ -507,13 +507,13 @@ final class GameDraft {
             warn(
                     ProblemKind.ODD_SCORES,
                     () -> location,
-                    told(teams.get(0)) + ", but the scores are " + Decimals.exact(teams.get(0).score) + " to "
+                    statement(teams.get(0)) + ", but the scores are " + Decimals.exact(teams.get(0).score) + " to "
                             + Decimals.exact(teams.get(1).score));
         }
     }
 
     /** Returns true if nothing says how the game ended. */
-    private boolean isUntold() {
+    private boolean lacksOutcome() {
         return teams.stream().allMatch(team -> team.place == 0 && Double.isNaN(team.score) && team.result == null);
     }
 

@@ -58,7 +58,8 @@ final class GameSurvey {
         if (!form.grouped() && isOneTeamed(games)) {
             games = grouped(form, games);
         }
-        if (!proposal.isSaid("team") && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
+        if (!proposal.isRequested("team")
+                && 2 * games.of(ProblemKind.MIXED_OUTCOME) > games.games() + games.rejected()) {
             proposal.besides().map("team", "");
             proposal.findings()
                     .add(new Remark(
@@ -103,7 +104,7 @@ final class GameSurvey {
                 SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
         LogReading reading =
-                LogReading.of(form.ordered(watched)).with(proposal.said().rosters());
+                LogReading.of(form.ordered(watched)).with(proposal.request().rosters());
         try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);

@@ -48,7 +48,7 @@ final class LayoutGuess {
 
     /** Which charset the texts have, if nobody said it. Files of several charsets cannot be read together. */
     private void encoding() {
-        if (proposal.said().form().layout().encoding() != null) {
+        if (proposal.request().form().layout().encoding() != null) {
             return;
         }
         Map<String, Remark> guesses = new LinkedHashMap<>();
@@ -167,7 +167,7 @@ final class LayoutGuess {
 
     /** Where a JSON has its games, if they are not all there is. */
     private void place() {
-        if (proposal.said().form().layout().at() != null) {
+        if (proposal.request().form().layout().at() != null) {
             return;
         }
         try (RawLog log = proposal.first()) {
@@ -193,7 +193,7 @@ final class LayoutGuess {
 
     /** Which sheet of a workbook has the games, if the first has none. */
     private void sheets() {
-        if (proposal.said().form().layout().sheet() != null) {
+        if (proposal.request().form().layout().sheet() != null) {
             return;
         }
         List<String> names;

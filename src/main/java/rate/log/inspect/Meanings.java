@@ -59,7 +59,7 @@ final class Meanings {
         Guesses guesses = new Guesses(
                 sketch.columns(),
                 known,
-                proposal.said().rosters() != null,
+                proposal.request().rosters() != null,
                 (game, rank) -> RankColumn.arePlaces(proposal::open, game, rank),
                 proposal.besides(),
                 proposal.questions());

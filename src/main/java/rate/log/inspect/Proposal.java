@@ -20,14 +20,14 @@ import rate.log.order.LogReading;
  * be asked.
  *
  * @param sources gives its files, anew for each pass
- * @param said what the user said: a profile, and words besides
+ * @param request what the user asked for: a profile, and options besides
  * @param besides what was found
  * @param findings what is told
  * @param questions what is asked
  */
 record Proposal(
         Supplier<List<Source>> sources,
-        LogReading said,
+        LogReading request,
         LogForm.Builder besides,
         List<Remark> findings,
         List<Question> questions) {
@@ -44,13 +44,13 @@ record Proposal(
             ProblemKind.NO_ZONE);
 
     /** One that has only what was said. */
-    Proposal(Supplier<List<Source>> sources, LogReading said) {
-        this(sources, said, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
+    Proposal(Supplier<List<Source>> sources, LogReading request) {
+        this(sources, request, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
     }
 
     /** The format as given and found so far. */
     LogForm form() {
-        return said.form().with(besides.form());
+        return request.form().with(besides.form());
     }
 
     /** All files, read so. */
@@ -100,7 +100,7 @@ record Proposal(
     }
 
     /** Returns true if the user said which column means a canonical one. */
-    boolean isSaid(String canonical) {
-        return said.form().mapping().texts().containsKey(canonical);
+    boolean isRequested(String canonical) {
+        return request.form().mapping().texts().containsKey(canonical);
     }
 }

@@ -36,7 +36,20 @@ class ExpressionTest {
 
     /** Columns of strangers, as people write them. */
     @ParameterizedTest
-    @ValueSource(strings = {"result*", "Goals (home)", "W/L %", "(home) goals", "W-", "7", "2024-01-02", "No. 1 - best", "<b>", "win and loss", "not out"})
+    @ValueSource(
+            strings = {
+                "result*",
+                "Goals (home)",
+                "W/L %",
+                "(home) goals",
+                "W-",
+                "7",
+                "2024-01-02",
+                "No. 1 - best",
+                "<b>",
+                "win and loss",
+                "not out"
+            })
     void what_cannot_be_computed_is_the_name_of_a_column(String name) {
         assertThat(Expression.parse(name).plain()).isEqualTo(name);
     }
@@ -88,7 +101,21 @@ class ExpressionTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "a+", "+a", "a;", "a||b", "a?b", "a=b", "a,b", "'x", "\"x", "\"a\"b", "@kee", "O'Brien", "(a, b)", "a-@kee,b", "?"
+                "a+",
+                "+a",
+                "a;",
+                "a||b",
+                "a?b",
+                "a=b",
+                "a,b",
+                "'x",
+                "\"x",
+                "\"a\"b",
+                "@kee",
+                "O'Brien",
+                "(a, b)",
+                "a-@kee,b",
+                "?"
             })
     void what_cannot_be_read_is_refused(String text) {
         assertThatIllegalArgumentException()
@@ -105,7 +132,8 @@ class ExpressionTest {
             random.ints(random.nextInt(6), 0, letters.length())
                     .forEach(at -> name.insert(random.nextInt(name.length() + 1), letters.charAt(at)));
             Expression read = Expression.parse(Expression.written(name.toString()));
-            assertThat(read.plain() == null ? read.perhapsPlain() : read.plain()).isEqualTo(name.toString());
+            assertThat(read.plain() == null ? read.perhapsPlain() : read.plain())
+                    .isEqualTo(name.toString());
         }
     }
 }
