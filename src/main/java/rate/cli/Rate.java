@@ -13,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
+import rate.cli.command.Commands;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.LogCommand;
 import rate.cli.command.ReplayCommand;
@@ -97,7 +98,7 @@ public final class Rate {
 
     private static int execute(Console console, ReplayCommand.@Nullable Execution execution, String... args) {
         Settings settings = new Settings();
-        Commands commands = new Commands(console, settings, execution);
+        Commands commands = commands(console, settings, execution);
         Failures failures = new Failures(console, settings);
         CommandLine line = commandLine(commands, failures, args);
         try {
@@ -152,6 +153,10 @@ public final class Rate {
         return new Arguments(List.of(command.words), reading.log().logs, reading.beside());
     }
 
+    private static Commands commands(Console console, Settings settings, ReplayCommand.@Nullable Execution execution) {
+        return new Commands(console, settings, execution, words -> execute(console, words));
+    }
+
     /** A command, and its words with those of the configuration. */
     private record ParsedCommand(Object command, String... words) {}
 
@@ -162,7 +167,7 @@ public final class Rate {
     private static ParsedCommand parsed(Environment environment, String... words) {
         Console console = new Console(environment);
         Settings settings = new Settings();
-        Commands commands = new Commands(console, settings, null);
+        Commands commands = commands(console, settings, null);
         CommandLine line = commandLine(commands, new Failures(console, settings), words);
         String[] all = Configuration.over(console, settings, commands::spec, line, words);
         line.parseArgs(all);
