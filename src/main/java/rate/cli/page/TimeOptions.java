@@ -11,7 +11,6 @@ import picocli.CommandLine.Option;
 import rate.engine.math.Numbers;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
-import rate.pages.report.time.Tier;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -108,13 +107,13 @@ public final class TimeOptions {
         return new ProvisionalRule(games, sigma);
     }
 
-    private static List<Tier> tiers(String text) {
+    private static List<TimeChoice.Tier> tiers(String text) {
         String[] words = text.split(",", -1);
         WrongUsage.require(words.length <= MOST_TIERS, "--tiers: there are more than " + MOST_TIERS + " tiers");
-        List<Tier> tiers = new ArrayList<>();
+        List<TimeChoice.Tier> tiers = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (String word : words) {
-            Tier tier = tier(word, text);
+            TimeChoice.Tier tier = tier(word, text);
             WrongUsage.require(names.add(tier.name()), "--tiers has the tier \"" + tier.name() + "\" twice");
             tiers.add(tier);
         }
@@ -122,7 +121,7 @@ public final class TimeOptions {
         return List.copyOf(tiers);
     }
 
-    private static Tier tier(String word, String text) {
+    private static TimeChoice.Tier tier(String word, String text) {
         Matcher parts = TIER.matcher(word);
         String name = parts.matches() ? Letters.strip(parts.group(1)) : "";
         if (name.isEmpty()) {
@@ -135,7 +134,7 @@ public final class TimeOptions {
         WrongUsage.require(
                 share == null || (share > 0 && share <= ALL),
                 "--tiers: the share of a tier must be above 0 and at most 100 %, not \"" + word + "\"");
-        return new Tier(name, share == null ? null : share / ALL, least);
+        return new TimeChoice.Tier(name, share == null ? null : share / ALL, least);
     }
 
     private static @Nullable Double number(@Nullable String text, String word) {
@@ -148,11 +147,11 @@ public final class TimeOptions {
     }
 
     /** Only the last one may take the rest; all others are of one kind, and go down. */
-    private static void check(List<Tier> tiers) {
+    private static void check(List<TimeChoice.Tier> tiers) {
         double sum = 0;
         Double above = null;
         for (int i = 0; i < tiers.size(); i++) {
-            Tier tier = tiers.get(i);
+            TimeChoice.Tier tier = tiers.get(i);
             WrongUsage.require(
                     i == tiers.size() - 1 || tier.share() != null || tier.least() != null,
                     "--tiers: \"" + tier.name()

@@ -11,7 +11,6 @@ import rate.engine.math.Decimals;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunTable;
 import rate.run.audit.timeline.LadderTimeline;
-import rate.run.audit.timeline.Peak;
 import rate.run.audit.timeline.ProvisionalRule;
 import rate.run.audit.timeline.RunTimeline;
 import rate.run.form.FolderKind;
@@ -60,7 +59,7 @@ final class PeakColumns {
         return timeline != null && RunTable.isStandings(table);
     }
 
-    private Optional<Peak> peak(String table, List<String> columns, String[] cells) {
+    private Optional<LadderTimeline.Peak> peak(String table, List<String> columns, String[] cells) {
         int ladder = columns.indexOf("ladder");
         String role = Arrays.stream(Ladder.values())
                 .filter(each -> each.id().equals(table))

@@ -21,7 +21,6 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
-import rate.run.audit.timeline.Period;
 import rate.run.audit.timeline.RunTimeline;
 
 /** All that the report shows of a run, before it is thinned. */
@@ -66,7 +65,7 @@ final class Content {
             tables.put(ladder, tables(run, ladder));
         }
         Long last = last(tables.values());
-        Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
+        RunTimeline.Period period = time.period(run.manifest(), previous == null ? null : previous.manifest(), last);
         this.timeline = new RunTimeline(run.manifest(), last != null, time.rule(), period);
         tables.forEach((ladder, all) -> {
             Map<String, LadderStandings> before = previous == null ? Map.of() : tables(previous, ladder);
@@ -172,7 +171,7 @@ final class Content {
         return only;
     }
 
-    /** Whether a ladder of the log is shown. */
+    /** Returns true if a ladder of the log is shown. */
     boolean hasLadder(String name) {
         return only == null || only.equals(name);
     }
@@ -213,7 +212,7 @@ final class Content {
         return Math.max(1, first - 1);
     }
 
-    /** Whether it has more players than could all have a path: then it has those of the leaders, and lists no games. */
+    /** Returns true if it has more players than could all have a path: then it has those of the leaders, and lists no games. */
     boolean isLarge() {
         return large;
     }
@@ -263,7 +262,7 @@ final class Content {
         return names;
     }
 
-    /** Whether moments are seconds since 1970; they are numbers of games otherwise. */
+    /** Returns true if moments are seconds since 1970; they are numbers of games otherwise. */
     boolean isTimed() {
         return timed;
     }

@@ -19,7 +19,7 @@ final class ContentJson {
     private final Content content;
     private final Thinning thinning;
     private final Heading heading;
-    private final PageNames names;
+    private final NameNumbers names;
 
     /** Of all paths, and how many there were. */
     private final long[] points = new long[2];
@@ -32,7 +32,7 @@ final class ContentJson {
         this.content = content;
         this.thinning = thinning;
         this.heading = heading;
-        this.names = new PageNames(content.names());
+        this.names = new NameNumbers(content.names());
     }
 
     /** Writes it; closes nothing. */

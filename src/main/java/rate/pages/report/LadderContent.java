@@ -18,6 +18,29 @@ import rate.study.evaluate.score.PredictionScore;
 /** Content of the report for one ladder. */
 final class LadderContent {
 
+    /** The score of one player on one ladder, and what was expected of it. */
+    static final class ScoreSums {
+
+        private double expected;
+        private double score;
+
+        /** The share of the first place that a game brought, and the expected one; NaN without expectations. */
+        void add(double itsExpected, double share) {
+            expected += itsExpected;
+            score += share;
+        }
+
+        /** The sum of the expected scores of all games; NaN without expectations. */
+        double expected() {
+            return expected;
+        }
+
+        /** The sum of the scores. */
+        double score() {
+            return score;
+        }
+    }
+
     /** Ranks are rounded to six decimals. */
     private static final double ROUNDED = 2e-6;
 
@@ -159,7 +182,7 @@ final class LadderContent {
         return games > 0 && predicts ? Optional.of(predicted.prediction()) : Optional.empty();
     }
 
-    /** Whether the ratings have an uncertainty. */
+    /** Returns true if the ratings have an uncertainty. */
     boolean hasSigma() {
         return standings.stream().allMatch(row -> row.rating().containsKey("sigma"));
     }

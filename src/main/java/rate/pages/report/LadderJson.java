@@ -18,7 +18,7 @@ final class LadderJson {
 
     private final Content content;
     private final LadderContent ladder;
-    private final PageNames names;
+    private final NameNumbers names;
     private final Thinning thinning;
     private final int rows;
     private final List<Track> tracks;
@@ -28,7 +28,7 @@ final class LadderJson {
      * @param names numbers the players of the page
      * @param thinning what is left out
      */
-    LadderJson(Content content, LadderContent ladder, PageNames names, Thinning thinning) {
+    LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning) {
         this.content = content;
         this.ladder = ladder;
         this.names = names;

@@ -10,6 +10,8 @@ import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.TeamRow;
+import rate.run.audit.read.TeamRows;
 
 /** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {
@@ -63,14 +65,17 @@ final class LedgerReading {
     private void read(PublishedRun run, RunManifest.Listed of) {
         long left = of.rows();
         try (ContestReader contests = new ContestReader(run, of, true);
-                Qualities qualities = new Qualities(run)) {
+                TeamRows teams = run.manifest()
+                        .table(TeamRows.TABLE)
+                        .map(table -> new TeamRows(run, table))
+                        .orElse(null)) {
             content.games().keep(contests.kept());
             for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
                 if (contest.isIdle()) {
                     idle.add(contest.first());
                 } else {
                     idle.clear(); // the game shows what a new season did before it
-                    quality = qualities.of(contest.first());
+                    quality = teams == null ? Double.NaN : quality(contest, teams);
                     contest(contest, left, contests);
                 }
                 content.timeline().take(contest);
@@ -79,6 +84,15 @@ final class LedgerReading {
             idle.forEach(this::adjustIdle);
             content.timeline().finish();
         }
+    }
+
+    /** The match quality of the next contest, which has to be this one, in the table of teams; NaN if it is not known. */
+    private static double quality(LedgerContest contest, TeamRows teams) {
+        List<TeamRow> rows = teams.nextContest();
+        if (rows.isEmpty() || !rows.get(0).cell("game").equals(contest.first().game())) {
+            throw teams.refused("its rows are not those of the games of the ledger");
+        }
+        return rows.get(0).number("quality");
     }
 
     private void contest(LedgerContest contest, long left, ContestReader contests) {
@@ -135,7 +149,7 @@ final class LedgerReading {
         for (int team = 0; team < places.length; team++) {
             List<LedgerRow> mates = teams.get(team);
             for (LedgerRow row : mates) {
-                ScoreSums sums = ladder.sums(row.player());
+                LadderContent.ScoreSums sums = ladder.sums(row.player());
                 if (sums != null && contest.isRated()) {
                     sums.add(expected[team], shares[team]);
                 }
@@ -177,7 +191,7 @@ final class LedgerReading {
         double before = track.path().mu();
         double after = contest.mu(row);
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
-        track.play(new Moves.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
+        track.play(new Track.Move(row.game(), contest.kept(), at, after - before, outcome, expected));
         track.resume(at, after, contest.sigma(row));
     }
 

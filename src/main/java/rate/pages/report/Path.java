@@ -100,7 +100,7 @@ final class Path {
         return size;
     }
 
-    /** Whether no point was left out. */
+    /** Returns true if no point was left out. */
     boolean isWhole() {
         return size == added;
     }

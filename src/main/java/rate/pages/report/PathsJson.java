@@ -64,15 +64,15 @@ final class PathsJson {
      * @param most up, and down, of each
      */
     JsonObject moves(int most) {
-        List<List<Moves.Move>> all =
-                tracks.stream().map(track -> track.moves().all(most)).toList();
-        List<Moves.Move> flat = all.stream().flatMap(List::stream).toList();
+        List<List<Track.Move>> all =
+                tracks.stream().map(track -> track.moves(most)).toList();
+        List<Track.Move> flat = all.stream().flatMap(List::stream).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(move -> outcomes.append(move.outcome()));
         JsonObject json = new JsonObject()
                 .put("count", all.stream().map(List::size).toList())
-                .put("id", flat.stream().map(Moves.Move::game).toList())
-                .put("at", flat.stream().map(Moves.Move::at).toList())
+                .put("id", flat.stream().map(Track.Move::game).toList())
+                .put("at", flat.stream().map(Track.Move::at).toList())
                 .put(
                         "change",
                         flat.stream().map(move -> scale.of(move.change())).toList())

@@ -18,7 +18,7 @@ final class StandingsJson {
 
     private static final long DAY = 86_400;
 
-    private final PageNames names;
+    private final NameNumbers names;
     private final LadderContent ladder;
     private final List<Standing> standings;
     private final Scale scale;
@@ -30,7 +30,7 @@ final class StandingsJson {
      * @param scale what ratings are written as
      * @param sigmas how many sigma the ranks of the page lie below mu; 0 if they do not
      */
-    StandingsJson(PageNames names, LadderContent ladder, int first, Scale scale, double sigmas) {
+    StandingsJson(NameNumbers names, LadderContent ladder, int first, Scale scale, double sigmas) {
         this.names = names;
         this.ladder = ladder;
         this.standings = ladder.standings().subList(0, first);
@@ -55,8 +55,8 @@ final class StandingsJson {
                 .put("losses", column(Standing::losses))
                 .put("first", column(row -> day(row.firstPlayed())))
                 .put("last", column(row -> second(row.lastPlayed())))
-                .put("expected", sums(ScoreSums::expected))
-                .put("actual", sums(ScoreSums::score))
+                .put("expected", sums(LadderContent.ScoreSums::expected))
+                .put("actual", sums(LadderContent.ScoreSums::score))
                 .put("before", before());
         return standings.stream().anyMatch(row -> row.earlierGames() > 0)
                 ? rows.put("earlier", column(Standing::earlierGames))
@@ -99,7 +99,7 @@ final class StandingsJson {
         return second == null ? null : Math.floorDiv(second, DAY);
     }
 
-    private @Nullable List<Long> sums(ToDoubleFunction<ScoreSums> sum) {
+    private @Nullable List<Long> sums(ToDoubleFunction<LadderContent.ScoreSums> sum) {
         return ladder.prediction().isEmpty()
                 ? null
                 : ladder.sums().stream()

@@ -1,12 +1,38 @@
 package rate.pages.report;
 
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 import rate.pages.report.player.PlayerResults;
+import rate.run.audit.Extremes;
 
 /** History of one player on one ladder, from the ledger: the path of the rating, the largest changes, and the results. */
 final class Track {
 
+    /**
+     * The change that one game made to the rating.
+     *
+     * @param game its id
+     * @param kept what is kept of it, by column
+     * @param at when
+     * @param change of mu
+     * @param outcome {@code w}, {@code d} or {@code l}
+     * @param expected the share that was expected of the player's team; NaN if the system expects nothing
+     */
+    record Move(String game, List<String> kept, long at, double change, char outcome, double expected) {
+
+        private double size() {
+            return Math.abs(change);
+        }
+    }
+
+    private static final int MOST_MOVES = 3;
+
+    private static final Comparator<Move> LARGEST =
+            Comparator.comparingDouble(Move::size).reversed();
+
     private final Path path = new Path();
-    private final Moves moves = new Moves();
+    private final Extremes<Move> moves = new Extremes<>(MOST_MOVES, Move::change);
     private final PlayerResults results = new PlayerResults();
     private int games;
 
@@ -16,8 +42,8 @@ final class Track {
     }
 
     /** The change by a game. */
-    void play(Moves.Move move) {
-        moves.add(move);
+    void play(Move move) {
+        moves.add(move.change, () -> move);
         games++;
     }
 
@@ -35,7 +61,12 @@ final class Track {
         return path;
     }
 
-    Moves moves() {
-        return moves;
+    /** The games that moved the player most: so many up and as many down, at most; the largest first. */
+    List<Move> moves(int most) {
+        return Stream.concat(
+                        moves.above().stream().limit(most),
+                        moves.below().stream().limit(most))
+                .sorted(LARGEST)
+                .toList();
     }
 }

@@ -55,7 +55,7 @@ public final class PastRun {
             return time == null ? "game " + game : time.text();
         }
 
-        /** Whether a game with such a time is within; without one, nothing says that it is not known yet. */
+        /** Returns true if a game with such a time is within; without one, nothing says that it is not known yet. */
         boolean admits(@Nullable GameTime at) {
             return time == null || (isKnown ? at != null && at.isUntil(time) : at == null || at.compareTo(time) < 0);
         }
@@ -144,7 +144,7 @@ public final class PastRun {
         return run.as(bound.text(), tables, games);
     }
 
-    /** Whether all games of the run are within. */
+    /** Returns true if all games of the run are within. */
     public boolean isEnd() {
         return isEnd;
     }
@@ -191,7 +191,7 @@ public final class PastRun {
         idle.forEach(this::totals);
     }
 
-    /** Whether a game is one of those that are known. */
+    /** Returns true if a game is one of those that are known, and takes it as the present one. */
     private boolean goesOn(LedgerRow first) {
         boolean isNew = !first.game().equals(game);
         boolean isNamed = first.game().equals(bound.game);

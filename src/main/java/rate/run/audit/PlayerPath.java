@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -33,17 +32,17 @@ public final class PlayerPath {
      */
     public record Found(Map<String, PlayerPath> paths, Set<String> players) {}
 
-    private static final Comparator<Step> BY_MOVE = Comparator.comparingDouble(step -> Math.abs(step.moved()));
+    private static final Comparator<Step> LARGEST = Comparator.<Step>comparingDouble(step -> -Math.abs(step.moved()))
+            .thenComparing(Step::time)
+            .thenComparing(Step::game);
 
     private final LadderPlayer player;
     private final List<String> numbers;
     private final List<String> kept;
-    private final int top;
     private final boolean all;
     private final List<Step> steps = new ArrayList<>();
     private final Curve curve = new Curve();
-    private final PriorityQueue<Step> up = new PriorityQueue<>(BY_MOVE);
-    private final PriorityQueue<Step> down = new PriorityQueue<>(BY_MOVE);
+    private final Extremes<Step> moves;
     private final Map<String, Integer> outcomes = new TreeMap<>();
     private @Nullable Step first;
     private @Nullable Step last;
@@ -57,7 +56,7 @@ public final class PlayerPath {
         this.player = player;
         this.numbers = contests.numbers();
         this.kept = contests.kept();
-        this.top = top;
+        this.moves = new Extremes<>(top, Step::moved);
         this.all = all;
     }
 
@@ -114,9 +113,7 @@ public final class PlayerPath {
             return;
         }
         outcomes.merge(step.outcome(), 1, Integer::sum);
-        if (step.moved() != 0) {
-            keep(step.moved() > 0 ? up : down, step);
-        }
+        moves.add(step.moved(), () -> step);
     }
 
     /** The curve has a point for each game, which shows what a new season did before it, and one for the end of the log. */
@@ -128,16 +125,6 @@ public final class PlayerPath {
 
     private void add(List<String> rating) {
         curve.add(Step.mu(rating), Step.sigma(rating));
-    }
-
-    /** Of two equal changes, the earlier stays. */
-    private void keep(PriorityQueue<Step> most, Step step) {
-        if (most.size() < top) {
-            most.add(step);
-        } else if (top > 0 && BY_MOVE.compare(step, most.element()) > 0) {
-            most.remove();
-            most.add(step);
-        }
     }
 
     /** The player. */
@@ -196,22 +183,16 @@ public final class PlayerPath {
 
     /** The largest gains of mu, the largest first. */
     public List<Step> up() {
-        return sorted(up);
+        return moves.above().stream().sorted(LARGEST).toList();
     }
 
     /** The largest losses of mu, the largest first. */
     public List<Step> down() {
-        return sorted(down);
+        return moves.below().stream().sorted(LARGEST).toList();
     }
 
     /** All steps in order, if they were to be kept. */
     public List<Step> steps() {
         return steps;
-    }
-
-    private static List<Step> sorted(PriorityQueue<Step> most) {
-        return most.stream()
-                .sorted(BY_MOVE.reversed().thenComparing(Step::time).thenComparing(Step::game))
-                .toList();
     }
 }

@@ -247,7 +247,7 @@ class ReportTest {
 
     @Test
     void of_games_that_are_left_out_no_text_stays() throws IOException {
-        KeptWords words = new KeptWords("cup");
+        GamesContent.KeptWords words = new GamesContent.KeptWords("cup");
         List.of("x", "y", "x", "z", "y").forEach(words::add);
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import rate.file.output.JsonObject;
+import rate.run.audit.Extremes;
 
 /** All results of one player on one ladder: what a page keeps of them, also of games that it does not list. */
 public final class PlayerResults {
@@ -17,8 +19,28 @@ public final class PlayerResults {
     /** Of more rows of standings than this, a page has the very best and worst game of each only. */
     private static final int FEW_ROWS = 3000;
 
+    /** So many games are kept that ended farthest above what was expected, and as many below. */
+    private static final int MOST = 3;
+
+    /** So many opponents are named; of more, how many there were. */
+    private static final int NAMED = 5;
+
+    /**
+     * A game that ended far from what was expected.
+     *
+     * @param id of it
+     * @param at when
+     * @param outcome {@code w}, {@code d} or {@code l}
+     * @param expected share of the player's team, from 0 to 1
+     * @param residual the share that it took, less the expected one
+     * @param against the first opponents, by their numbers
+     * @param opponents how many there were
+     */
+    private record Notable(
+            String id, long at, char outcome, double expected, double residual, int[] against, int opponents) {}
+
     private final Streaks streaks = new Streaks();
-    private final NotableGames games = new NotableGames();
+    private final Extremes<Notable> games = new Extremes<>(MOST, Notable::residual);
 
     /**
      * The next game.
@@ -32,7 +54,20 @@ public final class PlayerResults {
     public void add(String id, long at, double expected, double share, Supplier<int[]> against) {
         char outcome = share == 1 ? 'w' : share == 0 ? 'l' : 'd';
         streaks.add(outcome, at);
-        games.add(id, at, outcome, expected, share, against);
+        double residual = share - expected;
+        games.add(residual, () -> {
+            int[] all = against.get();
+            int[] named = Arrays.copyOf(all, Math.min(NAMED, all.length));
+            return new Notable(id, at, outcome, expected, residual, named, all.length);
+        });
+    }
+
+    /** The best, then the worst, each the farthest first. */
+    private List<Notable> games(int most) {
+        return Stream.concat(
+                        games.above().stream().limit(most),
+                        games.below().stream().limit(most))
+                .toList();
     }
 
     /**
@@ -61,18 +96,18 @@ public final class PlayerResults {
                                                     one.streaks.of(kind).end(), unit)))
                             .put("now", column(all, one -> one.streaks.of(kind).now())));
         }
-        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : NotableGames.MOST, number));
+        return json.put("games", games(all, unit, rows > FEW_ROWS ? 1 : MOST, number));
     }
 
     private static JsonObject games(List<PlayerResults> all, long unit, int most, IntUnaryOperator number) {
-        List<NotableGames.Game> flat =
-                all.stream().flatMap(one -> one.games.all(most).stream()).toList();
+        List<Notable> flat =
+                all.stream().flatMap(one -> one.games(most).stream()).toList();
         StringBuilder outcomes = new StringBuilder();
         flat.forEach(game -> outcomes.append(game.outcome()));
         return new JsonObject()
-                .put("best", column(all, one -> one.games.above(most)))
-                .put("count", column(all, one -> one.games.all(most).size()))
-                .put("id", column(flat, NotableGames.Game::id))
+                .put("best", column(all, one -> Math.min(most, one.games.above().size())))
+                .put("count", column(all, one -> one.games(most).size()))
+                .put("id", column(flat, Notable::id))
                 .put("at", column(flat, game -> Math.floorDiv(game.at(), unit)))
                 .put("outcome", outcomes)
                 .put("expected", column(flat, game -> Math.round(game.expected() * PER_MILLE)))
@@ -84,7 +119,7 @@ public final class PlayerResults {
                                         .map(number)
                                         .boxed()
                                         .toList()))
-                .put("opponents", column(flat, NotableGames.Game::opponents));
+                .put("opponents", column(flat, Notable::opponents));
     }
 
     private static <T, N> List<N> column(List<T> all, Function<T, N> of) {

@@ -77,7 +77,9 @@ public final class PlayerSteps {
                 .put(
                         "against",
                         step.against().stream()
-                                .map(team -> new JsonObject().put("team", team.name()).put("players", team.players()))
+                                .map(team -> new JsonObject()
+                                        .put("team", team.name())
+                                        .put("players", team.players()))
                                 .toList());
     }
 }

@@ -60,7 +60,7 @@ final class SiteCurve {
         stride *= 2;
     }
 
-    /** Whether there is anything to draw. */
+    /** Returns true if there is anything to draw. */
     boolean isDrawn() {
         return points > 1;
     }

@@ -131,7 +131,7 @@ final class SitePath {
         return highest;
     }
 
-    /** Whether the games say what they did to the rating. */
+    /** Returns true if the games say what they did to the rating. */
     boolean hasRatings() {
         return !last.isEmpty() && !last.getFirst().after().isEmpty();
     }
@@ -153,7 +153,8 @@ final class SitePath {
      */
     List<Versus> versus(ToIntFunction<String> number) {
         List<Versus> all = new ArrayList<>(versus.values());
-        all.sort(Comparator.comparingInt((Versus one) -> -one.games()).thenComparingInt(one -> number.applyAsInt(one.player())));
+        all.sort(Comparator.comparingInt((Versus one) -> -one.games())
+                .thenComparingInt(one -> number.applyAsInt(one.player())));
         return all;
     }
 }

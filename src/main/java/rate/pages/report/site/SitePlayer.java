@@ -114,8 +114,6 @@ final class SitePlayer {
 
     private JsonObject person(String name) {
         String address = content.address(content.number(name));
-        return new JsonObject()
-                .put("player", name)
-                .put("page", address == null ? null : address + ".html");
+        return new JsonObject().put("player", name).put("page", address == null ? null : address + ".html");
     }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import rate.run.audit.timeline.Reign;
 import rate.run.audit.timeline.Reigns;
+import rate.run.audit.timeline.Reigns.Reign;
 
 /** Reigns as a ribbon: few enough to be drawn. Of too many, each of equal stretches shows who had the first place longest in it. */
 final class Ribbon {
@@ -30,7 +30,7 @@ final class Ribbon {
         return parts;
     }
 
-    /** Whether shorter reigns are not to be seen. */
+    /** Returns true if shorter reigns are not to be seen. */
     boolean isThinned() {
         return isThinned;
     }

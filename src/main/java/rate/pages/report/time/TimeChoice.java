@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.run.audit.read.RunManifest;
-import rate.run.audit.timeline.Period;
 import rate.run.audit.timeline.ProvisionalRule;
+import rate.run.audit.timeline.RunTimeline.Period;
 
 /**
  * Options of a page about the course of time: who is provisional, the period of the news, and the tiers.
@@ -15,6 +15,16 @@ import rate.run.audit.timeline.ProvisionalRule;
  * @param tiers from the highest on; none if nobody is in one
  */
 public record TimeChoice(ProvisionalRule rule, @Nullable Integer days, List<Tier> tiers) {
+
+    /**
+     * A class of players by their rank.
+     *
+     * @param name what it is called
+     * @param share of the players, from 0 to 1; null if it has another rule
+     * @param least the lowest rank in it; null if it has another rule. Without either, it takes everybody below the others
+     */
+    public record Tier(
+            String name, @Nullable Double share, @Nullable Double least) {}
 
     /** Of so many last days are the news, if there is no run before. */
     public static final int USUAL_DAYS = 7;

@@ -8,10 +8,11 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
+import rate.run.audit.timeline.LadderNews;
 import rate.run.audit.timeline.LadderTimeline;
-import rate.run.audit.timeline.Peak;
-import rate.run.audit.timeline.Reign;
-import rate.run.audit.timeline.Tenure;
+import rate.run.audit.timeline.LadderTimeline.Peak;
+import rate.run.audit.timeline.Reigns.Reign;
+import rate.run.audit.timeline.Reigns.Tenure;
 
 /** The course of time of one ladder as JSON: peaks, reigns and news. */
 public final class TimelineJson {
@@ -27,6 +28,9 @@ public final class TimelineJson {
 
     /** So many players who had the first place longest are named; all of a page together are not more than the parts. */
     private static final int TENURES = 50;
+
+    /** So many players of a team are named, or of those who lost to it. */
+    private static final int NAMED = 6;
 
     private final LadderTimeline ladder;
     private final ToIntFunction<String> number;
@@ -56,11 +60,7 @@ public final class TimelineJson {
                 .put("provisional", ladder.provisionalGames())
                 .put("peaks", peaks(shown))
                 .put("reigns", !hasReigns || ladder.reigns().size() == 0 ? null : reigns())
-                .put(
-                        "news",
-                        ladder.news()
-                                .map(news -> new NewsJson(number, scale).of(news))
-                                .orElse(null));
+                .put("news", ladder.news().map(this::news).orElse(null));
     }
 
     private @Nullable JsonObject peaks(List<String> shown) {
@@ -111,5 +111,68 @@ public final class TimelineJson {
                 (long) tenure.reigns(),
                 tenure.first(),
                 tenure.last());
+    }
+
+    private JsonObject news(LadderNews news) {
+        return new JsonObject()
+                .put("games", news.games())
+                .put("upset", upset(news.upset()))
+                .put("climb", climb(news.climb()))
+                .put("streak", streak(news.streak()))
+                .put("first", first(news.numberOne()))
+                .put("entries", news.entries().stream().map(this::entry).toList());
+    }
+
+    private @Nullable JsonObject upset(LadderNews.@Nullable Upset upset) {
+        return upset == null
+                ? null
+                : new JsonObject()
+                        .put("game", upset.game())
+                        .put("at", upset.at())
+                        .put("team", numbers(upset.team()))
+                        .put("of", upset.team().size())
+                        .put("others", numbers(upset.others()))
+                        .put("ofOthers", upset.others().size())
+                        .put("teams", upset.teams())
+                        .put("expected", upset.expected())
+                        .put("draw", upset.isDraw());
+    }
+
+    private List<Integer> numbers(List<String> players) {
+        return players.stream()
+                .limit(NAMED)
+                .map(player -> number.applyAsInt(player))
+                .toList();
+    }
+
+    private @Nullable JsonObject climb(LadderNews.@Nullable Climb climb) {
+        return climb == null
+                ? null
+                : player(climb.player(), climb.game())
+                        .put("from", climb.from())
+                        .put("to", climb.to())
+                        .put("gain", scale.applyAsLong(climb.gain()));
+    }
+
+    private @Nullable JsonObject streak(LadderNews.@Nullable WinStreak streak) {
+        return streak == null ? null : player(streak.player(), streak.game()).put("wins", streak.wins());
+    }
+
+    private @Nullable JsonObject first(LadderNews.@Nullable NumberOne first) {
+        return first == null
+                ? null
+                : player(first.player(), first.game())
+                        .put("since", first.since())
+                        .put("old", number.applyAsInt(first.old()))
+                        .put("oldSince", first.oldSince())
+                        .put("oldUntil", first.oldUntil());
+    }
+
+    private JsonObject entry(LadderNews.TopEntry entry) {
+        return player(entry.player(), entry.game()).put("place", entry.place()).put("new", entry.isNew());
+    }
+
+    private JsonObject player(String name, String game) {
+        return new JsonObject().put("player", number.applyAsInt(name)).put("game", game);
     }
 }

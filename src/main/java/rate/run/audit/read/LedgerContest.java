@@ -59,7 +59,8 @@ public final class LedgerContest {
     /** The rows of each team. */
     public List<List<LedgerRow>> teams() {
         Map<String, List<LedgerRow>> teams = new LinkedHashMap<>();
-        rows.forEach(row -> teams.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
+        rows.forEach(row ->
+                teams.computeIfAbsent(row.team(), none -> new ArrayList<>()).add(row));
         return List.copyOf(teams.values());
     }
 
@@ -92,7 +93,8 @@ public final class LedgerContest {
             if (other.team().equals(row.team())) {
                 mates.add(other.player());
             } else {
-                against.computeIfAbsent(other.team(), team -> new Step.Team(team, compared(row, other), new ArrayList<>()))
+                against.computeIfAbsent(
+                                other.team(), team -> new Step.Team(team, compared(row, other), new ArrayList<>()))
                         .players()
                         .add(other.player());
             }

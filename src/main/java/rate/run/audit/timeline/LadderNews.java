@@ -25,10 +25,88 @@ public record LadderNews(
         @Nullable NumberOne numberOne,
         List<TopEntry> entries) {
 
+    /**
+     * A game that ended against the odds: a team won, or at least drew, of which little was expected.
+     *
+     * @param game its id
+     * @param at when: seconds since 1970, or its number if the run has no times
+     * @param team the players of that team
+     * @param others the players of the other teams
+     * @param teams how many teams there were
+     * @param expected the share that was expected of the team
+     * @param isDraw whether all teams shared the first place
+     */
+    public record Upset(
+            String game, long at, List<String> team, List<String> others, int teams, double expected, boolean isDraw) {
+
+        /** A win is an upset if so much of an even share was expected, at most: a third of a game of two. */
+        private static final double WIN = 2.0 / 3;
+
+        /** A draw of two likewise: 15 percent. */
+        private static final double DRAW = 0.3;
+
+        /**
+         * Returns true if what was expected is little enough.
+         *
+         * @param expected the share that was expected of a team
+         * @param teams how many teams there were
+         */
+        static boolean isOne(double expected, int teams, boolean isDraw) {
+            return expected * teams <= (isDraw ? DRAW : WIN);
+        }
+
+        /** Returns true if this is more of an upset: a win before a draw, then by what was expected, as a part of an even share. */
+        static boolean isMore(double expected, int teams, boolean isDraw, Upset than) {
+            return isDraw == than.isDraw ? expected * teams < than.expected * than.teams : than.isDraw;
+        }
+    }
+
+    /**
+     * The rise of a player in a period.
+     *
+     * @param player the name
+     * @param from the place as the period began
+     * @param to the place now
+     * @param gain of rank
+     * @param game the player's last game
+     */
+    public record Climb(String player, int from, int to, double gain, String game) {}
+
+    /**
+     * Games that a player won one after the other, up to the last one of them all.
+     *
+     * @param player the name
+     * @param wins how many
+     * @param game the last one
+     */
+    public record WinStreak(String player, int wins, String game) {}
+
+    /**
+     * A new first place.
+     *
+     * @param player who has it now
+     * @param since since when: seconds since 1970, or the number of a game if the run has no times
+     * @param game after which game
+     * @param old who had it as the period began
+     * @param oldSince since when
+     * @param oldUntil when somebody else came first, who need not be the player who is first now
+     */
+    public record NumberOne(String player, long since, String game, String old, long oldSince, long oldUntil) {}
+
+    /**
+     * Who is among the first ten, and was not as the period began.
+     *
+     * @param player the name
+     * @param place now
+     * @param isNew whether they were in no table then
+     * @param game the player's last game
+     */
+    public record TopEntry(String player, int place, boolean isNew, String game) {}
+
     private static final int SHORTEST_STREAK = 3;
     private static final int TOP = 10;
 
-    /** Whether there is nothing to tell. */
+    /** Returns true if there is nothing to tell. */
     public boolean isEmpty() {
         return upset == null && climb == null && streak == null && numberOne == null && entries.isEmpty();
     }

@@ -25,6 +25,17 @@ import rate.run.audit.read.Standing;
  */
 public final class LadderTimeline {
 
+    /**
+     * The highest rank of a player.
+     *
+     * @param rank the number that orders the table
+     * @param at when: seconds since 1970, or the number of the game if the run has no times; of a game without a time in a run with
+     *     times, that of the game before
+     * @param time what the log says of it; null if the game or the point of the curve has none
+     * @param game after which game; empty if it comes from a curve, whose points are no games
+     */
+    public record Peak(double rank, long at, @Nullable GameTime time, String game) {}
+
     private final DoubleBinaryOperator rank;
     private final Supplier<@Nullable GameTime> clock;
     private final long minGames;
@@ -46,7 +57,7 @@ public final class LadderTimeline {
     private int tableBefore;
     private @Nullable TimelinePlayer firstBefore;
     private int reignsBefore;
-    private @Nullable Upset upset;
+    private LadderNews.@Nullable Upset upset;
 
     /**
      * One without games.
@@ -226,9 +237,10 @@ public final class LadderTimeline {
     void expect(String game, long at, List<List<LedgerRow>> teams, double[] expected, double[] shares) {
         for (int team = 0; isInPeriod && team < shares.length; team++) {
             boolean isDraw = shares[team] * shares.length == 1;
-            boolean isOne = (shares[team] == 1 || isDraw) && Upset.isOne(expected[team], shares.length, isDraw);
-            if (isOne && (upset == null || Upset.isMore(expected[team], shares.length, isDraw, upset))) {
-                upset = new Upset(
+            boolean isOne =
+                    (shares[team] == 1 || isDraw) && LadderNews.Upset.isOne(expected[team], shares.length, isDraw);
+            if (isOne && (upset == null || LadderNews.Upset.isMore(expected[team], shares.length, isDraw, upset))) {
+                upset = new LadderNews.Upset(
                         game,
                         at,
                         teams.get(team).stream().map(LedgerRow::player).toList(),
@@ -267,7 +279,7 @@ public final class LadderTimeline {
                 .toList();
     }
 
-    /** Whether anything is known of ranks in the course of time. */
+    /** Returns true if anything is known of ranks in the course of time. */
     public boolean hasRanks() {
         return hasRanks;
     }
@@ -295,9 +307,9 @@ public final class LadderTimeline {
         if (!isInPeriod || games == gamesBefore) {
             return Optional.empty();
         }
-        NumberOne changed = first == null || firstBefore == null || first == firstBefore
+        LadderNews.NumberOne changed = first == null || firstBefore == null || first == firstBefore
                 ? null
-                : new NumberOne(
+                : new LadderNews.NumberOne(
                         first.name,
                         reigns.get(reigns.size() - 1).from(),
                         firstGame,

@@ -28,7 +28,7 @@ public record ProvisionalRule(
     }
 
     /**
-     * Whether a rating is provisional.
+     * Returns true if a rating is provisional.
      *
      * @param games of the player; the points of a curve
      * @param deviation of the rating; NaN if the system has none

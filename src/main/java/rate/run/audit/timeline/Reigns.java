@@ -9,6 +9,44 @@ import java.util.Map;
 /** Who had the first place of a ladder, one after the other. There may be as many as games, and each takes two numbers only. */
 public final class Reigns {
 
+    /**
+     * A time in which one player had the first place.
+     *
+     * @param player the name
+     * @param from when it began: seconds since 1970, or the number of a game if the run has no times
+     * @param to when the next one began, or the last game of the ladder; several may begin and end at one time
+     */
+    public record Reign(String player, long from, long to) {
+
+        /** How long it was. */
+        public long length() {
+            return to - from;
+        }
+    }
+
+    /**
+     * All times in which one player had the first place, together.
+     *
+     * @param player the name
+     * @param total how long they were together, in seconds, or in games if the run has no times
+     * @param longest the longest of them
+     * @param reigns how many there were
+     * @param first when the first one began
+     * @param last when the last one ended
+     */
+    public record Tenure(String player, long total, long longest, int reigns, long first, long last) {
+
+        /** This and one more, which is later. */
+        Tenure and(Reign reign) {
+            return new Tenure(
+                    player, total + reign.length(), Math.max(longest, reign.length()), reigns + 1, first, reign.to());
+        }
+
+        static Tenure of(Reign reign) {
+            return new Tenure(reign.player(), reign.length(), reign.length(), 1, reign.from(), reign.to());
+        }
+    }
+
     private int[] seats = new int[4];
     private long[] from = new long[4];
     private int size;

@@ -62,7 +62,7 @@ final class TimelinePlayer {
         this.earlierGames = earlierGames;
     }
 
-    /** Whether they stand above another one in a table. */
+    /** Returns true if they stand above another one in a table. */
     boolean isAbove(TimelinePlayer other) {
         return rank > other.rank || (rank == other.rank && BY_RANK.compare(this, other) < 0);
     }

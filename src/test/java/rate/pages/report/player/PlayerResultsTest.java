@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PlayerResultsTest {
@@ -50,6 +51,15 @@ class PlayerResultsTest {
         PlayerResults results = new PlayerResults();
         results.add("a", 7, 0.5, 1, () -> new int[0]);
         assertThat(json(false, 1, results).get("wins").get("end").toString()).isEqualTo("[7]");
+    }
+
+    @Test
+    void of_many_opponents_the_first_are_named_and_all_are_counted() throws IOException {
+        PlayerResults results = new PlayerResults();
+        results.add("crowd", 0, 0.1, 1, () -> IntStream.range(0, 40).toArray());
+        JsonNode games = json(false, 1, results).get("games");
+        assertThat(games.get("against").toString()).isEqualTo("[[0,1,2,3,4]]");
+        assertThat(games.get("opponents").toString()).isEqualTo("[40]");
     }
 
     @Test

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.timeline.ProvisionalRule;
-import rate.run.audit.timeline.Reign;
 import rate.run.audit.timeline.Reigns;
+import rate.run.audit.timeline.Reigns.Reign;
 import rate.run.audit.timeline.RunTimeline;
 
 class RibbonTest {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.audit.timeline.Period;
 import rate.run.audit.timeline.ProvisionalRule;
+import rate.run.audit.timeline.RunTimeline.Period;
 
 class TimeChoiceTest {
 
@@ -62,7 +62,7 @@ class TimeChoiceTest {
         TimeChoice choice = new TimeChoice(
                 new ProvisionalRule(null, 2.5),
                 null,
-                List.of(new Tier("Gold", 0.1, null), new Tier("All", null, null)));
+                List.of(new TimeChoice.Tier("Gold", 0.1, null), new TimeChoice.Tier("All", null, null)));
         assertThat(choice.json(run(2), run(1)).line())
                 .isEqualTo("{\"days\":null,\"sigma\":2.5,\"tiers\":[{\"name\":\"Gold\",\"share\":0.1,\"least\":null},"
                         + "{\"name\":\"All\",\"share\":null,\"least\":null}]}");

@@ -52,8 +52,9 @@ class ContestReaderTest {
         assertThat(games).extracting(contest -> contest.first().role()).contains("player", "commander");
         assertThat(games).extracting(contest -> contest.first().game()).containsExactly("a", "a", "b", "b");
         assertThat(games).extracting(LedgerContest::beginsGame).containsExactly(true, false, true, false);
-        assertThat(games).extracting(LedgerContest::kept).containsExactly(
-                List.of("Hill"), List.of("Hill"), List.of("Lake"), List.of("Lake"));
+        assertThat(games)
+                .extracting(LedgerContest::kept)
+                .containsExactly(List.of("Hill"), List.of("Hill"), List.of("Lake"), List.of("Lake"));
     }
 
     @Test

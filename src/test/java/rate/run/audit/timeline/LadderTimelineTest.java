@@ -10,6 +10,14 @@ import rate.engine.game.GameTime;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Standing;
+import rate.run.audit.timeline.LadderNews.Climb;
+import rate.run.audit.timeline.LadderNews.NumberOne;
+import rate.run.audit.timeline.LadderNews.TopEntry;
+import rate.run.audit.timeline.LadderNews.Upset;
+import rate.run.audit.timeline.LadderNews.WinStreak;
+import rate.run.audit.timeline.LadderTimeline.Peak;
+import rate.run.audit.timeline.Reigns.Reign;
+import rate.run.audit.timeline.Reigns.Tenure;
 
 class LadderTimelineTest {
 

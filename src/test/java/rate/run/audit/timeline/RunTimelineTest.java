@@ -24,6 +24,8 @@ import rate.engine.game.GameTime;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.timeline.LadderTimeline.Peak;
+import rate.run.audit.timeline.Reigns.Reign;
 
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
 class RunTimelineTest {
