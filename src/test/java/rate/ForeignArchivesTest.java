@@ -97,6 +97,7 @@ class ForeignArchivesTest {
     }
 
     /** A cell that is shown as a whole number has digits behind the point. */
+    @Tag(Thorough.TAG)
     @Test
     void numbers_of_a_workbook_keep_digits_that_no_cell_shows() throws Exception {
         if (!isHere("soffice")) {

@@ -28,8 +28,7 @@ final class RunEach {
             String[] words = line.split("\t", -1);
             Path folder = Path.of(words[0]);
             long before = process.getProcessCpuTime();
-            Program.Ended ended =
-                    Program.runUnproved(folder, Arrays.copyOfRange(words, 1, words.length));
+            Program.Ended ended = Program.runUnproved(folder, Arrays.copyOfRange(words, 1, words.length));
             long took = process.getProcessCpuTime() - before;
             Files.writeString(folder.resolve("out"), ended.out());
             Files.writeString(folder.resolve("err"), ended.err());

@@ -45,7 +45,7 @@ class DifferentialTest {
 
     @Test
     void some_logs() throws IOException {
-        run(60);
+        run(40);
     }
 
     @Tag(Thorough.TAG)
