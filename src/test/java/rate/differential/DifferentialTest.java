@@ -45,7 +45,7 @@ class DifferentialTest {
 
     @Test
     void some_logs() throws IOException {
-        run(40);
+        run(60);
     }
 
     @Tag(Thorough.TAG)

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,8 +18,7 @@ abstract class InBrowserTest {
     @TempDir
     static Path folder;
 
-    /** One for all classes, for its start takes longer than most tests; it ends with this process. */
-    static final Browser browser = new Browser();
+    static Browser browser;
 
     private final Path[] pages;
 
@@ -27,14 +27,16 @@ abstract class InBrowserTest {
         this.pages = Arrays.stream(pages).map(folder::resolve).toArray(Path[]::new);
     }
 
-    static {
-        Runtime.getRuntime().addShutdownHook(new Thread(browser::close));
+    @BeforeAll
+    static void openBrowser() {
+        browser = new Browser();
     }
 
-    /** What a page has kept is not there for the pages of other classes. */
     @AfterAll
-    static void forget() {
-        browser.script("localStorage.clear()");
+    static void closeBrowser() {
+        if (browser != null) {
+            browser.close();
+        }
     }
 
     /** A page that the test has made. */
