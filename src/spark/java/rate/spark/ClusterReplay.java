@@ -140,7 +140,10 @@ final class ClusterReplay implements ReplayCommand.Execution {
         PortionedFiles files = reading.log();
         ArrayList<int[]> sections = new ArrayList<>();
         try (GameLog log = new GameLog(
-                files, job.plan().reading(), job.plan().reading().corrections().roster(), problem -> endWith(problem, stops))) {
+                files,
+                job.plan().reading(),
+                job.plan().reading().corrections().roster(),
+                problem -> endWith(problem, stops))) {
             int rows = Sections.ROWS;
             for (Game game = log.next(); game != null; game = log.next()) {
                 if (!isOnline || !choice.admits(game)) {

@@ -40,7 +40,8 @@ final class PartitionGames implements GameStream {
 
     /** Those of the bytes that came to a task. */
     static GameStream of(ReplayCommand.Job job, Iterator<Tuple2<Place, byte[]>> bytes) {
-        PartitionGames unpacked = new PartitionGames(bytes, new GameBuilder(job.plan().beginning().roster()));
+        PartitionGames unpacked =
+                new PartitionGames(bytes, new GameBuilder(job.plan().beginning().roster()));
         if (!job.plan().reading().order().sorted()) {
             return unpacked;
         }

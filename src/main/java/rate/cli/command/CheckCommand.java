@@ -91,8 +91,7 @@ public final class CheckCommand extends LogCommand {
 
     private void read(CheckReport report, LogFacts facts, List<OrderColumn> watched) {
         SystemEntry.Configured system = systems.configured(console);
-        Admission admission =
-                new Admission(new Replay.Rules(system, systems.periods(system), LadderChoice.ALL, false));
+        Admission admission = new Admission(new Replay.Rules(system, systems.periods(system), LadderChoice.ALL, false));
         InputGuard.requireOnce(inputs());
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();

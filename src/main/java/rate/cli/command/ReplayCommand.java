@@ -76,11 +76,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
      * @param quiet whether nothing but errors is wanted
      */
     public record Job(
-            Console console,
-            LogOptions log,
-            ReplayRun.Plan plan,
-            ReplayRun.Surroundings around,
-            boolean quiet) {
+            Console console, LogOptions log, ReplayRun.Plan plan, ReplayRun.Surroundings around, boolean quiet) {
 
         /** The run. */
         public ReplayRun run() {
@@ -268,8 +264,8 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
             each(log);
             progress.game(log);
         };
-        ReplayRun.Surroundings around = new ReplayRun.Surroundings(
-                Version.number(), place, jobs.jobs(), policy, eachGame, progress::round);
+        ReplayRun.Surroundings around =
+                new ReplayRun.Surroundings(Version.number(), place, jobs.jobs(), policy, eachGame, progress::round);
         return new Job(console, logs, plan, around, quiet);
     }
 

@@ -53,10 +53,7 @@ final class IdleAdjustments<R> {
      * @param carry what players bring from earlier seasons; null if this is not the ladder of a season
      */
     IdleAdjustments(
-            LadderTable<R> table,
-            @Nullable Periods periods,
-            @Nullable Seasons seasons,
-            @Nullable SeasonCarry carry) {
+            LadderTable<R> table, @Nullable Periods periods, @Nullable Seasons seasons, @Nullable SeasonCarry carry) {
         this.table = table;
         this.rows = table.rows();
         this.system = table.system();
@@ -100,8 +97,7 @@ final class IdleAdjustments<R> {
 
     /** Lists a change before the contest, unless nothing changes for a player who is known. */
     void add(Contest contest, int seat, boolean isFirst, R before, R after) {
-        IdleAdjustment change =
-                table.adjustment(contest.game().time(), contest.player(seat), isFirst, before, after);
+        IdleAdjustment change = table.adjustment(contest.game().time(), contest.player(seat), isFirst, before, after);
         if (isFirst || isChange(change)) {
             beforehand.add(change);
         }

@@ -290,7 +290,8 @@ public final class OnlineReplay implements Replay {
 
     @Override
     public boolean hasRated(Ladder ladder, @Nullable String name, Player player, @Nullable GameTime from) {
-        return ladders.those(ladder, name).stream().anyMatch(replay -> replay.table().hasRated(player, from));
+        return ladders.those(ladder, name).stream()
+                .anyMatch(replay -> replay.table().hasRated(player, from));
     }
 
     @Override

@@ -150,8 +150,7 @@ final class SeatedContest<R> implements Delta {
     }
 
     private Seats<R> mixed(SeatedContest<?> condition) {
-        return seats.between(
-                condition.seats, system.blend().blend(), contest().seats());
+        return seats.between(condition.seats, system.blend().blend(), contest().seats());
     }
 
     @Override

@@ -226,8 +226,8 @@ public final class ReplayRun {
                 Replay replay = Replay.of(setting(run.sink(), run.rejects()));
                 LogPass pass;
                 if (replay instanceof OnlineReplay online) {
-                    SharedRater rater = new SharedRater(
-                            elsewhere, online, plan.beginning().roster(), run::append, run.rejects());
+                    SharedRater rater =
+                            new SharedRater(elsewhere, online, plan.beginning().roster(), run::append, run.rejects());
                     pass = read(log, run.keeping(rater), run);
                     rater.end();
                 } else {
@@ -259,15 +259,10 @@ public final class ReplayRun {
     public LadderShare share() {
         RunWriter.Form form = plan.form();
         RowFormatter rows = new RowFormatter(
-                new ShapeColumns(plan.rules().system().system().columns()),
-                form.ledger(),
-                form.format(),
-                form.teams());
+                new ShapeColumns(plan.rules().system().system().columns()), form.ledger(), form.format(), form.teams());
         boolean isShown = form.ledger() != LedgerForm.NONE || form.teams();
-        return new LadderShare(
-                plan.beginning().roster(),
-                rows,
-                warnings -> (OnlineReplay) Replay.of(setting(isShown ? rows : null, warnings)));
+        return new LadderShare(plan.beginning().roster(), rows, warnings ->
+                (OnlineReplay) Replay.of(setting(isShown ? rows : null, warnings)));
     }
 
     /**
@@ -280,7 +275,10 @@ public final class ReplayRun {
 
     private TableFolder newFolder() {
         return new TableFolder(
-                around.place(), FolderKind.RUN, plan.form().format(), !plan.kept().isEmpty());
+                around.place(),
+                FolderKind.RUN,
+                plan.form().format(),
+                !plan.kept().isEmpty());
     }
 
     private RunWriter newWriter(TableFolder folder, WarningPolicy policy) {
@@ -318,8 +316,8 @@ public final class ReplayRun {
     private Done resume(Opener opener, TableFolder folder) {
         WarningPolicy policy = around.warnings();
         Map<ProblemKind, Long> reasons = new EnumMap<>(ProblemKind.class);
-        ResumeRequest request = new ResumeRequest(
-                Program.running(around.version()), RunKey.of(plan), plan.acceptance(), problem -> {
+        ResumeRequest request =
+                new ResumeRequest(Program.running(around.version()), RunKey.of(plan), plan.acceptance(), problem -> {
                     reasons.merge(problem.kind(), 1L, Long::sum);
                     policy.warningListener().warning(problem);
                 });

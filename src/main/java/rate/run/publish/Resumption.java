@@ -64,8 +64,7 @@ record Resumption(
      * @param acceptance whether something that changed ends the run, and a log that lost games is rated as it is
      * @param tell receives the reasons why games are rated again
      */
-    record ResumeRequest(
-            Program program, RunKey key, ReplayRun.Acceptance acceptance, Consumer<Problem> tell) {
+    record ResumeRequest(Program program, RunKey key, ReplayRun.Acceptance acceptance, Consumer<Problem> tell) {
 
         private boolean isStrict() {
             return acceptance.resume() == ReplayRun.Resume.STRICT;

@@ -12,8 +12,8 @@ import rate.engine.game.Roster;
 import rate.engine.problem.Problem;
 import rate.engine.replay.Admission;
 import rate.engine.replay.LadderChoice;
-import rate.engine.replay.Replay;
 import rate.engine.replay.Rater;
+import rate.engine.replay.Replay;
 import rate.engine.replay.SeasonLadders;
 import rate.engine.replay.period.PeriodRule;
 
@@ -72,8 +72,8 @@ public final class Eligibility implements Rater {
         this.carriesSeasons = carriesSeasons;
         this.games = new Games(roster);
         for (Candidate candidate : candidates) {
-            Replay.Rules rules = new Replay.Rules(
-                    candidate.system(), periods, new LadderChoice(ladders, Set.of()), carriesSeasons);
+            Replay.Rules rules =
+                    new Replay.Rules(candidate.system(), periods, new LadderChoice(ladders, Set.of()), carriesSeasons);
             eligibility.add(new Entrant(candidate, new Admission(rules)));
         }
     }

@@ -3,8 +3,8 @@ package rate.study.evaluate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
@@ -56,8 +56,7 @@ final class OnlineEvaluation implements Delta.Sink {
         this.carriesSeasons = rules.carriesSeasons();
         Replay.Rules rated = new Replay.Rules(
                 candidate.system(), rules.periods(), new LadderChoice(rules.ladders(), Set.of()), carriesSeasons);
-        this.replay =
-                Replay.of(new Replay.Setting(rated, roster, candidate.starts()).telling(this, warning -> {}));
+        this.replay = Replay.of(new Replay.Setting(rated, roster, candidate.starts()).telling(this, warning -> {}));
     }
 
     /**

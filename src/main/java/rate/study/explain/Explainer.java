@@ -38,8 +38,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      * @param anchors whose ratings stay as they are
      * @param stops whether the first game that cannot be rated ends it
      */
-    public record Plan(
-            String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
+    public record Plan(String game, Replay.Rules rules, InitialRatings starts, Anchors anchors, boolean stops) {}
 
     private final Plan plan;
     private final Replay replay;
@@ -137,7 +136,8 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     @Override
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
-            derivations.add(LadderDerivation.of(delta, plan.rules().system().system().columns(), earlier.of(delta)));
+            derivations.add(
+                    LadderDerivation.of(delta, plan.rules().system().system().columns(), earlier.of(delta)));
         }
         earlier.add(delta);
     }
