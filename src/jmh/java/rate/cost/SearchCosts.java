@@ -21,7 +21,7 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 
 /**
  * Measures a point of the search for parameters: 50,000 duels of 1,000 players, a minute apart, are rated from memory and their
@@ -41,7 +41,7 @@ public final class SearchCosts {
     /** @param names a regular expression for names of systems; none for all */
     public static void main(String[] names) {
         Pattern wanted = Pattern.compile(names.length == 0 ? "" : names[0]);
-        Split split = new Split(
+        TrainTestSplit split = new TrainTestSplit(
                 play(), PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, DUELS / 10, DUELS);
         System.out.printf(Locale.ROOT, "| %-28s | %10s | %12s |%n|---|---|---|%n", "system", "ms a point", "fastest");
         for (SystemEntry<?> entry : Systems.all()) {
@@ -53,7 +53,7 @@ public final class SearchCosts {
         }
     }
 
-    private static void measure(Candidate system, Split split) {
+    private static void measure(Candidate system, TrainTestSplit split) {
         double[] millis = new double[ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
             long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();

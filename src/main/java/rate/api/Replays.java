@@ -46,7 +46,7 @@ public final class Replays {
     static ReplayedRun run(Path from, List<Path> logs, Path folder, ReplayOptions options) {
         try {
             ByteArrayOutputStream messages = new ByteArrayOutputStream();
-            ReplayRun.Done done = ReplayCall.run(surroundings(from, messages), words(logs, folder, options));
+            ReplayRun.RunResult done = ReplayCall.run(surroundings(from, messages), words(logs, folder, options));
             return new ReplayedRun(
                     from.resolve(folder).normalize(),
                     done.published().id(),

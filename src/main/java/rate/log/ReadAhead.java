@@ -37,11 +37,11 @@ final class ReadAhead implements GameStream, AutoCloseable {
     }
 
     /** A problem, and how many games of its portion were before it. */
-    private record Heard(int before, Problem problem) {}
+    private record ReportedProblem(int before, Problem problem) {}
 
     private static final class Portion {
         final List<Game> games = new ArrayList<>(GameBuilder.GAMES);
-        final List<Heard> heard = new ArrayList<>(0);
+        final List<ReportedProblem> heard = new ArrayList<>(0);
         int seats;
 
         boolean isFull() {
@@ -78,7 +78,7 @@ final class ReadAhead implements GameStream, AutoCloseable {
 
     /** Hears of a problem on the reader's thread; the taker will hear of it between the same two games. */
     void report(Problem problem) {
-        filling.heard.add(new Heard(filling.games.size(), problem));
+        filling.heard.add(new ReportedProblem(filling.games.size(), problem));
         handOverIfFull();
     }
 

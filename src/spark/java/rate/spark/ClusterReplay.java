@@ -59,7 +59,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
     }
 
     @Override
-    public ReplayRun.Done execute(ReplayCommand.Job job) {
+    public ReplayRun.RunResult execute(ReplayCommand.Job job) {
         refuseWhatCannotBe(job);
         return Refusals.onDriver(() -> replay(job));
     }
@@ -76,7 +76,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
     /** How a replay was divided, and who shows it. */
     private record Told(Console console, LadderPartitions byLadder) {}
 
-    private ReplayRun.Done replay(ReplayCommand.Job job) {
+    private ReplayRun.RunResult replay(ReplayCommand.Job job) {
         Expansion found = job.console().logs(job.log().logs);
         List<LogFile> files = new ArrayList<>();
         for (Source source : found.sources()) {
@@ -89,7 +89,7 @@ final class ClusterReplay implements ReplayCommand.Execution {
             return new GameLog(reading.log(), job.plan().reading(), roster, listener);
         });
         List<LadderPartitions> divided = new ArrayList<>();
-        ReplayRun.Done done = job.run().executeShared(opener, () -> {
+        ReplayRun.RunResult done = job.run().executeShared(opener, () -> {
             LadderPartitions byLadder = new LadderPartitions(reading.readAll(), partitions);
             divided.add(byLadder);
             return rate(job, reading, byLadder);

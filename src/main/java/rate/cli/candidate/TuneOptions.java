@@ -20,7 +20,7 @@ import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
@@ -163,7 +163,7 @@ public final class TuneOptions {
      * @param split which games it is fitted to, and which test it
      * @param jobs how many threads may work at a time
      */
-    public Tuner.Rules rules(Split split, int jobs) {
+    public Tuner.Rules rules(TrainTestSplit split, int jobs) {
         int tested = split.games().size() - split.train();
         WrongUsage.require(
                 origins <= tested,

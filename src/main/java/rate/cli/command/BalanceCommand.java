@@ -32,7 +32,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.log.name.NameList;
-import rate.log.name.NameList.Named;
+import rate.log.name.NameList.LocatedName;
 import rate.log.name.Names;
 import rate.log.name.TeamList;
 import rate.study.balance.Aim;
@@ -218,9 +218,9 @@ public final class BalanceCommand implements Callable<Integer> {
 
     /** The players by their names in the run, each once; one whom it does not know, as they were named. */
     private Collection<String> players(Collection<String> known) {
-        Map<String, Named> players = new LinkedHashMap<>();
+        Map<String, LocatedName> players = new LinkedHashMap<>();
         KnownPlayers search = new KnownPlayers(console, known);
-        for (Named named : named(known)) {
+        for (LocatedName named : named(known)) {
             String name = search.meant(named.name());
             if (players.put(name, named) != null) {
                 String message = "\"" + ProblemText.printable(name) + "\" is named twice";
@@ -237,13 +237,13 @@ public final class BalanceCommand implements Callable<Integer> {
         return players.keySet();
     }
 
-    private List<Named> named(Collection<String> known) {
+    private List<LocatedName> named(Collection<String> known) {
         if (words.size() > 1) {
             Roster roster = new Roster();
             return words.stream()
                     .map(word ->
                             WrongUsage.unless(() -> Names.named(word, roster).name()))
-                    .map(name -> new Named(name, Location.of("")))
+                    .map(name -> new LocatedName(name, Location.of("")))
                     .toList();
         }
         try (Source source = console.source(words.get(0))) {

@@ -156,7 +156,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         Job job = job();
         String folder = TableOptions.folder(output);
         long start = System.nanoTime();
-        ComparisonRun.Done done;
+        ComparisonRun.ComparisonResult done;
         try (Progress progress = Progress.of(console, quiet)) {
             done = new ComparisonRun(job.plan, sweep).execute(job.roster, job.opener, progress);
         }

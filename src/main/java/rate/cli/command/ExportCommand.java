@@ -168,7 +168,7 @@ public final class ExportCommand implements Callable<Integer> {
         long most = top == null ? Long.MAX_VALUE : WrongUsage.atLeast(0, "--top", top);
         PublishedRun published = published(format);
         String file = output == null ? "-" : RunOption.output(console, published, "--output", output);
-        List<RunManifest.Listed> tables = tables(format, published);
+        List<RunManifest.ListedFile> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
         if (format == Format.XLSX) {
             WorkbookFile.write(console, published, file, regulars);
@@ -200,7 +200,7 @@ public final class ExportCommand implements Callable<Integer> {
             write(out -> export.markdown(tables, out));
             return Exit.DONE.code();
         }
-        RunManifest.Listed listed = tables.get(0);
+        RunManifest.ListedFile listed = tables.get(0);
         if (locale == null) {
             write(out -> export.csv(listed, out));
         } else {
@@ -221,7 +221,7 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     /** The tables that are asked for; of a workbook, which has all, those of standings. */
-    private List<RunManifest.Listed> tables(Format format, PublishedRun published) {
+    private List<RunManifest.ListedFile> tables(Format format, PublishedRun published) {
         if (table != null) {
             return List.of(table(published, table));
         }
@@ -233,17 +233,17 @@ public final class ExportCommand implements Callable<Integer> {
                 : ladders(published);
     }
 
-    private Regulars regulars(PublishedRun published, List<RunManifest.Listed> tables) {
+    private Regulars regulars(PublishedRun published, List<RunManifest.ListedFile> tables) {
         if (!options.isGiven()) {
             return options.of(published);
         }
-        for (RunManifest.Listed each : tables) {
+        for (RunManifest.ListedFile each : tables) {
             WrongUsage.require(
                     RunTable.isStandings(each.table()),
                     "--min-games and --active-since are for tables of players and commanders, not for " + each.table());
         }
         Regulars regulars = options.of(published);
-        for (RunManifest.Listed each : tables) {
+        for (RunManifest.ListedFile each : tables) {
             try (RunTable rows = RunTable.open(published, each, regulars)) {
                 if (!rows.next()) {
                     console.tell("rate: warning: no players are left in " + each.table() + "; left out: "
@@ -301,7 +301,7 @@ public final class ExportCommand implements Callable<Integer> {
                         "--spreadsheet: " + Unknown.name("language", tag, SpreadsheetLocale.languages())));
     }
 
-    private static RunManifest.Listed table(PublishedRun published, String name) {
+    private static RunManifest.ListedFile table(PublishedRun published, String name) {
         RunManifest manifest = published.manifest();
         List<String> names = manifest.kind().tables().stream()
                 .filter(each -> manifest.table(each).isPresent())
@@ -317,9 +317,9 @@ public final class ExportCommand implements Callable<Integer> {
         return published.manifest().kind() == FolderKind.RUN ? Ladder.PLAYERS.id() : "predictions";
     }
 
-    private static List<RunManifest.Listed> ladders(PublishedRun published) {
+    private static List<RunManifest.ListedFile> ladders(PublishedRun published) {
         RunManifest manifest = published.manifest();
-        List<RunManifest.Listed> ladders = Stream.of(Ladder.values())
+        List<RunManifest.ListedFile> ladders = Stream.of(Ladder.values())
                 .flatMap(ladder -> manifest.table(ladder.id()).stream())
                 .toList();
         return ladders.isEmpty() ? List.of(table(published, usual(published))) : ladders;
@@ -334,7 +334,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private void tellOfHidden(RunManifest.Listed listed, long rows) {
+    private void tellOfHidden(RunManifest.ListedFile listed, long rows) {
         if (rows > TableExport.MOST_SHOWN) {
             console.tell(String.format(
                     Locale.ROOT,

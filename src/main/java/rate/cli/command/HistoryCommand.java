@@ -130,7 +130,7 @@ public final class HistoryCommand implements Callable<Integer> {
     /** The ledger is read a second time if the name that was given is none: who is meant is known at the end of it only. */
     private Map<String, PlayerPath> paths(PublishedRun published) {
         String as = (role == null ? published.manifest().members().role() : role).id();
-        PlayerPath.Found found = PlayerPath.read(published, player, as, top, all || csv || json);
+        PlayerPath.PathSearch found = PlayerPath.read(published, player, as, top, all || csv || json);
         if (!found.paths().isEmpty()) {
             return found.paths();
         }

@@ -191,7 +191,7 @@ public final class QuestionsCommand extends ReplayCommand {
     }
 
     @Override
-    void show(ReplayText text, ReplayRun.Done done) {
+    void show(ReplayText text, ReplayRun.RunResult done) {
         ForumTables tables = done.forum();
         if (tables != null) {
             new QuestionsText(console, tables, top).show(evaluation(tables));
@@ -199,7 +199,7 @@ public final class QuestionsCommand extends ReplayCommand {
     }
 
     @Override
-    JsonObject more(ReplayRun.Done done) {
+    JsonObject more(ReplayRun.RunResult done) {
         ForumTables tables = done.forum();
         return tables == null ? new JsonObject() : QuestionsText.json(tables, evaluation(tables));
     }

@@ -45,7 +45,7 @@ final class RecordedReplay {
         options.set("since", manifest.object("corrections").get("since"));
         options.set("until", manifest.object("corrections").get("until"));
         boolean json =
-                manifest.table("rejects").filter(RunManifest.Listed::isJson).isPresent();
+                manifest.table("rejects").filter(RunManifest.ListedFile::isJson).isPresent();
         options.put("format", json ? "json" : null);
         options.put("allow_empty", true); // whether that was said, an empty run says itself
     }

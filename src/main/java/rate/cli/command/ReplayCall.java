@@ -29,7 +29,7 @@ public final class ReplayCall {
      * @throws rate.file.store.CannotWrite if the run cannot be written
      * @throws rate.file.store.RunLocked if another run writes to the folder
      */
-    public static ReplayRun.Done run(Environment environment, List<String> words) {
+    public static ReplayRun.RunResult run(Environment environment, List<String> words) {
         Console console = new Console(environment);
         ReplayCommand command = new ReplayCommand(console, new Settings());
         try {

@@ -89,7 +89,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     public interface Execution {
 
         /** Executes a replay. */
-        ReplayRun.Done execute(Job job);
+        ReplayRun.RunResult execute(Job job);
 
         /** Who evaluates the candidates of comparisons; null if they are evaluated here. */
         default @Nullable Sweep sweep() {
@@ -110,7 +110,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     private SystemEntry.@Nullable Configured configured;
 
-    private ReplayRun.@Nullable Done done;
+    private ReplayRun.@Nullable RunResult done;
 
     @Mixin
     private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
@@ -282,7 +282,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     public Integer call() {
         long start = System.nanoTime();
         String folder = TableOptions.folder(output);
-        ReplayRun.Done made;
+        ReplayRun.RunResult made;
         SystemEntry.Configured system;
         try (Progress progress = Progress.of(console, quiet)) {
             Job job = job(progress);
@@ -302,7 +302,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         return exit.code();
     }
 
-    private ReplayRun.Done here(Job job) {
+    private ReplayRun.RunResult here(Job job) {
         try (Spool spool = new Spool(Scratch::temporary)) {
             ReplayRun.Opener opener = logs.opener(
                     console,
@@ -314,7 +314,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     }
 
     /** The result of the replay after a call; null if there was none, or it failed. */
-    ReplayRun.@Nullable Done done() {
+    ReplayRun.@Nullable RunResult done() {
         return done;
     }
 
@@ -322,12 +322,12 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     void each(GameLog log) {}
 
     /** Shows the tables. */
-    void show(ReplayText text, ReplayRun.Done done) {
+    void show(ReplayText text, ReplayRun.RunResult done) {
         text.tables(done);
     }
 
     /** Returns what the status adds to that of every replay. */
-    JsonObject more(ReplayRun.Done done) {
+    JsonObject more(ReplayRun.RunResult done) {
         return new JsonObject();
     }
 

@@ -26,7 +26,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.file.store.SingleFile;
-import rate.file.store.Written;
+import rate.file.store.WrittenFile;
 import rate.pages.report.ComparisonReport;
 import rate.pages.report.Report;
 import rate.pages.report.page.PageIdentity;
@@ -133,13 +133,13 @@ public final class ReportCommand implements Callable<Integer> {
                     SingleFile.write(console.path(output), comparison::write),
                     output);
         }
-        List<RunManifest.Listed> tables = Stream.of(Ladder.values())
+        List<RunManifest.ListedFile> tables = Stream.of(Ladder.values())
                 .flatMap(role -> published.manifest().table(role.id()).stream())
                 .toList();
         ladder = TableLadder.of(published, tables, ladder);
         Regulars regulars = options.of(published);
         Report report = report(published, regulars, identity).with(PageCalculators.of(published, ladder));
-        Written written = SingleFile.write(console.path(output), report::write);
+        WrittenFile written = SingleFile.write(console.path(output), report::write);
         if (!regulars.isAll()) {
             console.say((report.shown() == 0 ? "no players are left in the standings; " : "") + "left out: "
                     + regulars.others());
@@ -151,7 +151,7 @@ public final class ReportCommand implements Callable<Integer> {
         return published.manifest().counts().getOrDefault("rated", 0L);
     }
 
-    private int told(OptionalLong games, Written page, String to) {
+    private int told(OptionalLong games, WrittenFile page, String to) {
         String of = games.isPresent() ? Counted.of(games.getAsLong(), "game") : "ladder " + ladder;
         console.say("report of " + of + ", " + NumberText.fixed(1, page.bytes() / 1e6) + " MB, written to " + to);
         return Exit.DONE.code();

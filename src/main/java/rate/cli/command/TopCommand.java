@@ -158,7 +158,7 @@ public final class TopCommand implements Callable<Integer> {
         Map<String, LadderStandings> tables = new LinkedHashMap<>();
         List<String> ladders = new ArrayList<>();
         for (Ladder each : Ladder.values()) {
-            Optional<RunManifest.Listed> file = published.manifest().table(each.id());
+            Optional<RunManifest.ListedFile> file = published.manifest().table(each.id());
             if (file.isEmpty() || (role != null && each.role() != role)) {
                 continue;
             }

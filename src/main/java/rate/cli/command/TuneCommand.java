@@ -44,7 +44,7 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.PointSweep;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuned;
@@ -192,7 +192,7 @@ public final class TuneCommand extends LogCommand {
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
         eligibility.out().forEach(each -> out.add(each.candidate()));
-        Split split = split(games, chosen);
+        TrainTestSplit split = split(games, chosen);
         Tuner.Rules rules = tuning.rules(split, jobs.jobs());
         List<String> in = eligibility.in().stream().map(Candidate::label).toList();
         tunables.removeIf(each -> !in.contains(each.label()));
@@ -208,7 +208,7 @@ public final class TuneCommand extends LogCommand {
             job = job(progress);
             all = Tuner.all(job.tunables, job.rules, progress, elsewhere);
         }
-        Split split = job.rules.split();
+        TrainTestSplit split = job.rules.split();
         List<Candidate> out = job.out;
         if (output != null) {
             byte[] profile = TuneJson.profile(all.get(0), tuning.period()).getBytes(StandardCharsets.UTF_8);
@@ -292,7 +292,7 @@ public final class TuneCommand extends LogCommand {
     }
 
     /** Burn-in, training and test; each has games. */
-    private Split split(Games games, CandidateOptions.Selection chosen) {
+    private TrainTestSplit split(Games games, CandidateOptions.Selection chosen) {
         if (games.size() < FEWEST_GAMES) {
             throw new InputRefused(new Problem(
                     ProblemKind.TOO_FEW_GAMES,
@@ -306,6 +306,7 @@ public final class TuneCommand extends LogCommand {
             throw new WrongUsage("--train must leave games behind the burn-in and for the test: of " + games.size()
                     + " games, " + burnIn + " are burn-in, and the test begins behind " + train);
         }
-        return new Split(games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
+        return new TrainTestSplit(
+                games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
     }
 }

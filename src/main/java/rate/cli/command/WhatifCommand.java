@@ -207,7 +207,7 @@ public final class WhatifCommand implements Callable<Integer> {
 
     /** Of other logs the differences would not be those of the change. */
     private void requireLogs(RunManifest manifest) {
-        List<RunManifest.Listed> read = manifest.read();
+        List<RunManifest.ListedFile> read = manifest.read();
         for (String log : logs) {
             WrongUsage.require(
                     !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");

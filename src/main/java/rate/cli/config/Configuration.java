@@ -29,7 +29,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.SettingsFile;
-import rate.file.input.SettingsFile.Kind;
+import rate.file.input.SettingsFile.ValueKind;
 import rate.file.input.source.Source;
 
 /**
@@ -202,7 +202,7 @@ public final class Configuration {
                 .map(Verb::word)
                 .collect(Collectors.toSet());
         try (Source source = console.source(file)) {
-            for (SettingsFile.Setting said : SettingsFile.read(source, commands)) {
+            for (SettingsFile.Option said : SettingsFile.read(source, commands)) {
                 Verb of = said.command() == null ? null : Verb.named(said.command());
                 requireOption(said, of);
                 ArgSpec argument = of == null ? shared(said.name()) : of == verb ? argument(verb, said.name()) : null;
@@ -217,7 +217,7 @@ public final class Configuration {
         settings.putAll(own);
     }
 
-    private void requireOption(SettingsFile.Setting said, @Nullable Verb of) {
+    private void requireOption(SettingsFile.Option said, @Nullable Verb of) {
         Set<String> known = of == null ? names() : names(of);
         if (!known.contains(said.name())) {
             String missing = of == null ? "there is" : "rate " + of.word() + " has";
@@ -227,7 +227,7 @@ public final class Configuration {
     }
 
     /** The words of a value, if it is of a kind that the option takes. */
-    private static List<String> words(ArgSpec argument, SettingsFile.Setting said) {
+    private static List<String> words(ArgSpec argument, SettingsFile.Option said) {
         boolean isList = argument.isMultiValue();
         boolean isTable = isList && argument.paramLabel().contains("=");
         boolean fits = switch (said.kind()) {
@@ -239,7 +239,7 @@ public final class Configuration {
         };
         if (!fits) {
             String form = isFlag(argument)
-                    ? Kind.TRUTH.title()
+                    ? ValueKind.TRUTH.title()
                     : isTable ? "a text, a list or an object" : isList ? "a text or a list" : "a text or a number";
             String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
             throw refused(

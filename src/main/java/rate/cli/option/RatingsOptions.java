@@ -29,8 +29,8 @@ public final class RatingsOptions {
         private @Nullable Role role;
 
         /** The ratings that are meant. */
-        public RatingsOfRun.Wanted wanted() {
-            return new RatingsOfRun.Wanted(ladder, role);
+        public RatingsOfRun.LadderSelection wanted() {
+            return new RatingsOfRun.LadderSelection(ladder, role);
         }
     }
 

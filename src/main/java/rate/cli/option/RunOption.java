@@ -112,7 +112,7 @@ public final class RunOption {
     /** By its name, since a log may have grown after the run, and by its content, as it may have been called otherwise. */
     private static boolean isLog(Path file, PublishedRun run) throws IOException {
         long bytes = Files.size(file);
-        for (RunManifest.Listed log : run.manifest().read()) {
+        for (RunManifest.ListedFile log : run.manifest().read()) {
             if (log.name().equals(String.valueOf(file.getFileName()))) {
                 return true;
             }

@@ -60,10 +60,10 @@ public final class UpdateOptions {
     }
 
     /** Writes the script of a run, and tells whom it leaves out. */
-    public void write(Console console, PublishedRun run, RunManifest.Listed listed, OutputStream out)
+    public void write(Console console, PublishedRun run, RunManifest.ListedFile listed, OutputStream out)
             throws IOException {
         PublishedRun old = since == null ? null : RunOption.run(console, since);
-        RunManifest.Listed listedOld = old == null
+        RunManifest.ListedFile listedOld = old == null
                 ? null
                 : old.manifest()
                         .table(listed.table())

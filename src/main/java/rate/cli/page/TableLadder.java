@@ -23,12 +23,12 @@ public final class TableLadder {
      * @throws rate.engine.problem.InputRefused if a table cannot be read
      */
     public static @Nullable String of(
-            PublishedRun published, List<RunManifest.Listed> tables, @Nullable String ladder) {
+            PublishedRun published, List<RunManifest.ListedFile> tables, @Nullable String ladder) {
         if (ladder == null) {
             return null;
         }
         Set<String> ladders = new LinkedHashSet<>();
-        for (RunManifest.Listed each : tables) {
+        for (RunManifest.ListedFile each : tables) {
             try (RunTable rows = RunTable.open(published, each)) {
                 int column = rows.columns().indexOf("ladder");
                 while (column >= 0 && rows.next()) {

@@ -23,7 +23,7 @@ public final class LogText {
     }
 
     /** How the logs were read, what of them was not used, and how many problems of each kind there were. */
-    public void of(LogPass.Done log) {
+    public void of(LogPass.LogSummary log) {
         forms(log.inputs());
         unused(log.inputs());
         for (Map.Entry<ProblemKind, Long> problem : log.problems().entrySet()) {

@@ -27,7 +27,7 @@ final class BasisText {
     static List<String> own(Basis basis) {
         List<String> lines = new ArrayList<>();
         Map<String, List<String>> removed = new LinkedHashMap<>();
-        for (Basis.Removed each : basis.removed()) {
+        for (Basis.RemovedPlayer each : basis.removed()) {
             removed.computeIfAbsent(each.reason(), none -> new ArrayList<>())
                     .add(each.player().name());
         }

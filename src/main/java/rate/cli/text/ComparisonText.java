@@ -50,7 +50,7 @@ public final class ComparisonText {
      * @param notCarried the systems that are out because they start from no table, and seasons do
      * @param nanos how long it took
      */
-    public void of(ComparisonRun.Done done, List<Candidate> notCarried, long nanos) {
+    public void of(ComparisonRun.ComparisonResult done, List<Candidate> notCarried, long nanos) {
         Comparison comparison = done.comparison();
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
         out(done.out());

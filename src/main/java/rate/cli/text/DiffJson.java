@@ -4,12 +4,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.run.audit.diff.GamesDiff;
-import rate.run.audit.diff.GamesDiff.Played;
+import rate.run.audit.diff.GamesDiff.GameReference;
 import rate.run.audit.diff.RunDiff;
 import rate.run.audit.diff.RunDiff.FirstDifference;
-import rate.run.audit.diff.RunDiff.Moment;
-import rate.run.audit.diff.RunDiff.Moved;
-import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.LedgerMoment;
+import rate.run.audit.diff.RunDiff.MovedPlayer;
+import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
@@ -58,7 +58,7 @@ public final class DiffJson {
                         .put("cells", reasons(firstDifference.cells()));
     }
 
-    private static @Nullable JsonObject moment(@Nullable Moment moment) {
+    private static @Nullable JsonObject moment(@Nullable LedgerMoment moment) {
         return moment == null
                 ? null
                 : new JsonObject()
@@ -82,7 +82,7 @@ public final class DiffJson {
                 .put("gone", table.gone().stream().map(DiffJson::place).toList());
     }
 
-    private static JsonObject moved(Moved moved, String table, @Nullable GamesDiff games) {
+    private static JsonObject moved(MovedPlayer moved, String table, @Nullable GamesDiff games) {
         JsonObject object =
                 new JsonObject().put("before", place(moved.before())).put("after", place(moved.after()));
         return games == null
@@ -93,11 +93,11 @@ public final class DiffJson {
     }
 
     /** A game with its time. */
-    static JsonObject game(Played game) {
+    static JsonObject game(GameReference game) {
         return new JsonObject().put("game", game.id()).text("time", game.time());
     }
 
-    private static JsonObject place(Place place) {
+    private static JsonObject place(PlacedPlayer place) {
         return new JsonObject()
                 .text("ladder", place.ladder())
                 .put("player", place.player())

@@ -11,12 +11,12 @@ import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.engine.math.Numbers;
 import rate.run.audit.diff.GamesDiff;
-import rate.run.audit.diff.GamesDiff.Played;
+import rate.run.audit.diff.GamesDiff.GameReference;
 import rate.run.audit.diff.RunDiff;
 import rate.run.audit.diff.RunDiff.FirstDifference;
-import rate.run.audit.diff.RunDiff.Moment;
-import rate.run.audit.diff.RunDiff.Moved;
-import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.LedgerMoment;
+import rate.run.audit.diff.RunDiff.MovedPlayer;
+import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
@@ -106,7 +106,7 @@ public final class DiffText {
         }
     }
 
-    private static String moment(@Nullable Moment moment) {
+    private static String moment(@Nullable LedgerMoment moment) {
         if (moment == null) {
             return "nothing more";
         }
@@ -123,10 +123,10 @@ public final class DiffText {
         if (!table.moved().isEmpty()) {
             moved.row("player", "place", "rank", "mu", "sigma", games == null ? "" : "first game");
         }
-        for (Moved each : first(table.moved())) {
+        for (MovedPlayer each : first(table.moved())) {
             List<String> cells = new ArrayList<>(List.of(name(each.after()), places(each)));
-            for (Function<Place, String> number :
-                    List.<Function<Place, String>>of(Place::rank, Place::mu, Place::sigma)) {
+            for (Function<PlacedPlayer, String> number : List.<Function<PlacedPlayer, String>>of(
+                    PlacedPlayer::rank, PlacedPlayer::mu, PlacedPlayer::sigma)) {
                 cells.add(diff.sameSystem() ? change(number.apply(each.before()), number.apply(each.after())) : "");
             }
             cells.add(games == null ? "" : game(games.first(table.name(), each.after())));
@@ -138,16 +138,16 @@ public final class DiffText {
         places("gone", table.gone());
     }
 
-    private static String game(Optional<Played> game) {
+    private static String game(Optional<GameReference> game) {
         return game.map(DiffText::game).orElse("");
     }
 
     /** A game with its time. */
-    static String game(Played game) {
+    static String game(GameReference game) {
         return ProblemText.printable(game.id() + (game.time().isEmpty() ? "" : " of " + game.time()));
     }
 
-    private void places(String title, List<Place> places) {
+    private void places(String title, List<PlacedPlayer> places) {
         if (!places.isEmpty() && top > 0) {
             console.say("  " + title + ": "
                     + String.join(
@@ -169,11 +169,11 @@ public final class DiffText {
         return rows.subList(0, Math.min(top, rows.size()));
     }
 
-    private static String name(Place place) {
+    private static String name(PlacedPlayer place) {
         return ProblemText.printable((place.ladder().isEmpty() ? "" : place.ladder() + ": ") + place.player());
     }
 
-    private static String places(Moved each) {
+    private static String places(MovedPlayer each) {
         return each.rise() == 0
                 ? Integer.toString(each.after().place())
                 : each.before().place() + ARROW + each.after().place();

@@ -8,7 +8,7 @@ import rate.engine.game.Game;
 import rate.engine.game.ResultWords;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
@@ -132,7 +132,7 @@ public final class ExplainJson {
         return rating;
     }
 
-    private static JsonObject part(Contest contest, Part part) {
+    private static JsonObject part(Contest contest, Section part) {
         return new JsonObject()
                 .put("team", team(contest, part.team()))
                 .put("against", team(contest, part.opponent()))
@@ -152,7 +152,7 @@ public final class ExplainJson {
                                 .toList());
     }
 
-    private static @Nullable JsonObject row(Derivation.@Nullable Row row) {
+    private static @Nullable JsonObject row(Derivation.@Nullable TableRow row) {
         return row == null ? null : new JsonObject().put(row.kind(), row.name());
     }
 

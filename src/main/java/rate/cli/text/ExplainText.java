@@ -14,9 +14,9 @@ import rate.engine.game.Game;
 import rate.engine.game.Player;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
-import rate.engine.rating.Derivation.Part;
-import rate.engine.rating.Derivation.Row;
-import rate.engine.rating.Derivation.Step;
+import rate.engine.rating.Derivation.FormulaStep;
+import rate.engine.rating.Derivation.Section;
+import rate.engine.rating.Derivation.TableRow;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
@@ -198,10 +198,10 @@ public final class ExplainText {
     }
 
     private void derivation(LadderDerivation account) {
-        List<List<Part>> blocks = blocks(account.derivation());
+        List<List<Section>> blocks = blocks(account.derivation());
         Columnar table = new Columnar();
-        for (List<Part> block : blocks) {
-            for (Step step : block.get(0).steps()) {
+        for (List<Section> block : blocks) {
+            for (FormulaStep step : block.get(0).steps()) {
                 String formula = "= " + step.formula();
                 if (isOfRows(block)) {
                     table.row(step.symbol(), formula);
@@ -212,13 +212,13 @@ public final class ExplainText {
         }
         List<String> lines = table.lines("    ");
         int line = 0;
-        Part last = null;
-        for (List<Part> block : blocks) {
-            Part first = block.get(0);
+        Section last = null;
+        for (List<Section> block : blocks) {
+            Section first = block.get(0);
             if (last == null || !first.isOfSame(last) || (first.row() == null && last.row() == null)) {
                 console.say("  " + account.heading(first));
             }
-            for (Step ignored : first.steps()) {
+            for (FormulaStep ignored : first.steps()) {
                 console.say(lines.get(line++));
             }
             if (isOfRows(block)) {
@@ -230,10 +230,10 @@ public final class ExplainText {
     }
 
     /** The parts, those together that are the rows of one table. */
-    private static List<List<Part>> blocks(List<Part> parts) {
-        List<List<Part>> blocks = new ArrayList<>();
-        Part last = null;
-        for (Part part : parts) {
+    private static List<List<Section>> blocks(List<Section> parts) {
+        List<List<Section>> blocks = new ArrayList<>();
+        Section last = null;
+        for (Section part : parts) {
             if (last == null || !part.isOfSame(last) || !kind(part).equals(kind(last)) || part.row() == null) {
                 blocks.add(new ArrayList<>());
             }
@@ -243,32 +243,32 @@ public final class ExplainText {
         return blocks;
     }
 
-    private static boolean isOfRows(List<Part> block) {
+    private static boolean isOfRows(List<Section> block) {
         return block.get(0).row() != null;
     }
 
-    private static String kind(Part part) {
-        Row row = part.row();
+    private static String kind(Section part) {
+        TableRow row = part.row();
         return row == null ? "" : row.kind();
     }
 
     /** A table of which the symbols are the columns. */
-    private static List<String> rows(List<Part> block) {
+    private static List<String> rows(List<Section> block) {
         int columns = block.get(0).steps().size();
         Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
-        table.row(cells(kind(block.get(0)), block.get(0).steps(), Step::symbol));
-        for (Part part : block) {
-            Row row = part.row();
+        table.row(cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol));
+        for (Section part : block) {
+            TableRow row = part.row();
             table.row(cells(row == null ? "" : row.name(), part.steps(), ExplainText::value));
         }
         return table.lines("      ");
     }
 
-    private static String[] cells(String first, List<Step> steps, Function<Step, String> cell) {
+    private static String[] cells(String first, List<FormulaStep> steps, Function<FormulaStep, String> cell) {
         return Stream.concat(Stream.of(first), steps.stream().map(cell)).toArray(String[]::new);
     }
 
-    private static String value(Step step) {
+    private static String value(FormulaStep step) {
         return NumberText.significant(DIGITS, step.value());
     }
 

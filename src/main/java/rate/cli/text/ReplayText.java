@@ -38,7 +38,7 @@ public final class ReplayText {
     }
 
     /** Tells the top of each table, or how many there are, if they are many. */
-    public void tables(ReplayRun.Done done) {
+    public void tables(ReplayRun.RunResult done) {
         int tables = done.standings().size();
         if (tables > MOST_TABLES) {
             console.say(Counted.of(tables, "table") + "; rate top shows them, and one with --ladder");
@@ -53,7 +53,7 @@ public final class ReplayText {
      * @param done what came of it
      * @param nanos how long it took
      */
-    public void counts(ReplayRun.Done done, long nanos) {
+    public void counts(ReplayRun.RunResult done, long nanos) {
         new LogText(console).of(done.log());
         double seconds = nanos / 1e9;
         long filtered =

@@ -39,7 +39,8 @@ public final class Status {
      *
      * @param more what there is to say besides
      */
-    public static void tell(Console console, Exit exit, Publisher publisher, ReplayRun.Done done, JsonObject more) {
+    public static void tell(
+            Console console, Exit exit, Publisher publisher, ReplayRun.RunResult done, JsonObject more) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, done.log(), done.published(), done.resumed(), done)
@@ -48,7 +49,7 @@ public final class Status {
     }
 
     /** A comparison was done. */
-    public static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.Done done) {
+    public static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.ComparisonResult done) {
         JsonText.printLine(
                 console,
                 status(console, exit, publisher, done.log(), done.published(), 0, null)
@@ -82,10 +83,10 @@ public final class Status {
             Console console,
             Exit exit,
             Publisher publisher,
-            LogPass.@Nullable Done log,
+            LogPass.@Nullable LogSummary log,
             RunWriter.@Nullable Published published,
             long resumed,
-            ReplayRun.@Nullable Done replay) {
+            ReplayRun.@Nullable RunResult replay) {
         JsonObject status = new JsonObject()
                 .put("status", exit.word())
                 .put("exit", exit.code())

@@ -14,7 +14,7 @@ import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.SystemWords;
 import rate.file.output.JsonObject;
 import rate.study.evaluate.Candidate;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Dimension;
 import rate.study.tune.LossProfile;
@@ -30,7 +30,7 @@ public final class TuneJson {
      *
      * @param out systems that were not tuned
      */
-    public static JsonObject of(List<Tuned> all, List<Candidate> out, Split split) {
+    public static JsonObject of(List<Tuned> all, List<Candidate> out, TrainTestSplit split) {
         return new JsonObject()
                 .put("games", split.games().size())
                 .put("burn_in", split.burnIn())

@@ -11,7 +11,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.engine.text.Counted;
 import rate.study.evaluate.Candidate;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Dimension;
 import rate.study.tune.LossProfile;
@@ -44,7 +44,8 @@ public final class TuneText {
      * @param file the file of the profile; null if there is none
      * @param page the file of the page; null if there is none
      */
-    public void of(List<Tuned> all, List<Candidate> out, Split split, @Nullable String file, @Nullable String page) {
+    public void of(
+            List<Tuned> all, List<Candidate> out, TrainTestSplit split, @Nullable String file, @Nullable String page) {
         all.forEach(this::system);
         if (all.size() > 1) {
             league(all);

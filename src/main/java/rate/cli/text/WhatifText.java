@@ -13,7 +13,7 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.RunDiff;
-import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
@@ -85,7 +85,7 @@ public record WhatifText(
     }
 
     private static String leftOut(GamesDiff games) {
-        List<GamesDiff.Played> all = games.leftOut();
+        List<GamesDiff.GameReference> all = games.leftOut();
         return all.isEmpty()
                 ? "No game is left out"
                 : Counted.of(all.size(), "game") + " left out: "
@@ -128,22 +128,22 @@ public record WhatifText(
     public void csv(Console console) throws IOException {
         TableWriter csv = TableFormat.CSV.open(console.bytes(), COLUMNS);
         for (TableDiff table : diff.tables()) {
-            for (RunDiff.Moved moved : table.moved()) {
+            for (RunDiff.MovedPlayer moved : table.moved()) {
                 row(csv, table, moved.before(), moved.after());
             }
-            for (Place appeared : table.appeared()) {
+            for (PlacedPlayer appeared : table.appeared()) {
                 row(csv, table, null, appeared);
             }
-            for (Place gone : table.gone()) {
+            for (PlacedPlayer gone : table.gone()) {
                 row(csv, table, gone, null);
             }
         }
         csv.flush();
     }
 
-    private void row(TableWriter csv, TableDiff table, @Nullable Place before, @Nullable Place after)
+    private void row(TableWriter csv, TableDiff table, @Nullable PlacedPlayer before, @Nullable PlacedPlayer after)
             throws IOException {
-        Place known = after != null ? after : before;
+        PlacedPlayer known = after != null ? after : before;
         if (known == null) {
             return;
         }
@@ -153,7 +153,7 @@ public record WhatifText(
         csv.text(before == null ? null : before.rank()).text(after == null ? null : after.rank());
         csv.text(before == null ? null : before.mu()).text(after == null ? null : after.mu());
         csv.text(before == null ? null : before.sigma()).text(after == null ? null : after.sigma());
-        GamesDiff.Played first =
+        GamesDiff.GameReference first =
                 games == null ? null : games.first(table.name(), known).orElse(null);
         csv.text(first == null ? null : first.id()).text(first == null ? null : first.time());
         csv.endRow();

@@ -49,7 +49,7 @@ public final class Derivation {
      * @param formula how it follows from parameters, ratings and earlier steps; or, of what is given, what it is
      * @param value the number, all of it
      */
-    public record Step(String symbol, String formula, double value) {}
+    public record FormulaStep(String symbol, String formula, double value) {}
 
     /**
      * One of several of which the same is stated: a row of a table.
@@ -57,7 +57,7 @@ public final class Derivation {
      * @param kind what they all are: {@code opponent}
      * @param name which one it is
      */
-    public record Row(String kind, String name) {}
+    public record TableRow(String kind, String name) {}
 
     /**
      * Steps about the same one, in the order in which they were taken.
@@ -71,26 +71,26 @@ public final class Derivation {
      * @param steps what was computed
      * @param drawings what can be drawn of it
      */
-    public record Part(
+    public record Section(
             int team,
             int opponent,
             int seat,
             boolean isInput,
-            @Nullable Row row,
-            List<Step> steps,
+            @Nullable TableRow row,
+            List<FormulaStep> steps,
             List<Drawing> drawings) {
 
-        private Part(int team, int opponent, int seat, boolean isInput, @Nullable Row row) {
+        private Section(int team, int opponent, int seat, boolean isInput, @Nullable TableRow row) {
             this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
         }
 
         /** Returns whether this part is about the same team, seat or contest as another. */
-        public boolean isOfSame(Part other) {
+        public boolean isOfSame(Section other) {
             return team == other.team && opponent == other.opponent && seat == other.seat && isInput == other.isInput;
         }
     }
 
-    private final List<Part> parts = new ArrayList<>(0);
+    private final List<Section> parts = new ArrayList<>(0);
     private boolean isOpen;
 
     /** From now on steps are kept, and what was kept before is forgotten: the driver's part. */
@@ -147,14 +147,14 @@ public final class Derivation {
      */
     public void row(String kind, String name) {
         if (isOpen) {
-            Part of = parts.get(parts.size() - 1);
-            parts.add(new Part(of.team, of.opponent, of.seat, of.isInput, new Row(kind, name)));
+            Section of = parts.get(parts.size() - 1);
+            parts.add(new Section(of.team, of.opponent, of.seat, of.isInput, new TableRow(kind, name)));
         }
     }
 
     private void begin(int team, int opponent, int seat, boolean isInput) {
         if (isOpen) {
-            parts.add(new Part(team, opponent, seat, isInput, null));
+            parts.add(new Section(team, opponent, seat, isInput, null));
         }
     }
 
@@ -167,7 +167,7 @@ public final class Derivation {
      */
     public double step(String symbol, String formula, double value) {
         if (isOpen) {
-            current().steps().add(new Step(symbol, formula, value));
+            current().steps().add(new FormulaStep(symbol, formula, value));
         }
         return value;
     }
@@ -179,7 +179,7 @@ public final class Derivation {
         }
     }
 
-    private Part current() {
+    private Section current() {
         if (parts.isEmpty()) {
             contest();
         }
@@ -187,10 +187,10 @@ public final class Derivation {
     }
 
     /** Returns the parts that were stated of the last contest for which this was open; none if the system states nothing. */
-    public List<Part> parts() {
+    public List<Section> parts() {
         return parts.stream()
                 .filter(part -> !part.steps().isEmpty())
-                .map(part -> new Part(
+                .map(part -> new Section(
                         part.team,
                         part.opponent,
                         part.seat,

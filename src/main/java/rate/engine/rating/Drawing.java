@@ -26,7 +26,7 @@ public sealed interface Drawing {
      * @param isNormal whether the difference is normal, so that a result is an area of its distribution
      * @param moments V and W of this outcome and margin for any t, by the code that rates
      */
-    record Comparison(
+    record ComparedTeams(
             String argument,
             double t,
             double e,

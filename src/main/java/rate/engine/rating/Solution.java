@@ -13,7 +13,7 @@ public interface Solution {
     double rank(int player);
 
     /** Who is not in the table, and why, in the order of the players' numbers. */
-    default List<Removed> removed() {
+    default List<Removal> removed() {
         return List.of();
     }
 
@@ -42,5 +42,5 @@ public interface Solution {
      * @param player the number in the history
      * @param reason a clause without a full stop: {@code never lost}
      */
-    record Removed(int player, String reason) {}
+    record Removal(int player, String reason) {}
 }

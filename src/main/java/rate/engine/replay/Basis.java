@@ -13,7 +13,7 @@ import rate.engine.text.Counted;
  * @param removed players with games who are not in the table, and why
  * @param notes what else a reader should know: clauses without full stops
  */
-public record Basis(Played played, List<Removed> removed, List<String> notes) {
+public record Basis(PlayedHistory played, List<RemovedPlayer> removed, List<String> notes) {
 
     /**
      * A player with games who is not in the table.
@@ -21,14 +21,14 @@ public record Basis(Played played, List<Removed> removed, List<String> notes) {
      * @param player the player
      * @param reason a clause without a full stop
      */
-    public record Removed(Player player, String reason) {}
+    public record RemovedPlayer(Player player, String reason) {}
 
     /** How many of all pairings were played. */
     public Coverage coverage() {
         return played.coverage();
     }
 
-    static Basis of(Played played, Solution solution, int minGames) {
+    static Basis of(PlayedHistory played, Solution solution, int minGames) {
         List<String> notes = new ArrayList<>(solution.notes());
         if (minGames > 0) {
             notes.add("players with fewer than " + Counted.of(minGames, "game")
@@ -37,7 +37,7 @@ public record Basis(Played played, List<Removed> removed, List<String> notes) {
         return new Basis(
                 played,
                 solution.removed().stream()
-                        .map(each -> new Removed(played.history().player(each.player()), each.reason()))
+                        .map(each -> new RemovedPlayer(played.history().player(each.player()), each.reason()))
                         .toList(),
                 notes);
     }

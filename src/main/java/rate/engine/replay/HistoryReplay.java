@@ -73,7 +73,7 @@ public final class HistoryReplay implements Replay {
         return LadderFit.of(
                 setting.rules().system().name(),
                 system,
-                Played.of(history),
+                PlayedHistory.of(history),
                 setting.starts(),
                 setting.warmStart().of(history),
                 setting.watch());
@@ -87,7 +87,7 @@ public final class HistoryReplay implements Replay {
         if (fitted == null || fitted.solution == null) {
             throw new IllegalStateException("nothing came back of ladder " + history.name());
         }
-        return new LadderFit(system, Played.of(history), fitted.solution);
+        return new LadderFit(system, PlayedHistory.of(history), fitted.solution);
     }
 
     /** Fits all ladders, and saves what came of each, for a replay of these and other ladders in another process. */

@@ -21,7 +21,7 @@ import rate.engine.rating.Solution;
  * @param played the contests
  * @param solution what that came to
  */
-public record LadderFit(HistorySystem system, Played played, Solution solution) {
+public record LadderFit(HistorySystem system, PlayedHistory played, Solution solution) {
 
     /**
      * Fits a history.
@@ -37,7 +37,7 @@ public record LadderFit(HistorySystem system, Played played, Solution solution) 
     public static LadderFit of(
             String name,
             HistorySystem system,
-            Played played,
+            PlayedHistory played,
             InitialRatings starts,
             @Nullable Messages messages,
             FitListener watch) {

@@ -27,7 +27,7 @@ final class SavedSolution implements Solution {
     /** By number of the player; null of one who was removed. */
     private final @Nullable Row[] rows;
 
-    private final List<Removed> removed = new ArrayList<>();
+    private final List<Removal> removed = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final List<Diagnostic> diagnostics = new ArrayList<>();
 
@@ -38,7 +38,7 @@ final class SavedSolution implements Solution {
             rows[player] = from.flag() ? new Row(from.reals(), from.real()) : null;
         }
         for (int left = from.count(); left > 0; left--) {
-            removed.add(new Removed(from.count(), from.requiredText()));
+            removed.add(new Removal(from.count(), from.requiredText()));
         }
         texts(from, notes);
         for (int left = from.count(); left > 0; left--) {
@@ -129,7 +129,7 @@ final class SavedSolution implements Solution {
     }
 
     @Override
-    public List<Removed> removed() {
+    public List<Removal> removed() {
         return removed;
     }
 

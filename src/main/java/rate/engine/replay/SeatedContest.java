@@ -215,7 +215,7 @@ final class SeatedContest<R> implements Delta {
     }
 
     @Override
-    public List<Derivation.Part> derivation() {
+    public List<Derivation.Section> derivation() {
         return isWorkedOut ? seats.derivation().parts() : List.of();
     }
 }

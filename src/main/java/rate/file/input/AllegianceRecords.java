@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
-import rate.file.input.AllegianceRows.Row;
-import rate.file.input.AllegianceRows.Table;
+import rate.file.input.AllegianceRows.AllegianceRow;
+import rate.file.input.AllegianceRows.AllegianceTable;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
 
@@ -74,9 +74,9 @@ final class AllegianceRecords extends FixedRecords {
     private static final Pattern BEHIND = Pattern.compile("(?<=.)(@.*|\\([0-9]+\\)$)");
 
     private final AllegianceRows rows;
-    private final Queue<Row> games = new ArrayDeque<>();
+    private final Queue<AllegianceRow> games = new ArrayDeque<>();
 
-    private @Nullable Row game;
+    private @Nullable AllegianceRow game;
     private int team;
     private int member;
     private boolean first;
@@ -95,7 +95,7 @@ final class AllegianceRecords extends FixedRecords {
 
     @Override
     boolean read() {
-        Row of = game == null || fault() != null ? null : ofNextMember(game);
+        AllegianceRow of = game == null || fault() != null ? null : ofNextMember(game);
         first = of == null;
         if (first) {
             game = nextGame();
@@ -108,7 +108,7 @@ final class AllegianceRecords extends FixedRecords {
             }
             of = game.rows.get(0);
         }
-        Row next = Objects.requireNonNull(of).rows.get(member++);
+        AllegianceRow next = Objects.requireNonNull(of).rows.get(member++);
         if (!first) {
             begin(next.begin); // what is wrong with a game as a whole is told at its first member, where the game
             // begins
@@ -118,7 +118,7 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     /** The team whose member comes next; null behind the last of the game. */
-    private @Nullable Row ofNextMember(Row game) {
+    private @Nullable AllegianceRow ofNextMember(AllegianceRow game) {
         if (member < game.rows.get(team).rows.size()) {
             return game.rows.get(team);
         }
@@ -130,9 +130,9 @@ final class AllegianceRecords extends FixedRecords {
         return game.rows.get(team);
     }
 
-    private @Nullable Row nextGame() {
+    private @Nullable AllegianceRow nextGame() {
         while (games.isEmpty()) {
-            List<Row> more = rows.next();
+            List<AllegianceRow> more = rows.next();
             if (more == null) {
                 return null;
             }
@@ -141,14 +141,14 @@ final class AllegianceRecords extends FixedRecords {
         return games.remove();
     }
 
-    private void beginGame(Row row) {
+    private void beginGame(AllegianceRow row) {
         team = 0;
         member = 0;
         clear(row.begin);
         fields(row);
         anyWon = false;
         sides.clear();
-        for (Row side : row.rows) {
+        for (AllegianceRow side : row.rows) {
             anyWon |= isTrue(side.text("Won"));
             sides.merge(side.text("TeamName"), 1, Integer::sum);
         }
@@ -163,7 +163,7 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     /** Returns the fault that makes a game unsound before its members are looked at; null if there is none. */
-    private @Nullable BadGame faultOf(Row game) {
+    private @Nullable BadGame faultOf(AllegianceRow game) {
         for (String field : List.of("StartTime", "EndTime")) {
             String text = game.text(field);
             if (!text.isEmpty() && time(text) == null) {
@@ -176,7 +176,7 @@ final class AllegianceRecords extends FixedRecords {
         if (game.rows.isEmpty()) {
             return new BadGame(ProblemKind.ONE_TEAM, game.begin, "it has no teams");
         }
-        for (Row row : game.rows) {
+        for (AllegianceRow row : game.rows) {
             if (row.rows.isEmpty()) {
                 return new BadGame(ProblemKind.EMPTY_TEAM, row.begin, "team " + side(row) + " has no members");
             }
@@ -191,13 +191,13 @@ final class AllegianceRecords extends FixedRecords {
         return null;
     }
 
-    private void beginTeam(Row row) {
+    private void beginTeam(AllegianceRow row) {
         fields(row);
         put("Side", side(row), row.place("TeamName"));
         put("Outcome", outcome(row.text("Won")), row.place("Won"));
     }
 
-    private void member(Row of, Row row) {
+    private void member(AllegianceRow of, AllegianceRow row) {
         fields(row);
         put("Pilot", pilot(row.text("Callsign")), row.place("Callsign"));
         put("Role", isCommander(of, row) ? "commander" : "player", row.place("Callsign"));
@@ -205,9 +205,9 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     /** The fields of a row, whose keys say nothing more now. */
-    private void fields(Row row) {
+    private void fields(AllegianceRow row) {
         for (String name : row.table.fields) {
-            if (!name.endsWith("ID") || row.table == Table.GAME) {
+            if (!name.endsWith("ID") || row.table == AllegianceTable.GAME) {
                 put(name, row.text(name), row.place(name));
             }
         }
@@ -251,7 +251,7 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     /** The name of a team: its own name and number, as far as either is needed and there. */
-    private String side(Row row) {
+    private String side(AllegianceRow row) {
         String name = row.text("TeamName");
         boolean told = !name.isEmpty() && sides.getOrDefault(name, 0) == 1;
         return told ? name : Letters.strip(name + " " + row.text("TeamNumber"));
@@ -270,7 +270,7 @@ final class AllegianceRecords extends FixedRecords {
     }
 
     /** Returns whether a member is whom the team names as its commander: by the same callsign, or else by the same pilot's. */
-    private static boolean isCommander(Row team, Row member) {
+    private static boolean isCommander(AllegianceRow team, AllegianceRow member) {
         String commander = team.text("Commander");
         return !commander.isEmpty() && pilot(commander).equals(pilot(member.text("Callsign")));
     }

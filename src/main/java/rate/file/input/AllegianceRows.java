@@ -25,10 +25,11 @@ import rate.file.input.source.XmlTokens;
 final class AllegianceRows {
 
     /** A table of the data set. */
-    static final class Table {
-        static final Table MEMBER = new Table(null, "TeamID", "Callsign", "Duration");
-        static final Table TEAM = new Table(MEMBER, "TeamID", "GameID", "TeamNumber", "TeamName", "Commander", "Won");
-        static final Table GAME = new Table(
+    static final class AllegianceTable {
+        static final AllegianceTable MEMBER = new AllegianceTable(null, "TeamID", "Callsign", "Duration");
+        static final AllegianceTable TEAM =
+                new AllegianceTable(MEMBER, "TeamID", "GameID", "TeamNumber", "TeamName", "Commander", "Won");
+        static final AllegianceTable GAME = new AllegianceTable(
                 TEAM,
                 "GameID",
                 "GameName",
@@ -42,18 +43,18 @@ final class AllegianceRows {
                 "EndTime");
 
         /** The table whose rows may lie in a row of this one; null if none. */
-        private final @Nullable Table inner;
+        private final @Nullable AllegianceTable inner;
 
         /** Those of its fields that are kept. */
         final List<String> fields;
 
-        private Table(@Nullable Table inner, String... fields) {
+        private AllegianceTable(@Nullable AllegianceTable inner, String... fields) {
             this.inner = inner;
             this.fields = List.of(fields);
         }
 
         /** The table of the rows with that name; null if there is none. */
-        static @Nullable Table of(String element) {
+        static @Nullable AllegianceTable of(String element) {
             return switch (element) {
                 case "Game" -> GAME;
                 case "Team", "GameTeam" -> TEAM;
@@ -69,11 +70,11 @@ final class AllegianceRows {
     }
 
     /** A row of one of the tables. */
-    static final class Row {
-        final Table table;
+    static final class AllegianceRow {
+        final AllegianceTable table;
         final LocationSource begin;
         private final boolean nested;
-        final List<Row> rows = new ArrayList<>(0);
+        final List<AllegianceRow> rows = new ArrayList<>(0);
         private final @Nullable String[] texts;
         private final @Nullable LocationSource[] places;
 
@@ -81,7 +82,7 @@ final class AllegianceRows {
         @Nullable
         BadGame fault;
 
-        Row(Table table, LocationSource begin, boolean nested) {
+        AllegianceRow(AllegianceTable table, LocationSource begin, boolean nested) {
             this.table = table;
             this.begin = begin;
             this.nested = nested;
@@ -122,9 +123,9 @@ final class AllegianceRows {
     private static final String ROOT = "GameDataset";
 
     private final XmlTokens xml;
-    private final List<Row> games = new ArrayList<>();
-    private final List<Row> teams = new ArrayList<>();
-    private final List<Row> members = new ArrayList<>();
+    private final List<AllegianceRow> games = new ArrayList<>();
+    private final List<AllegianceRow> teams = new ArrayList<>();
+    private final List<AllegianceRow> members = new ArrayList<>();
     private String root = "";
     private boolean found;
     private int depth;
@@ -141,10 +142,10 @@ final class AllegianceRows {
      * @throws InputRefused if it is no such file
      */
     @Nullable
-    List<Row> next() {
+    List<AllegianceRow> next() {
         while (true) {
             if (!xml.nextChild()) {
-                List<Row> complete = complete();
+                List<AllegianceRow> complete = complete();
                 depth--;
                 if (!complete.isEmpty()) {
                     return complete;
@@ -155,10 +156,10 @@ final class AllegianceRows {
                 }
                 continue;
             }
-            Table table = Table.of(xml.name());
-            if (table == Table.GAME && !games.isEmpty() && !members.isEmpty()) {
-                List<Row> complete = complete();
-                row(Table.GAME, null);
+            AllegianceTable table = AllegianceTable.of(xml.name());
+            if (table == AllegianceTable.GAME && !games.isEmpty() && !members.isEmpty()) {
+                List<AllegianceRow> complete = complete();
+                row(AllegianceTable.GAME, null);
                 return complete;
             }
             if (table != null) {
@@ -189,11 +190,11 @@ final class AllegianceRows {
     }
 
     /** Reads the row at whose beginning the parser stands, and those in it. */
-    private void row(Table table, @Nullable Row within) {
-        Row row = new Row(table, xml.spot(), within != null);
+    private void row(AllegianceTable table, @Nullable AllegianceRow within) {
+        AllegianceRow row = new AllegianceRow(table, xml.spot(), within != null);
         measure(ROW);
-        (table == Table.GAME ? games : table == Table.TEAM ? teams : members).add(row);
-        found |= table == Table.GAME;
+        (table == AllegianceTable.GAME ? games : table == AllegianceTable.TEAM ? teams : members).add(row);
+        found |= table == AllegianceTable.GAME;
         if (within != null) {
             within.rows.add(row);
         }
@@ -201,7 +202,7 @@ final class AllegianceRows {
             field(row, table.field(xml.attributeName(i)), xml.attribute(i), row.begin);
         }
         while (xml.nextChild()) {
-            Table inner = Table.of(xml.name());
+            AllegianceTable inner = AllegianceTable.of(xml.name());
             int field = table.field(xml.name());
             if (inner != null && inner == table.inner) {
                 row(inner, row);
@@ -214,7 +215,7 @@ final class AllegianceRows {
         }
     }
 
-    private void field(Row row, int field, String text, LocationSource at) {
+    private void field(AllegianceRow row, int field, String text, LocationSource at) {
         if (field >= 0) {
             measure(text.length());
             row.put(field, text, at);
@@ -232,23 +233,23 @@ final class AllegianceRows {
     }
 
     /** Brings every row to that to which it belongs. */
-    private List<Row> complete() {
-        List<Row> complete = new ArrayList<>(games);
-        List<Row> strays = new ArrayList<>();
+    private List<AllegianceRow> complete() {
+        List<AllegianceRow> complete = new ArrayList<>(games);
+        List<AllegianceRow> strays = new ArrayList<>();
         belong(teams, byKey(games, "GameID"), "GameID", strays);
         belong(members, byKey(teams, "TeamID"), "TeamID", strays);
-        for (Row team : teams) {
+        for (AllegianceRow team : teams) {
             team.rows.forEach(member -> team.fault(member.fault));
         }
-        for (Row game : games) {
+        for (AllegianceRow game : games) {
             game.rows.forEach(team -> game.fault(team.fault));
         }
-        for (Row stray : strays) {
+        for (AllegianceRow stray : strays) {
             BadGame fault = new BadGame(ProblemKind.BAD_RECORD, stray.begin, stray(stray));
             if (games.size() == 1) {
                 games.get(0).fault(fault);
             } else {
-                Row unknown = new Row(Table.GAME, stray.begin, false);
+                AllegianceRow unknown = new AllegianceRow(AllegianceTable.GAME, stray.begin, false);
                 unknown.put(0, "unknown", stray.begin);
                 unknown.fault(fault);
                 complete.add(unknown);
@@ -261,8 +262,8 @@ final class AllegianceRows {
         return complete;
     }
 
-    private static String stray(Row row) {
-        boolean member = row.table == Table.MEMBER;
+    private static String stray(AllegianceRow row) {
+        boolean member = row.table == AllegianceTable.MEMBER;
         String key = member ? "TeamID" : "GameID";
         String text = row.text(key);
         return "this " + (member ? "member" : "team")
@@ -271,11 +272,11 @@ final class AllegianceRows {
     }
 
     /** Rows by their keys. Those that share one are not sound, as nobody knows which of them is meant. */
-    private static Map<String, Row> byKey(List<Row> rows, String key) {
-        Map<String, Row> byKey = new HashMap<>();
-        for (Row row : rows) {
+    private static Map<String, AllegianceRow> byKey(List<AllegianceRow> rows, String key) {
+        Map<String, AllegianceRow> byKey = new HashMap<>();
+        for (AllegianceRow row : rows) {
             String text = row.text(key);
-            Row before = text.isEmpty() ? null : byKey.putIfAbsent(text, row);
+            AllegianceRow before = text.isEmpty() ? null : byKey.putIfAbsent(text, row);
             if (before != null) {
                 BadGame twice = new BadGame(
                         ProblemKind.BAD_RECORD, row.place(key), "the data set has the " + key + " " + text + " twice");
@@ -287,10 +288,11 @@ final class AllegianceRows {
     }
 
     /** Brings rows that do not lie in another to that whose key they name. */
-    private static void belong(List<Row> rows, Map<String, Row> byKey, String key, List<Row> strays) {
-        for (Row row : rows) {
+    private static void belong(
+            List<AllegianceRow> rows, Map<String, AllegianceRow> byKey, String key, List<AllegianceRow> strays) {
+        for (AllegianceRow row : rows) {
             if (!row.nested) {
-                Row owner = byKey.get(row.text(key));
+                AllegianceRow owner = byKey.get(row.text(key));
                 if (owner == null) {
                     strays.add(row);
                 } else {

@@ -29,7 +29,7 @@ import rate.file.input.source.Source;
 public final class SettingsFile {
 
     /** The kind of a value. */
-    public enum Kind {
+    public enum ValueKind {
         /** {@code null}: the option is left as it is. */
         NOTHING("null"),
         TRUTH("true or false"),
@@ -41,7 +41,7 @@ public final class SettingsFile {
 
         private final String title;
 
-        Kind(String title) {
+        ValueKind(String title) {
             this.title = title;
         }
 
@@ -61,12 +61,12 @@ public final class SettingsFile {
      * @param key where the key stands
      * @param value where the value stands
      */
-    public record Setting(
-            @Nullable String command, String name, Kind kind, List<String> words, Location key, Location value) {}
+    public record Option(
+            @Nullable String command, String name, ValueKind kind, List<String> words, Location key, Location value) {}
 
     private final JsonTokens json;
     private final Set<String> commands;
-    private final List<Setting> settings = new ArrayList<>();
+    private final List<Option> settings = new ArrayList<>();
 
     private SettingsFile(JsonTokens json, Set<String> commands) {
         this.json = json;
@@ -80,7 +80,7 @@ public final class SettingsFile {
      * @return everything that is said, in the order of the file
      * @throws InputRefused if it cannot be read ({@code cannot-read}) or is none ({@code bad-config})
      */
-    public static List<Setting> read(Source source, Set<String> commands) {
+    public static List<Option> read(Source source, Set<String> commands) {
         try {
             JsonTokens json = JsonTokens.ofPeople(source.name(), new BufferedInputStream(source.open()));
             SettingsFile file = new SettingsFile(json, commands);
@@ -122,25 +122,25 @@ public final class SettingsFile {
 
     private void setting(@Nullable String command, String name, Location key) {
         Location value = json.here();
-        Kind kind = kind();
+        ValueKind kind = kind();
         List<String> words = switch (kind) {
             case NOTHING -> List.of();
             case LIST -> list(name);
             case OBJECT -> object(name);
             case TRUTH, NUMBER, TEXT -> List.of(word(name));
         };
-        settings.add(new Setting(command, name, kind, words, key, value));
+        settings.add(new Option(command, name, kind, words, key, value));
     }
 
-    private Kind kind() {
+    private ValueKind kind() {
         JsonToken at = json.current();
         return switch (at == null ? JsonToken.NOT_AVAILABLE : at) {
-            case VALUE_TRUE, VALUE_FALSE -> Kind.TRUTH;
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> Kind.NUMBER;
-            case VALUE_STRING -> Kind.TEXT;
-            case START_ARRAY -> Kind.LIST;
-            case START_OBJECT -> Kind.OBJECT;
-            default -> Kind.NOTHING;
+            case VALUE_TRUE, VALUE_FALSE -> ValueKind.TRUTH;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> ValueKind.NUMBER;
+            case VALUE_STRING -> ValueKind.TEXT;
+            case START_ARRAY -> ValueKind.LIST;
+            case START_OBJECT -> ValueKind.OBJECT;
+            default -> ValueKind.NOTHING;
         };
     }
 

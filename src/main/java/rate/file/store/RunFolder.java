@@ -300,11 +300,11 @@ public final class RunFolder implements AutoCloseable {
     }
 
     /** The files that are complete so far, in the order of their creation; those still open, and those aside, are left out. */
-    public synchronized List<Written> written() {
-        List<Written> written = new ArrayList<>();
+    public synchronized List<WrittenFile> written() {
+        List<WrittenFile> written = new ArrayList<>();
         files.forEach((file, output) -> {
             if (output.isComplete() && !asides.contains(file)) {
-                written.add(new Written(file, output.bytes(), output.sha256()));
+                written.add(new WrittenFile(file, output.bytes(), output.sha256()));
             }
         });
         return written;

@@ -25,7 +25,7 @@ public final class SingleFile {
      * @throws IOException whatever the content throws of its own
      * @throws CannotWrite if the file cannot be written
      */
-    public static Written write(Path file, Content content) throws IOException {
+    public static WrittenFile write(Path file, Content content) throws IOException {
         requirePlace(file);
         return isDevice(file) ? writeOnto(file, content) : replace(file, content);
     }
@@ -53,7 +53,7 @@ public final class SingleFile {
      *
      * @throws CannotWrite if the folder cannot be made, either
      */
-    public static Written writeIn(Path folder, String name, Content content) throws IOException {
+    public static WrittenFile writeIn(Path folder, String name, Content content) throws IOException {
         try {
             CreatedDirectories.upTo(folder.toAbsolutePath());
         } catch (IOException e) {
@@ -62,7 +62,7 @@ public final class SingleFile {
         return write(folder.resolve(name), content);
     }
 
-    private static Written writeOnto(Path device, Content content) throws IOException {
+    private static WrittenFile writeOnto(Path device, Content content) throws IOException {
         OutputFile output = OutputFile.onto(device);
         try (output) {
             content.writeTo(output);
@@ -70,7 +70,7 @@ public final class SingleFile {
         return written(device, output);
     }
 
-    private static Written replace(Path file, Content content) throws IOException {
+    private static WrittenFile replace(Path file, Content content) throws IOException {
         Path place = place(file);
         try (AtomicFile next = AtomicFile.of(file, place)) {
             try (OutputFile output = next.output()) {
@@ -98,7 +98,7 @@ public final class SingleFile {
         return place.resolveSibling("");
     }
 
-    private static Written written(Path file, OutputFile output) {
-        return new Written(String.valueOf(file.getFileName()), output.bytes(), output.sha256());
+    private static WrittenFile written(Path file, OutputFile output) {
+        return new WrittenFile(String.valueOf(file.getFileName()), output.bytes(), output.sha256());
     }
 }

@@ -125,7 +125,7 @@ public interface Column {
     }
 
     /** The key of the record, its line, or the name of its file. */
-    record Known(Records records, Term.Known what, String file) implements Column {
+    record PropertyColumn(Records records, Term.RecordProperty what, String file) implements Column {
         @Override
         public String text() {
             return switch (what) {
@@ -169,7 +169,7 @@ public interface Column {
     }
 
     /** Several, one behind the other; empty if all that come from the log are. */
-    record Joined(List<Column> columns) implements Column {
+    record ConcatenatedColumn(List<Column> columns) implements Column {
         @Override
         public String text() {
             StringBuilder text = new StringBuilder();

@@ -134,7 +134,7 @@ public final class Columns {
 
     /** The columns that a log must have for an expression: one of each list. */
     private List<List<String>> required(@Nullable Term term) {
-        if (term instanceof Term.Group group && group.kind() != Term.Group.Kind.FIRST) {
+        if (term instanceof Term.Group group && group.kind() != Term.Group.GroupKind.FIRST) {
             return group.terms().stream()
                     .flatMap(part -> required(part).stream())
                     .toList();
@@ -262,8 +262,8 @@ public final class Columns {
         if (term instanceof Term.Constant constant) {
             return new Column.Constant(constant.value().text());
         }
-        if (term instanceof Term.Known known) {
-            return new Column.Known(records, known, FileName.plain(records.file()));
+        if (term instanceof Term.RecordProperty known) {
+            return new Column.PropertyColumn(records, known, FileName.plain(records.file()));
         }
         if (term instanceof Term.Computed computed) {
             return computed(computed);
@@ -279,7 +279,7 @@ public final class Columns {
                         columns.stream().filter(column -> column != Column.NONE).toList();
                 yield found.isEmpty() ? Column.NONE : new Column.FirstOf(found);
             }
-            case JOINED -> new Column.Joined(columns);
+            case JOINED -> new Column.ConcatenatedColumn(columns);
             case MEMBERS -> new Column.Listed(columns);
         };
     }

@@ -55,7 +55,7 @@ final class Computation implements Column {
         }
         Column column = term instanceof Term.Name name
                 ? columns.apply(name.column())
-                : new Column.Known(records, (Term.Known) term, FileName.plain(records.file()));
+                : new Column.PropertyColumn(records, (Term.RecordProperty) term, FileName.plain(records.file()));
         return () -> Value.cell(column.text());
     }
 

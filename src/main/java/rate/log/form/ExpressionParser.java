@@ -9,7 +9,7 @@ import rate.engine.math.Numbers;
 import rate.engine.problem.Nearest;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.log.form.Term.Group.Kind;
+import rate.log.form.Term.Group.GroupKind;
 
 /**
  * Reads expressions by recursive descent. Both the depth and the size of a term are bounded, so that what is read can also be
@@ -118,7 +118,7 @@ final class ExpressionParser extends WordScanner {
     Expression expression() {
         space();
         int start = at;
-        Term term = atEnd() || isAt(',') ? null : group(Kind.MEMBERS, ';', this::joined);
+        Term term = atEnd() || isAt(',') ? null : group(GroupKind.MEMBERS, ';', this::joined);
         int end = at;
         boolean optional = take('?');
         space();
@@ -129,10 +129,10 @@ final class ExpressionParser extends WordScanner {
     }
 
     private Term joined() {
-        return group(Kind.JOINED, '+', () -> group(Kind.FIRST, '|', this::item));
+        return group(GroupKind.JOINED, '+', () -> group(GroupKind.FIRST, '|', this::item));
     }
 
-    private Term group(Kind kind, char sign, Supplier<Term> part) {
+    private Term group(GroupKind kind, char sign, Supplier<Term> part) {
         List<Term> parts = new ArrayList<>();
         do {
             parts.add(part.get());
@@ -140,18 +140,18 @@ final class ExpressionParser extends WordScanner {
         if (parts.size() == 1) {
             return parts.get(0);
         }
-        if (kind != Kind.MEMBERS) {
+        if (kind != GroupKind.MEMBERS) {
             parts.replaceAll(item -> beside(kind, item));
         }
         return new Term.Group(kind, List.copyOf(parts));
     }
 
     /** An item as it is read beside others. */
-    private Term beside(Kind kind, Term item) {
+    private Term beside(GroupKind kind, Term item) {
         if (!(item instanceof Term.Computed computed)) {
             return item;
         }
-        boolean isNoMore = kind == Kind.FIRST
+        boolean isNoMore = kind == GroupKind.FIRST
                 ? computed.column() != null
                 : computed.call().function().isArithmetic();
         if (isNoMore && computed.column() == null) {
@@ -285,7 +285,7 @@ final class ExpressionParser extends WordScanner {
     }
 
     private Term known(String word) {
-        for (Term.Known known : Term.Known.values()) {
+        for (Term.RecordProperty known : Term.RecordProperty.values()) {
             if (word.equals("@" + Letters.small(known.name()))) {
                 return known;
             }

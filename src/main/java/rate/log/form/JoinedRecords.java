@@ -87,11 +87,11 @@ final class JoinedRecords implements Records {
     }
 
     /** A column of a table. */
-    private record Joined(Side side, int column) {}
+    private record JoinedColumn(Side side, int column) {}
 
     private final Records records;
     private final List<Side> sides = new ArrayList<>();
-    private final List<Joined> columns = new ArrayList<>();
+    private final List<JoinedColumn> columns = new ArrayList<>();
     private final List<String> added = new ArrayList<>();
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Set<Integer> keys = new HashSet<>();
@@ -127,7 +127,7 @@ final class JoinedRecords implements Records {
             String name = free(table.columns().get(i), table);
             byKey.put(FieldName.key(name), FIRST + columns.size());
             added.add(name);
-            columns.add(new Joined(side, i));
+            columns.add(new JoinedColumn(side, i));
         }
         sides.add(side);
     }
@@ -262,7 +262,7 @@ final class JoinedRecords implements Records {
         if (field < FIRST) {
             return records.text(field);
         }
-        Joined joined = columns.get(field - FIRST);
+        JoinedColumn joined = columns.get(field - FIRST);
         return joined.side.matched ? joined.side.texts[joined.column] : "";
     }
 

@@ -12,7 +12,7 @@ sealed interface Term {
     record Name(String column) implements Term {}
 
     /** A property of a record that is in no column: its file, its key or its line. */
-    enum Known implements Term {
+    enum RecordProperty implements Term {
         FILE,
         KEY,
         LINE
@@ -33,9 +33,9 @@ sealed interface Term {
     record Computed(@Nullable String column, Call call, String written) implements Term {}
 
     /** Several terms that give one cell. */
-    record Group(Kind kind, List<Term> terms) implements Term {
+    record Group(GroupKind kind, List<Term> terms) implements Term {
 
-        enum Kind {
+        enum GroupKind {
             /** The first that is not empty. */
             FIRST,
 
@@ -68,7 +68,7 @@ sealed interface Term {
 
     /** The columns that are mentioned: for each place those of which the first that is not empty counts. */
     default Stream<List<String>> alternatives() {
-        if (this instanceof Group group && group.kind != Group.Kind.FIRST) {
+        if (this instanceof Group group && group.kind != Group.GroupKind.FIRST) {
             return group.terms.stream().flatMap(Term::alternatives);
         }
         List<String> columns = columns();

@@ -40,10 +40,10 @@ public final class NameList {
      * @param name as it counts: without outer spaces, its letters composed
      * @param location where it stands
      */
-    public record Named(String name, Location location) {}
+    public record LocatedName(String name, Location location) {}
 
     private final Names names = new Names(new Roster());
-    private final List<Named> list = new ArrayList<>();
+    private final List<LocatedName> list = new ArrayList<>();
 
     private NameList() {}
 
@@ -54,7 +54,7 @@ public final class NameList {
      * @return the names in the order of the file
      * @throws InputRefused if it cannot be read, or a name is none
      */
-    public static List<Named> read(Source source, Predicate<String> isKnown) {
+    public static List<LocatedName> read(Source source, Predicate<String> isKnown) {
         NameList list = new NameList();
         try {
             byte[] bytes = source.open().readAllBytes();
@@ -115,6 +115,6 @@ public final class NameList {
     }
 
     private void add(String raw, Location at) {
-        list.add(new Named(names.text(PLAYER, raw, () -> at), at));
+        list.add(new LocatedName(names.text(PLAYER, raw, () -> at), at));
     }
 }

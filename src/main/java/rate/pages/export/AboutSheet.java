@@ -70,9 +70,9 @@ final class AboutSheet {
         system.path("parameters").forEachEntry(this::line);
     }
 
-    private void logs(List<RunManifest.Listed> logs) {
+    private void logs(List<RunManifest.ListedFile> logs) {
         head("log", "SHA-256", "bytes");
-        for (RunManifest.Listed log : logs) {
+        for (RunManifest.ListedFile log : logs) {
             line(log.name(), log.sha256(), log.bytes());
         }
     }

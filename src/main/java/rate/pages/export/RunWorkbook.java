@@ -46,7 +46,7 @@ public final class RunWorkbook {
         Book book = new Book(out, mostRows);
         PeakColumns peaks = new PeakColumns(run);
         for (String name : run.manifest().kind().tables()) {
-            Optional<RunManifest.Listed> listed = run.manifest().table(name);
+            Optional<RunManifest.ListedFile> listed = run.manifest().table(name);
             if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
                 sheets(book, run, listed.get(), regulars, peaks);
             }
@@ -57,7 +57,7 @@ public final class RunWorkbook {
     }
 
     private static void sheets(
-            Book book, PublishedRun run, RunManifest.Listed listed, Regulars regulars, PeakColumns peaks)
+            Book book, PublishedRun run, RunManifest.ListedFile listed, Regulars regulars, PeakColumns peaks)
             throws IOException {
         String name = listed.table();
         boolean byLadder = RunTable.isStandings(name) && ladders(run, listed) <= MOST_LADDERS;
@@ -72,7 +72,7 @@ public final class RunWorkbook {
     }
 
     /** How many of the log's own ladders a table has, one more than wanted if there are more. */
-    private static int ladders(PublishedRun run, RunManifest.Listed listed) throws IOException {
+    private static int ladders(PublishedRun run, RunManifest.ListedFile listed) throws IOException {
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
             int column = columns.indexOf("ladder");

@@ -53,7 +53,7 @@ public final class SiteDatabase {
         out.add("BEGIN");
         about(run, regulars);
         for (String name : run.manifest().kind().tables()) {
-            Optional<RunManifest.Listed> listed = run.manifest().table(name);
+            Optional<RunManifest.ListedFile> listed = run.manifest().table(name);
             if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
                 table(run, listed.get(), regulars);
             }
@@ -90,7 +90,7 @@ public final class SiteDatabase {
         }
     }
 
-    private void table(PublishedRun run, RunManifest.Listed listed, Regulars regulars) throws IOException {
+    private void table(PublishedRun run, RunManifest.ListedFile listed, Regulars regulars) throws IOException {
         try (RunTable rows = RunTable.open(run, listed, regulars)) {
             // A JSON without rows names no columns.
             if (!rows.columns().isEmpty()) {

@@ -46,7 +46,7 @@ public final class TableExport {
      * @param out takes the bytes, and is closed
      * @throws rate.engine.problem.InputRefused if the table cannot be read
      */
-    public void csv(RunManifest.Listed listed, OutputStream out) throws IOException {
+    public void csv(RunManifest.ListedFile listed, OutputStream out) throws IOException {
         try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             if (table.columns().isEmpty()) {
                 return;
@@ -69,7 +69,7 @@ public final class TableExport {
      * @throws rate.engine.problem.InputRefused if the run has none, or it cannot be read
      */
     public void ledger(OutputStream out) throws IOException {
-        RunManifest.Listed listed = Ledger.listed(run);
+        RunManifest.ListedFile listed = Ledger.listed(run);
         if (!listed.isJson()) {
             csv(listed, out);
             return;
@@ -100,7 +100,8 @@ public final class TableExport {
      * @param out takes the bytes, and stays open
      * @throws rate.engine.problem.InputRefused if the table cannot be read
      */
-    public void spreadsheet(RunManifest.Listed listed, SpreadsheetLocale locale, OutputStream out) throws IOException {
+    public void spreadsheet(RunManifest.ListedFile listed, SpreadsheetLocale locale, OutputStream out)
+            throws IOException {
         try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             SpreadsheetCsv csv = new SpreadsheetCsv(out, table.columns(), locale);
             for (long row = 0; row < most && table.next(); row++) {
@@ -116,7 +117,7 @@ public final class TableExport {
      * @param out takes the bytes, and stays open
      * @throws rate.engine.problem.InputRefused if a table cannot be read
      */
-    public void markdown(List<RunManifest.Listed> tables, OutputStream out) throws IOException {
+    public void markdown(List<RunManifest.ListedFile> tables, OutputStream out) throws IOException {
         String of = what();
         for (int i = 0; i < tables.size(); i++) {
             if (i > 0) {
@@ -126,7 +127,7 @@ public final class TableExport {
         }
     }
 
-    private void markdown(RunManifest.Listed listed, String of, OutputStream out) throws IOException {
+    private void markdown(RunManifest.ListedFile listed, String of, OutputStream out) throws IOException {
         String name = listed.table();
         try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
             List<String> columns = table.columns();

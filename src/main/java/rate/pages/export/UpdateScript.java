@@ -43,9 +43,9 @@ public final class UpdateScript {
     public static long write(
             UpdateTarget target,
             PublishedRun run,
-            RunManifest.Listed listed,
+            RunManifest.ListedFile listed,
             @Nullable PublishedRun since,
-            RunManifest.@Nullable Listed listedSince,
+            RunManifest.@Nullable ListedFile listedSince,
             OutputStream out)
             throws IOException {
         UpdateScript script = new UpdateScript(target, out);
@@ -75,7 +75,7 @@ public final class UpdateScript {
     }
 
     /** The values by player, in the order of the table. */
-    private Map<String, String[]> values(PublishedRun run, RunManifest.Listed listed) {
+    private Map<String, String[]> values(PublishedRun run, RunManifest.ListedFile listed) {
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
             int player = columns.indexOf("player");

@@ -62,7 +62,7 @@ final class LedgerReading {
         }
     }
 
-    private void read(PublishedRun run, RunManifest.Listed of) {
+    private void read(PublishedRun run, RunManifest.ListedFile of) {
         long left = of.rows();
         try (ContestReader contests = new ContestReader(run, of, true);
                 TeamRows teams = run.manifest()

@@ -36,7 +36,7 @@ public record KnownNames(Set<String> players, Set<String> games, boolean hasGame
                             .values()
                             .forEach(each -> each.rows().forEach(row -> players.add(row.player()))));
         }
-        Optional<RunManifest.Listed> listed = run.manifest().ledger().or(() -> Ledger.contests(run));
+        Optional<RunManifest.ListedFile> listed = run.manifest().ledger().or(() -> Ledger.contests(run));
         if (listed.isPresent()) {
             try (Ledger ledger = Ledger.of(run, listed.get())) {
                 for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {

@@ -30,7 +30,7 @@ public final class PlayerPath {
      * @param paths of the player, by ladder of the log; one with an empty name if the log has none, none for an unknown name
      * @param players for an unknown name all players of the role, by code point
      */
-    public record Found(Map<String, PlayerPath> paths, Set<String> players) {}
+    public record PathSearch(Map<String, PlayerPath> paths, Set<String> players) {}
 
     private static final Comparator<Step> LARGEST = Comparator.<Step>comparingDouble(step -> -Math.abs(step.moved()))
             .thenComparing(Step::time)
@@ -69,7 +69,7 @@ public final class PlayerPath {
      * @param all whether all games are kept
      * @throws InputRefused if the run has no ledger that can be read
      */
-    public static Found read(PublishedRun run, String player, String role, int top, boolean all) {
+    public static PathSearch read(PublishedRun run, String player, String role, int top, boolean all) {
         Map<String, PlayerPath> paths = new LinkedHashMap<>();
         Set<String> players = new HashSet<>();
         try (ContestReader contests = new ContestReader(run, Ledger.listed(run), true)) {
@@ -91,7 +91,7 @@ public final class PlayerPath {
         if (paths.isEmpty()) {
             sorted.addAll(players);
         }
-        return new Found(paths, sorted);
+        return new PathSearch(paths, sorted);
     }
 
     private void add(Step step) {

@@ -36,7 +36,7 @@ import rate.run.audit.read.Ledger;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.audit.read.TeamRows;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
@@ -132,7 +132,7 @@ public final class Verification {
                     + Counted.grouped(files.bytes(), "byte") + " hashed, without the ledger" + files.unproved();
         });
         if (isRun) {
-            Optional<Listed> ledger = run.manifest().ledger();
+            Optional<ListedFile> ledger = run.manifest().ledger();
             try (TeamCheck teams = run.manifest()
                             .table(TeamRows.TABLE)
                             .map(listed -> new TeamCheck(run, listed, findings))
@@ -171,7 +171,7 @@ public final class Verification {
     }
 
     /** Rows and bytes in one pass; all bytes are hashed even if rows make no sense. */
-    private void checkLedger(Listed listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
+    private void checkLedger(ListedFile listed, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         List<Block> blocks = new ArrayList<>();
         check(Check.LEDGER, () -> {
             BlockDigests bytes = new BlockDigests(run.bytes(listed), listed.isJson());
@@ -194,7 +194,7 @@ public final class Verification {
         });
     }
 
-    private void checkContests(Listed listed, @Nullable GamesCheck kept) {
+    private void checkContests(ListedFile listed, @Nullable GamesCheck kept) {
         check(Check.CONTESTS, () -> {
             try (Ledger contests = new Ledger(run, listed, run.bytes(listed))) {
                 LedgerCheck followed = followed(contests, null, kept);
@@ -240,7 +240,7 @@ public final class Verification {
     private String checkTables(boolean ledger) {
         long rows = 0;
         for (Ladder ladder : Ladder.values()) {
-            Optional<Listed> table = run.manifest().table(ladder.id());
+            Optional<ListedFile> table = run.manifest().table(ladder.id());
             if (table.isPresent()) {
                 String file = run.file(table.get().name());
                 try (Source source = run.source(table.get().name())) {

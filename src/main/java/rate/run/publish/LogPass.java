@@ -34,7 +34,7 @@ public final class LogPass {
      *     equal_times, warnings
      * @param problems how many problems of each kind
      */
-    public record Done(
+    public record LogSummary(
             List<InputFile> inputs, Corrected corrected, Map<String, Long> counts, Map<ProblemKind, Long> problems) {
 
         /** One of the counts. */
@@ -76,7 +76,7 @@ public final class LogPass {
     }
 
     /** Returns the result of the pass, once all problems of the games are reported. */
-    public Done done(GameLog log, long rated) {
+    public LogSummary done(GameLog log, long rated) {
         Map<String, Long> counts = new LinkedHashMap<>();
         long rejected = rejects.count(Scope.GAME);
         long excluded = rejects.count(ProblemKind.EXCLUDED);
@@ -95,7 +95,7 @@ public final class LogPass {
         counts.put("duplicates", duplicates);
         counts.put("equal_times", log.equalTimes());
         counts.put("warnings", rejects.count(Scope.WARNING));
-        return new Done(log.inputs(), corrected, counts, rejects.counts());
+        return new LogSummary(log.inputs(), corrected, counts, rejects.counts());
     }
 
     /**
@@ -104,7 +104,7 @@ public final class LogPass {
      * @param instead what the user can do about a log without games; empty if nothing
      * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
      */
-    public void refuseNothing(Done done, String instead) {
+    public void refuseNothing(LogSummary done, String instead) {
         refuseUnknownLadders(done);
         long games = done.count("games");
         long filtered = done.inputs().stream().mapToLong(InputFile::filtered).sum();
@@ -131,7 +131,7 @@ public final class LogPass {
         }
     }
 
-    private void refuseUnknownLadders(Done done) {
+    private void refuseUnknownLadders(LogSummary done) {
         Set<String> known = new TreeSet<>(names);
         for (String wanted : choice.names()) {
             if (!known.contains(wanted)) {
@@ -146,12 +146,12 @@ public final class LogPass {
     }
 
     /** A log that is refused as a whole. */
-    public static InputRefused refused(ProblemKind kind, Done done, String message) {
+    public static InputRefused refused(ProblemKind kind, LogSummary done, String message) {
         return new InputRefused(problem(kind, done, message));
     }
 
     /** A problem of a log as a whole. */
-    public static Problem problem(ProblemKind kind, Done done, String message) {
+    public static Problem problem(ProblemKind kind, LogSummary done, String message) {
         String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
         return new Problem(kind, Location.of(file), null, message);
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.rating.SystemEntry;
 import rate.file.input.source.InputFile;
 import rate.file.output.JsonObject;
-import rate.file.store.Written;
+import rate.file.store.WrittenFile;
 import rate.log.order.FilesBeside;
 import rate.run.form.FolderKind;
 import rate.run.publish.ledger.LedgerBlocks;
@@ -32,7 +32,7 @@ public record Manifest(
         String version,
         JsonObject systems,
         Options options,
-        LogPass.Done log,
+        LogPass.LogSummary log,
         Map<String, Map<String, InputFile>> beside,
         FilesBeside reading,
         JsonObject results) {
@@ -44,7 +44,7 @@ public record Manifest(
      * @param rows how many rows it has
      * @param blocks its digests, if it is the ledger; else null
      */
-    record Listed(Written file, long rows, @Nullable LedgerBlocks blocks) {
+    record Listed(WrittenFile file, long rows, @Nullable LedgerBlocks blocks) {
 
         JsonObject json() {
             JsonObject json = new JsonObject().put("name", file.name()).put("bytes", file.bytes());

@@ -37,7 +37,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
      *     program was called, changes no table
      * @param listed what it lists, by name; only names that a run of the kind gives
      */
-    private record Read(FolderKind kind, ObjectNode content, Map<String, JsonNode> listed) {}
+    private record ReadManifest(FolderKind kind, ObjectNode content, Map<String, JsonNode> listed) {}
 
     @Override
     public Optional<Contents> in(Path folder) {
@@ -64,7 +64,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
 
     /** The kind of the run in a folder, whichever it is; empty if there is none. */
     static Optional<FolderKind> kindOf(Path folder) {
-        return read(folder).map(Read::kind);
+        return read(folder).map(ReadManifest::kind);
     }
 
     /**
@@ -72,7 +72,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
      * as each is byte for byte what was written.
      */
     Set<String> unchanged(Path folder) {
-        Optional<Read> found = read(folder).filter(read -> read.kind == kind);
+        Optional<ReadManifest> found = read(folder).filter(read -> read.kind == kind);
         Set<String> files = new HashSet<>();
         found.ifPresent(read -> {
             files.add(RunFiles.MANIFEST);
@@ -109,7 +109,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
         }
     }
 
-    private static Optional<Read> read(Path folder) {
+    private static Optional<ReadManifest> read(Path folder) {
         Path file = folder.resolve(RunFiles.MANIFEST);
         if (!PlainFile.is(file)) {
             return Optional.empty();
@@ -118,7 +118,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
                 Source source = new Source(RunFiles.MANIFEST, in)) {
             ObjectNode tree = JsonTree.read(source);
             return FolderKind.ofFormat(tree.path("format").textValue())
-                    .map(kind -> new Read(kind, content(tree), listed(kind, tree.path("written"))));
+                    .map(kind -> new ReadManifest(kind, content(tree), listed(kind, tree.path("written"))));
         } catch (IOException | InputRefused e) {
             return Optional.empty();
         }

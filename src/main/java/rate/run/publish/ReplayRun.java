@@ -137,17 +137,17 @@ public final class ReplayRun {
      *     which are no warnings of the log
      * @param reasons how many of each kind there are why the last run was not resumed, or not wholly, and what was accepted
      */
-    public record Done(
+    public record RunResult(
             List<Standings> standings,
             @Nullable ForumTables forum,
-            LogPass.Done log,
+            LogPass.LogSummary log,
             RunWriter.Published published,
             long resumed,
             Map<ProblemKind, Long> fresh,
             Map<ProblemKind, Long> reasons) {
 
-        Done with(Map<ProblemKind, Long> others) {
-            return new Done(standings, forum, log, published, resumed, fresh, others);
+        RunResult with(Map<ProblemKind, Long> others) {
+            return new RunResult(standings, forum, log, published, resumed, fresh, others);
         }
 
         /** Warnings of the log, and of what it is compared with. */
@@ -204,7 +204,7 @@ public final class ReplayRun {
      * @throws InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the run cannot be written; then nothing is published
      */
-    public Done execute(Opener opener) {
+    public RunResult execute(Opener opener) {
         try (TableFolder folder = newFolder()) {
             return plan.acceptance().resume() == Resume.NO ? rateAll(opener, folder) : resume(opener, folder);
         }
@@ -217,7 +217,7 @@ public final class ReplayRun {
      * @param opener opens the log, with the same games
      * @param sharing rates them
      */
-    public Done executeShared(Opener opener, Sharing sharing) {
+    public RunResult executeShared(Opener opener, Sharing sharing) {
         try (TableFolder folder = newFolder();
                 RunWriter run = newWriter(folder, around.warnings())) {
             RatedElsewhere elsewhere = sharing.begin();
@@ -293,7 +293,7 @@ public final class ReplayRun {
                 .jobs(around.jobs());
     }
 
-    private Done rateAll(Opener opener, TableFolder folder) {
+    private RunResult rateAll(Opener opener, TableFolder folder) {
         try (RunWriter run = newWriter(folder, around.warnings());
                 GameLog log = opener.open(plan.beginning().roster(), run.rejects())) {
             Replay.Setting setting = setting(run.sink(), run.rejects());
@@ -313,7 +313,7 @@ public final class ReplayRun {
     }
 
     /** Resumes from the current run. As long as games differ from those that it had, begins again with an earlier checkpoint. */
-    private Done resume(Opener opener, TableFolder folder) {
+    private RunResult resume(Opener opener, TableFolder folder) {
         WarningPolicy policy = around.warnings();
         Map<ProblemKind, Long> reasons = new EnumMap<>(ProblemKind.class);
         ResumeRequest request =
@@ -338,7 +338,7 @@ public final class ReplayRun {
         }
     }
 
-    private Done resume(
+    private RunResult resume(
             Opener opener, TableFolder folder, RunWriter run, ResumeRequest request, @Nullable Resumption from) {
         try (ResumingRater rater = new ResumingRater(
                         request, from, folder.folder(), run, warnings -> Replay.of(setting(run.sink(), warnings)));
@@ -355,15 +355,15 @@ public final class ReplayRun {
         return pass;
     }
 
-    private Done end(Replay replay, GameLog log, LogPass pass, RunWriter run) {
+    private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run) {
         return end(replay, log, pass, run, null);
     }
 
     /** Publishes what was rated; {@code resumed} passed over games, or is null if none was. */
-    private Done end(Replay replay, GameLog log, LogPass pass, RunWriter run, @Nullable ResumingRater resumed) {
+    private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run, @Nullable ResumingRater resumed) {
         replay.adjustIdle();
         plan.beginning().starts().end(replay, run.rejects());
-        LogPass.Done read = pass.done(log, replay.rated());
+        LogPass.LogSummary read = pass.done(log, replay.rated());
         List<Standings> standings = replay.standings(plan.form().minGames());
         if (read.count("games") > 0 || !plan.acceptance().empty()) {
             pass.refuseNothing(read, "; --allow-empty publishes empty tables");
@@ -387,7 +387,7 @@ public final class ReplayRun {
                         plan.beginning().tables(),
                         plan.reading().beside(),
                         CoverageJson.of(standings)));
-        return new Done(
+        return new RunResult(
                 standings,
                 forum,
                 read,
@@ -397,7 +397,7 @@ public final class ReplayRun {
                 Map.of());
     }
 
-    private void refuseEmptyTables(List<Standings> standings, LogPass.Done read) {
+    private void refuseEmptyTables(List<Standings> standings, LogPass.LogSummary read) {
         if (standings.stream().anyMatch(table -> !table.rows().isEmpty())) {
             return;
         }

@@ -26,7 +26,7 @@ import rate.run.form.OptionWords;
  *
  * @param options the options, by name as in a manifest
  */
-record RunKey(Map<String, Given> options) {
+record RunKey(Map<String, OptionValue> options) {
 
     private static final String SYSTEM = "system";
 
@@ -41,12 +41,12 @@ record RunKey(Map<String, Given> options) {
      * @param words as the user types them; empty if the option was not given
      * @param digests of the files that they name
      */
-    private record Given(List<String> words, List<String> digests) {
+    private record OptionValue(List<String> words, List<String> digests) {
 
-        private static final Given NOT = new Given(List.of(), List.of());
+        private static final OptionValue NOT = new OptionValue(List.of(), List.of());
 
         /** How it changed: {@code --sort is new}. */
-        String changeSince(Given before) {
+        String changeSince(OptionValue before) {
             List<String> added = without(words, before.words);
             List<String> removed = without(before.words, words);
             if (added.isEmpty() && removed.isEmpty()) {
@@ -76,8 +76,8 @@ record RunKey(Map<String, Given> options) {
             texts.forEach(to::text);
         }
 
-        static Given restore(StateReader from) {
-            return new Given(texts(from), texts(from));
+        static OptionValue restore(StateReader from) {
+            return new OptionValue(texts(from), texts(from));
         }
 
         private static List<String> texts(StateReader from) {
@@ -117,7 +117,7 @@ record RunKey(Map<String, Given> options) {
     }
 
     private void put(String name, @Nullable Object value) {
-        options.put(name, new Given(words(name, value), List.of()));
+        options.put(name, new OptionValue(words(name, value), List.of()));
     }
 
     private static List<String> words(String name, @Nullable Object value) {
@@ -130,7 +130,7 @@ record RunKey(Map<String, Given> options) {
         if (file == null) {
             put(name, null);
         } else {
-            options.put(name, new Given(words(name, FileNames.base(file.name())), List.of(file.sha256())));
+            options.put(name, new OptionValue(words(name, FileNames.base(file.name())), List.of(file.sha256())));
         }
     }
 
@@ -139,7 +139,7 @@ record RunKey(Map<String, Given> options) {
         byLadder.forEach((ladder, file) -> names.put(ladder, FileNames.base(file.name())));
         options.put(
                 name,
-                new Given(
+                new OptionValue(
                         words(name, names),
                         byLadder.values().stream().map(InputFile::sha256).toList()));
     }
@@ -157,7 +157,7 @@ record RunKey(Map<String, Given> options) {
     static RunKey restore(StateReader from) {
         RunKey key = new RunKey(new LinkedHashMap<>());
         for (int left = from.count(); left > 0; left--) {
-            key.options.put(from.requiredText(), Given.restore(from));
+            key.options.put(from.requiredText(), OptionValue.restore(from));
         }
         return key;
     }
@@ -175,7 +175,7 @@ record RunKey(Map<String, Given> options) {
                 .collect(Collectors.joining(", "));
     }
 
-    private Given given(String name) {
-        return options.getOrDefault(name, Given.NOT);
+    private OptionValue given(String name) {
+        return options.getOrDefault(name, OptionValue.NOT);
     }
 }

@@ -18,7 +18,7 @@ import rate.file.output.TableWriter;
 import rate.file.store.CannotWrite;
 import rate.file.store.OutputFile;
 import rate.file.store.RunFolder;
-import rate.file.store.Written;
+import rate.file.store.WrittenFile;
 import rate.run.form.FolderKind;
 import rate.run.form.RunFiles;
 import rate.run.publish.ledger.ContinuedTable;
@@ -171,7 +171,7 @@ public final class TableFolder implements AutoCloseable {
     /** The entries of the manifest for the files of the run. */
     private List<Manifest.Listed> listed() {
         List<Manifest.Listed> listed = new ArrayList<>();
-        for (Written file : folder.written()) {
+        for (WrittenFile file : folder.written()) {
             listed.add(new Manifest.Listed(file, rows.getOrDefault(file.name(), 0L), chains.get(file.name())));
         }
         return listed;

@@ -78,8 +78,8 @@ public final class ComparisonRun {
      * @param log what was read, and what became of it
      * @param published what it is called, and its head
      */
-    public record Done(
-            Comparison comparison, List<Eligibility.Out> out, LogPass.Done log, RunWriter.Published published) {}
+    public record ComparisonResult(
+            Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary log, RunWriter.Published published) {}
 
     /** Who is told how far it is. */
     public interface FitListener extends WarningListener {
@@ -139,12 +139,12 @@ public final class ComparisonRun {
      * @throws InputRefused if the input cannot be used; then nothing is published
      * @throws rate.file.store.CannotWrite if the tables cannot be written; then nothing is published
      */
-    public Done execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {
+    public ComparisonResult execute(Roster roster, ReplayRun.Opener opener, FitListener watch) {
         try (TableFolder folder = new TableFolder(plan.place(), FolderKind.COMPARISON, plan.format(), false)) {
             FirstOfEachKind warnings = new FirstOfEachKind(watch);
             Rejects rejects = new Rejects(folder, plan.stop(), warnings);
             Eligibility eligibility = eligibility(roster);
-            LogPass.Done read = read(eligibility, rejects, opener, roster, watch);
+            LogPass.LogSummary read = read(eligibility, rejects, opener, roster, watch);
             HomeRecord.of(eligibility.games())
                     .finding(eligibility.in())
                     .ifPresent(finding -> rejects.report(LogPass.problem(ProblemKind.HOSTS_IGNORED, read, finding)));
@@ -164,24 +164,25 @@ public final class ComparisonRun {
             }
             new ComparisonTables(comparison, folder).write();
             RunWriter.Published published = folder.publish(manifest(comparison, eligibility.out(), read));
-            return new Done(comparison, eligibility.out(), read, published);
+            return new ComparisonResult(comparison, eligibility.out(), read, published);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private LogPass.Done read(
+    private LogPass.LogSummary read(
             Eligibility eligibility, Rejects rejects, ReplayRun.Opener opener, Roster roster, FitListener watch) {
         try (GameLog log = opener.open(roster, rejects)) {
             LogPass pass = new LogPass(plan.choice(), rejects);
             pass.read(log, eligibility, watch::game);
-            LogPass.Done read = pass.done(log, eligibility.rated());
+            LogPass.LogSummary read = pass.done(log, eligibility.rated());
             pass.refuseNothing(read, "");
             return read;
         }
     }
 
-    private static void refuseNobody(List<Candidate> left, List<Eligibility.Out> out, String what, LogPass.Done read) {
+    private static void refuseNobody(
+            List<Candidate> left, List<Eligibility.Out> out, String what, LogPass.LogSummary read) {
         if (left.isEmpty()) {
             StringJoiner reasons = new StringJoiner("; ", what + ": ", "");
             for (Eligibility.Out each : out.subList(0, Math.min(out.size(), REASONS))) {
@@ -196,7 +197,7 @@ public final class ComparisonRun {
         }
     }
 
-    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, LogPass.Done read) {
+    private Manifest manifest(Comparison comparison, List<Eligibility.Out> out, LogPass.LogSummary read) {
         return new Manifest(
                 FolderKind.COMPARISON,
                 plan.version(),

@@ -11,7 +11,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.replay.Basis;
-import rate.engine.replay.Played;
+import rate.engine.replay.PlayedHistory;
 import rate.engine.replay.Standings;
 import rate.engine.replay.Tally;
 import rate.engine.state.BrokenState;
@@ -25,7 +25,7 @@ final class EvaluationState {
     private final Map<LadderName, EvaluationLadder> ladders = new LinkedHashMap<>();
 
     /** Made when the first table of a history system asks for it. */
-    private final Map<LadderName, Played> played = new LinkedHashMap<>();
+    private final Map<LadderName, PlayedHistory> played = new LinkedHashMap<>();
 
     /**
      * @param roster the players of the games
@@ -118,13 +118,14 @@ final class EvaluationState {
         if (!from.flag()) {
             return null;
         }
-        List<Basis.Removed> removed = new ArrayList<>();
+        List<Basis.RemovedPlayer> removed = new ArrayList<>();
         for (int left = from.count(); left > 0; left--) {
-            removed.add(new Basis.Removed(player(from), from.requiredText()));
+            removed.add(new Basis.RemovedPlayer(player(from), from.requiredText()));
         }
-        Played games = played.computeIfAbsent(
+        PlayedHistory games = played.computeIfAbsent(
                 name,
-                ladder -> Played.of(Objects.requireNonNull(ladders.get(ladder)).history()));
+                ladder -> PlayedHistory.of(
+                        Objects.requireNonNull(ladders.get(ladder)).history()));
         return new Basis(games, removed, texts(from));
     }
 

@@ -18,7 +18,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
-import rate.engine.replay.Played;
+import rate.engine.replay.PlayedHistory;
 import rate.engine.stage.WorkerPool;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -152,8 +152,8 @@ final class Evaluations {
 
     /** History systems. */
     private void fit(Map<Candidate, HistorySystem> systems, Consumer<Candidate> eachDone) {
-        List<Played> played =
-                rings.stream().map(ring -> Played.of(ring.history())).toList();
+        List<PlayedHistory> played =
+                rings.stream().map(ring -> PlayedHistory.of(ring.history())).toList();
         List<Callable<Candidate>> tasks = new ArrayList<>();
         systems.forEach((candidate, system) -> tasks.add(() -> {
             HistoryEvaluation trial = new HistoryEvaluation(candidate, system, rules.refits(), rules.minGames());

@@ -12,7 +12,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.HistorySystem;
 import rate.engine.replay.FitListener;
 import rate.engine.replay.LadderFit;
-import rate.engine.replay.Played;
+import rate.engine.replay.PlayedHistory;
 import rate.engine.replay.Standings;
 
 /** A candidate that needs the whole history. For the table it is fitted once, and to predict again and again ({@link Refits}). */
@@ -45,7 +45,7 @@ final class HistoryEvaluation {
      *
      * @param played the games of each ladder, in the order of the rings
      */
-    Evaluation of(List<EvaluationLadder> rings, List<Played> played) {
+    Evaluation of(List<EvaluationLadder> rings, List<PlayedHistory> played) {
         Refits predictions = new Refits(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();

@@ -22,12 +22,12 @@ import rate.engine.replay.delta.IdleAdjustment;
 final class OnlineEvaluation implements Delta.Sink {
 
     /** One ladder, and which of its contests comes next. */
-    private static final class Seen {
+    private static final class LadderProgress {
         final EvaluationLadder ladder;
         final LadderForecasts forecasts;
         int next;
 
-        Seen(EvaluationLadder ladder) {
+        LadderProgress(EvaluationLadder ladder) {
             this.ladder = ladder;
             this.forecasts = new LadderForecasts(ladder);
         }
@@ -41,7 +41,7 @@ final class OnlineEvaluation implements Delta.Sink {
         }
     }
 
-    private final Map<LadderName, Seen> seen = new LinkedHashMap<>();
+    private final Map<LadderName, LadderProgress> seen = new LinkedHashMap<>();
 
     private final Candidate candidate;
     private final boolean carriesSeasons;
@@ -51,7 +51,7 @@ final class OnlineEvaluation implements Delta.Sink {
     private int at;
 
     OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
-        rings.forEach(ring -> seen.put(ring.name(), new Seen(ring)));
+        rings.forEach(ring -> seen.put(ring.name(), new LadderProgress(ring)));
         this.candidate = candidate;
         this.carriesSeasons = rules.carriesSeasons();
         Replay.Rules rated = new Replay.Rules(

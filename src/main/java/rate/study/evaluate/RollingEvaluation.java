@@ -11,7 +11,7 @@ import rate.study.evaluate.score.Resamples;
  * The evaluations of the stretches of one test, each by a system of its own: what came of a procedure that fits a system anew
  * before each of them.
  *
- * @param stretches those of all {@link SplitEvaluation.Split#stretches}, in their order
+ * @param stretches those of all {@link SplitEvaluation.TrainTestSplit#stretches}, in their order
  * @see <i>L. J. Tashman: Out-of-sample tests of forecasting accuracy: an analysis and review, International Journal of
  *     Forecasting 16 (2000): rolling origins</i>
  */

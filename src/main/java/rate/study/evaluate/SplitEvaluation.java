@@ -87,7 +87,7 @@ public final class SplitEvaluation {
      * @param end the games before this one are for the test; the others are not looked at
      * @param test where the whole test begins, of which this one may be a stretch
      */
-    public record Split(
+    public record TrainTestSplit(
             Games games,
             PeriodRule periods,
             Set<Ladder> ladders,
@@ -98,7 +98,7 @@ public final class SplitEvaluation {
             int test) {
 
         /** A split of the whole log. */
-        public Split(
+        public TrainTestSplit(
                 Games games, PeriodRule periods, Set<Ladder> ladders, boolean carriesSeasons, int burnIn, int train) {
             this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);
         }
@@ -108,12 +108,12 @@ public final class SplitEvaluation {
          *
          * @param origins how many, from 1 to the number of games for the test
          */
-        public List<Split> stretches(int origins) {
-            List<Split> stretches = new ArrayList<>();
+        public List<TrainTestSplit> stretches(int origins) {
+            List<TrainTestSplit> stretches = new ArrayList<>();
             for (int origin = 0; origin < origins; origin++) {
                 int from = train + (int) ((long) (end - train) * origin / origins);
                 int to = train + (int) ((long) (end - train) * (origin + 1) / origins);
-                stretches.add(new Split(games, periods, ladders, carriesSeasons, burnIn, from, to, train));
+                stretches.add(new TrainTestSplit(games, periods, ladders, carriesSeasons, burnIn, from, to, train));
             }
             return stretches;
         }
@@ -149,19 +149,19 @@ public final class SplitEvaluation {
         }
     }
 
-    private final Split split;
+    private final TrainTestSplit split;
     private final Scorer train;
     private final Scorer test;
     private int game;
 
-    private SplitEvaluation(Split split) {
+    private SplitEvaluation(TrainTestSplit split) {
         this.split = split;
         this.train = new Scorer(new Blocks(split.train, contest -> contest >= split.burnIn));
         Blocks whole = new Blocks(split.games.size(), contest -> contest >= split.test);
         this.test = new Scorer(whole.only(contest -> contest >= split.train && contest < split.end));
     }
 
-    private SplitEvaluation(Split split, Candidate system, int end) {
+    private SplitEvaluation(TrainTestSplit split, Candidate system, int end) {
         this(split);
         // What ends with the training has no test whose draws would have to be learnt.
         Refits.Sink sink = end == split.train ? train::add : this::add;
@@ -172,7 +172,7 @@ public final class SplitEvaluation {
         }
     }
 
-    private SplitEvaluation(Split split, Refits refits) {
+    private SplitEvaluation(TrainTestSplit split, Refits refits) {
         this(split);
         filter(refits.system(), split.train, train::add);
         for (EvaluationLadder ring :

@@ -75,7 +75,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             double[] rankBefore,
             double[] rankAfter,
             List<List<String>> earlier,
-            List<Derivation.Part> derivation,
+            List<Derivation.Section> derivation,
             int asked) {
 
         /** Whose ratings they are: {@code players}, {@code players on ladder all:clay} of the ladder of a condition. */
@@ -168,7 +168,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
          * Returns whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
          * team-mates and opponents.
          */
-        private boolean isGroundOf(int seat, Derivation.Part part) {
+        private boolean isGroundOf(int seat, Derivation.Section part) {
             if (part.seat() == seat || (part.seat() == Derivation.NONE && part.team() == Derivation.NONE)) {
                 return true;
             }
@@ -179,14 +179,14 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
 
         /** Returns whether one team's numbers rest on another: of duels, if it has one with it. */
         private boolean meets(int team, int other) {
-            List<Derivation.Part> duels = derivation.stream()
+            List<Derivation.Section> duels = derivation.stream()
                     .filter(part -> part.opponent() != Derivation.NONE)
                     .toList();
             return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
         }
 
         /** The heading of a part: a player, the game, a team, or a team against another. */
-        public String heading(Derivation.Part part) {
+        public String heading(Derivation.Section part) {
             if (part.seat() != Derivation.NONE) {
                 return contest.player(part.seat()).name();
             }

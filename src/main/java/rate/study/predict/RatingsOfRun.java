@@ -39,7 +39,8 @@ public final class RatingsOfRun {
      * @param ladder the ladder of the log; null for the only one
      * @param role the role of the members; null for players, or for the commanders of a run that rated nobody else
      */
-    public record Wanted(@Nullable String ladder, @Nullable Role role) {}
+    public record LadderSelection(
+            @Nullable String ladder, @Nullable Role role) {}
 
     /** @param option that names the run, with a colon and a space behind it; empty if a word does that is no option */
     public RatingsOfRun(PublishedRun run, String option) {
@@ -53,7 +54,7 @@ public final class RatingsOfRun {
      *
      * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
      */
-    public RunRatings<?> read(Wanted wanted, @Nullable String at) {
+    public RunRatings<?> read(LadderSelection wanted, @Nullable String at) {
         Role role = wanted.role();
         return read(wanted.ladder(), role == null ? manifest.members() : Ladder.of(role), at);
     }
@@ -62,7 +63,7 @@ public final class RatingsOfRun {
      * Those by which fixtures are predicted if nothing is said: if all name their commanders and nobody else, the commanders';
      * if some name commanders, the players' and then the commanders'.
      */
-    public List<RunRatings<?>> read(Wanted wanted, List<Game> fixtures, @Nullable String at) {
+    public List<RunRatings<?>> read(LadderSelection wanted, List<Game> fixtures, @Nullable String at) {
         boolean hasCommanders = wanted.role() == null
                 && manifest.table(Ladder.COMMANDERS.id()).isPresent()
                 && fixtures.stream().anyMatch(game -> Ladder.COMMANDERS.contest(game) != null);
@@ -114,7 +115,7 @@ public final class RatingsOfRun {
         return all;
     }
 
-    private RunManifest.Listed table(PublishedRun of, Ladder members) {
+    private RunManifest.ListedFile table(PublishedRun of, Ladder members) {
         return of.manifest()
                 .table(members.id())
                 .orElseThrow(() -> new WrongUsage(option + run.shown() + " has no table of " + members.id()));

@@ -111,7 +111,7 @@ public final class RunRatings<R> {
                 ladder == null ? "" : ladder,
                 situation,
                 table.rows().stream()
-                        .map(row -> new Known(
+                        .map(row -> new KnownPlayer(
                                 row.player().name(),
                                 row.rating(),
                                 row.tally().games() + row.earlierGames(),
@@ -128,16 +128,17 @@ public final class RunRatings<R> {
      * @param games that were rated
      * @param last when the latest of them was; null if that is not known
      */
-    private record Known(
+    private record KnownPlayer(
             String name,
             double[] shown,
             int games,
             @Nullable GameTime last) {}
 
-    private static Known known(Standing row, SystemEntry.Configured configured) {
+    private static KnownPlayer known(Standing row, SystemEntry.Configured configured) {
         double[] shown =
                 configured.system().columns().stream().mapToDouble(row::number).toArray();
-        return new Known(row.player(), shown, row.games() + row.earlierGames(), GameTime.ofText(row.lastPlayed()));
+        return new KnownPlayer(
+                row.player(), shown, row.games() + row.earlierGames(), GameTime.ofText(row.lastPlayed()));
     }
 
     private static OnlineSystem<?> online(SystemEntry.Configured configured) {
@@ -160,7 +161,7 @@ public final class RunRatings<R> {
             Ladder members,
             String ladder,
             Situation situation,
-            List<Known> rows,
+            List<KnownPlayer> rows,
             Function<String, ? extends RuntimeException> refusal) {
         RunRatings<R> ratings = new RunRatings<>(configured, system, members, ladder, situation);
         ratings.period = rows.stream()
@@ -168,7 +169,7 @@ public final class RunRatings<R> {
                 .max()
                 .orElse(0);
         Shape<R> shape = system.shape();
-        for (Known row : rows) {
+        for (KnownPlayer row : rows) {
             R rating = shape.restart(row.shown());
             if (!shape.isLegal(rating)) {
                 throw refusal.apply("its table gives \"" + row.name() + "\" no valid rating of " + configured);

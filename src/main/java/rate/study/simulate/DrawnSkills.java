@@ -65,7 +65,7 @@ final class DrawnSkills<R> implements Strengths {
     public Duel duel(Game game, int one, int other) {
         Fixture<R> fixture = predictor.fixture(game);
         double[] variances = {variance(fixture, 0, one), variance(fixture, 1, other)};
-        return new Known(fixture, variances, false);
+        return new DrawnDuel(fixture, variances, false);
     }
 
     @Override
@@ -76,7 +76,7 @@ final class DrawnSkills<R> implements Strengths {
             variances[player] = variance(fixture, 0, player);
         }
         fixture.seat(1, since.get(0));
-        return new Known(fixture, variances, true);
+        return new DrawnDuel(fixture, variances, true);
     }
 
     /** V of the next game of a player. */
@@ -125,7 +125,7 @@ final class DrawnSkills<R> implements Strengths {
     }
 
     /** A game of two with the skills of a simulation. What is expected of it the system itself says. */
-    private final class Known implements Duel {
+    private final class DrawnDuel implements Duel {
 
         private final Fixture<R> fixture;
         private final double[] variances;
@@ -134,7 +134,7 @@ final class DrawnSkills<R> implements Strengths {
         /**
          * @param variances V, of both seats; or of each player, if anyone may sit there
          */
-        Known(Fixture<R> fixture, double[] variances, boolean isOfAnyone) {
+        DrawnDuel(Fixture<R> fixture, double[] variances, boolean isOfAnyone) {
             this.fixture = fixture;
             this.variances = variances;
             this.isOfAnyone = isOfAnyone;

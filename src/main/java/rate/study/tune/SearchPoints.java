@@ -8,14 +8,14 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 
 /** The points of the search of one system, evaluated here or elsewhere. */
 public final class SearchPoints {
 
     private final Tunable tunable;
     private final Tuner.Rules rules;
-    private final List<Split> stretches;
+    private final List<TrainTestSplit> stretches;
     private final @Nullable PointSweep elsewhere;
 
     /** @param tunable the system, with all that may be searched */
@@ -31,7 +31,7 @@ public final class SearchPoints {
     }
 
     /** The test in stretches. */
-    List<Split> stretches() {
+    List<TrainTestSplit> stretches() {
         return stretches;
     }
 
@@ -79,7 +79,7 @@ public final class SearchPoints {
     }
 
     private double lossHere(Point point) {
-        Split whole = rules.split();
+        TrainTestSplit whole = rules.split();
         Candidate system = system(point);
         return switch (point.kind()) {
             case TRAIN -> stretches.get(point.stretch()).train(system).train(rules.loss());

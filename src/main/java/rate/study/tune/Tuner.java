@@ -21,7 +21,7 @@ import rate.engine.stage.WorkerPool;
 import rate.study.evaluate.RollingEvaluation;
 import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
 
 /**
@@ -43,7 +43,7 @@ public final class Tuner {
      * @param jobs how many points are evaluated at a time
      */
     public record Rules(
-            Split split, Loss loss, int starts, int origins, int refits, int samples, long seed, int jobs) {}
+            TrainTestSplit split, Loss loss, int starts, int origins, int refits, int samples, long seed, int jobs) {}
 
     /** Who is told how far it is; by any thread. */
     public interface Listener {
@@ -115,7 +115,7 @@ public final class Tuner {
 
         private final AtomicInteger count = new AtomicInteger();
         private final SearchPoints points;
-        private final List<Split> stretches;
+        private final List<TrainTestSplit> stretches;
         private final int last;
         private final double before;
         private final Tunable tunable;

@@ -322,16 +322,23 @@ class RatingContractTest {
         derivation.close();
         derivation.row("opponent", "nobody");
 
-        List<Derivation.Part> parts = derivation.parts();
+        List<Derivation.Section> parts = derivation.parts();
         assertThat(parts)
-                .extracting(Derivation.Part::row)
-                .containsExactly(new Derivation.Row("opponent", "Ann"), new Derivation.Row("opponent", "Bob"), null);
+                .extracting(Derivation.Section::row)
+                .containsExactly(
+                        new Derivation.TableRow("opponent", "Ann"), new Derivation.TableRow("opponent", "Bob"), null);
         assertThat(parts).allMatch(part -> part.isOfSame(parts.get(0)) && part.opponent() == 2);
     }
 
-    private static Derivation.Part part(
+    private static Derivation.Section part(
             int team, int opponent, int seat, boolean isInput, String symbol, String formula, double value) {
-        return new Derivation.Part(
-                team, opponent, seat, isInput, null, List.of(new Derivation.Step(symbol, formula, value)), List.of());
+        return new Derivation.Section(
+                team,
+                opponent,
+                seat,
+                isInput,
+                null,
+                List.of(new Derivation.FormulaStep(symbol, formula, value)),
+                List.of());
     }
 }

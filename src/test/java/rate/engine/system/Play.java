@@ -314,7 +314,7 @@ public final class Play<R> {
         }
 
         /** The same, explained. */
-        public double[][] rate(Consumer<List<Derivation.Part>> explained) {
+        public double[][] rate(Consumer<List<Derivation.Section>> explained) {
             Contest contest = contest();
             Seats<R> seats = seats(contest);
             seats.derivation().open();

@@ -33,7 +33,7 @@ public final class RumbleLog {
     private final Replay replay;
     private final Map<String, double[]> after = new LinkedHashMap<>();
     private final Map<String, double[]> expected = new LinkedHashMap<>();
-    private List<Derivation.Part> derivation = List.of();
+    private List<Derivation.Section> derivation = List.of();
     private int battles;
 
     /** The seven battles of the vectors. */
@@ -126,7 +126,7 @@ public final class RumbleLog {
     }
 
     /** What was stated of the last battle. */
-    public List<Derivation.Part> derivation() {
+    public List<Derivation.Section> derivation() {
         return derivation;
     }
 

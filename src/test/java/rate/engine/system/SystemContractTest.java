@@ -214,7 +214,7 @@ class SystemContractTest {
     void what_a_system_states_leads_to_the_ratings_that_it_gives() {
         List<String> shown = configured.system().columns().contains("sigma") ? List.of("mu", "sigma") : List.of("mu");
         games(this::any, (game, what) -> {
-            List<Derivation.Part> parts = new ArrayList<>();
+            List<Derivation.Section> parts = new ArrayList<>();
             double[][] after = game.rate(parts::addAll);
 
             for (int seat = 0; seat < after.length; seat++) {
@@ -231,8 +231,9 @@ class SystemContractTest {
     @Test
     void no_symbol_is_stated_twice_of_the_same_one() {
         games(this::any, (game, what) -> {
-            game.keep(game.rate(parts -> parts.forEach(part -> assertThat(
-                            part.steps().stream().map(Derivation.Step::symbol).toList())
+            game.keep(game.rate(parts -> parts.forEach(part -> assertThat(part.steps().stream()
+                            .map(Derivation.FormulaStep::symbol)
+                            .toList())
                     .as(what)
                     .doesNotHaveDuplicates())));
         });
@@ -250,11 +251,11 @@ class SystemContractTest {
     }
 
     /** The numbers that are about a seat. */
-    private static List<Double> stated(List<Derivation.Part> parts, int seat) {
+    private static List<Double> stated(List<Derivation.Section> parts, int seat) {
         return parts.stream()
                 .filter(part -> part.seat() == seat)
                 .flatMap(part -> part.steps().stream())
-                .map(Derivation.Step::value)
+                .map(Derivation.FormulaStep::value)
                 .toList();
     }
 

@@ -298,12 +298,12 @@ class RunFolderTest {
                 write(run, "deltas.csv", "abc");
                 OutputFile last = run.create("manifest.json");
                 String sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-                assertThat(run.written()).containsExactly(new Written("deltas.csv", 3, sha256));
+                assertThat(run.written()).containsExactly(new WrittenFile("deltas.csv", 3, sha256));
                 open.close();
-                assertThat(run.written()).extracting(Written::name).containsExactly("players.csv", "deltas.csv");
+                assertThat(run.written()).extracting(WrittenFile::name).containsExactly("players.csv", "deltas.csv");
                 last.close();
                 assertThat(run.written())
-                        .extracting(Written::name)
+                        .extracting(WrittenFile::name)
                         .containsExactly("players.csv", "deltas.csv", "manifest.json");
             }
         }

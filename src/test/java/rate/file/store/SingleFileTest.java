@@ -33,7 +33,7 @@ class SingleFileTest {
         file = home.resolve("Games of 2026.csv");
     }
 
-    private static Written writeAbc(Path file) throws IOException {
+    private static WrittenFile writeAbc(Path file) throws IOException {
         return SingleFile.write(file, out -> out.write("abc".getBytes(UTF_8)));
     }
 
@@ -42,7 +42,7 @@ class SingleFileTest {
 
         @Test
         void a_new_file_has_the_content() throws IOException {
-            assertThat(writeAbc(file)).isEqualTo(new Written("Games of 2026.csv", 3, SHA256_OF_ABC));
+            assertThat(writeAbc(file)).isEqualTo(new WrittenFile("Games of 2026.csv", 3, SHA256_OF_ABC));
             assertThat(FolderContent.texts(home)).hasSize(1).containsEntry("Games of 2026.csv", "abc");
         }
 
@@ -124,7 +124,7 @@ class SingleFileTest {
 
         @Test
         void a_device_stays_a_device() throws IOException {
-            assertThat(writeAbc(Path.of("/dev/null"))).isEqualTo(new Written("null", 3, SHA256_OF_ABC));
+            assertThat(writeAbc(Path.of("/dev/null"))).isEqualTo(new WrittenFile("null", 3, SHA256_OF_ABC));
             assertThat(Files.isRegularFile(Path.of("/dev/null"))).isFalse();
         }
 

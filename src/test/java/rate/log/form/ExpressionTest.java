@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.log.form.Term.Constant;
 import rate.log.form.Term.Group;
-import rate.log.form.Term.Group.Kind;
-import rate.log.form.Term.Known;
+import rate.log.form.Term.Group.GroupKind;
 import rate.log.form.Term.Name;
+import rate.log.form.Term.RecordProperty;
 
 class ExpressionTest {
 
@@ -28,10 +28,10 @@ class ExpressionTest {
 
     @Test
     void signs_put_columns_texts_and_what_is_known_together() {
-        Term date = new Group(Kind.FIRST, List.of(new Name("UTCDate"), new Name("Date")));
-        Term first = new Group(Kind.JOINED, List.of(date, new Constant(Value.quoted(" ")), Known.FILE));
+        Term date = new Group(GroupKind.FIRST, List.of(new Name("UTCDate"), new Name("Date")));
+        Term first = new Group(GroupKind.JOINED, List.of(date, new Constant(Value.quoted(" ")), RecordProperty.FILE));
         assertThat(Expression.parse("UTCDate | Date+' '+@file;@key;@line").term())
-                .isEqualTo(new Group(Kind.MEMBERS, List.of(first, Known.KEY, Known.LINE)));
+                .isEqualTo(new Group(GroupKind.MEMBERS, List.of(first, RecordProperty.KEY, RecordProperty.LINE)));
     }
 
     /** Columns of strangers, as people write them. */

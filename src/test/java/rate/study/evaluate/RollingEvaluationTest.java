@@ -14,7 +14,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 
 class RollingEvaluationTest {
@@ -25,7 +25,7 @@ class RollingEvaluationTest {
     private static final int STRETCHES = 3;
 
     private final Log log = Log.ofDuels(GAMES, 9, 4);
-    private final Split split = new Split(
+    private final TrainTestSplit split = new TrainTestSplit(
             log.games, PeriodRule.parse("count:50").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
     private static Candidate elo(double k) {
@@ -45,7 +45,7 @@ class RollingEvaluationTest {
     @Test
     void stretches_follow_each_other_to_the_end() {
         assertThat(split.stretches(STRETCHES))
-                .extracting(Split::train, Split::end)
+                .extracting(TrainTestSplit::train, TrainTestSplit::end)
                 .containsExactly(tuple(700, 866), tuple(866, 1033), tuple(1033, 1200));
     }
 
@@ -78,7 +78,7 @@ class RollingEvaluationTest {
         if (first == GAMES) {
             return 0;
         }
-        Split later = new Split(log.games, split.periods(), split.ladders(), false, BURN_IN, first);
+        TrainTestSplit later = new TrainTestSplit(log.games, split.periods(), split.ladders(), false, BURN_IN, first);
         return later.all(elo(k)).test(Loss.SHARE) * (GAMES - first);
     }
 

@@ -13,7 +13,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Prediction;
 
 class SplitEvaluationTest {
@@ -24,7 +24,8 @@ class SplitEvaluationTest {
 
     private final Log log = Log.ofDuels(GAMES, 9, 4);
     private final PeriodRule periods = PeriodRule.parse("count:50").orElseThrow();
-    private final Split split = new Split(log.games, periods, EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
+    private final TrainTestSplit split =
+            new TrainTestSplit(log.games, periods, EnumSet.of(Ladder.PLAYERS), false, BURN_IN, TRAIN);
 
     private static Candidate system(String name) {
         return system(name, Map.of());

@@ -78,7 +78,7 @@ class SweepTest {
         };
         ReplayCommand.Execution execution = new ReplayCommand.Execution() {
             @Override
-            public ReplayRun.Done execute(ReplayCommand.Job none) {
+            public ReplayRun.RunResult execute(ReplayCommand.Job none) {
                 throw new IllegalStateException("this is no replay");
             }
 

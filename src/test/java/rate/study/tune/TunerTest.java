@@ -31,7 +31,7 @@ import rate.engine.replay.period.PeriodRule;
 import rate.engine.system.Systems;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 
 class TunerTest {
 
@@ -94,8 +94,8 @@ class TunerTest {
     }
 
     private Tuned tuned(int jobs, int origins, String... names) {
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         return Tuner.tune(
                 tunable(names), new Tuner.Rules(split, Loss.SHARE, 3, origins, 2, 200, 1, jobs), (label, points) -> {});
     }
@@ -103,8 +103,8 @@ class TunerTest {
     /** Every K from 1 to 2000 in steps of 3 %, tried one by one. */
     @Test
     void it_finds_what_trying_everything_finds() {
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         double least = Double.POSITIVE_INFINITY;
         double best = 0;
         for (double k = 1; k < 2000; k *= 1.03) {
@@ -132,8 +132,8 @@ class TunerTest {
 
     @Test
     void it_does_not_depend_on_where_points_are_evaluated_nor_on_other_systems() {
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 3, 2, 2, 200, 1, 1);
         List<Tunable> both = List.of(tunable("k", "k-power"), tunable("k"));
         Map<Integer, SearchPoints> there = new ConcurrentHashMap<>();
@@ -167,8 +167,8 @@ class TunerTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 5, 13, 34})
     void a_refusal_elsewhere_ends_the_search_whichever_point_it_met(int call) {
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
         Tunable one = tunable("k");
         SearchPoints there = new SearchPoints(one, rules);
@@ -197,8 +197,8 @@ class TunerTest {
     /** What one search meets ends all of them: they read the same log. */
     @Test
     void a_refusal_elsewhere_ends_the_other_searches() {
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         Tuner.Rules rules = new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 1);
         Tunable one = tunable("k");
         SearchPoints there = new SearchPoints(one, rules);
@@ -231,7 +231,7 @@ class TunerTest {
         assertThat(rolling.origins()).extracting(Tuned.Origin::first).containsExactly(900, 1100, 1300);
         double loss = 0;
         for (Tuned.Origin origin : rolling.origins()) {
-            Split before = new Split(
+            TrainTestSplit before = new TrainTestSplit(
                     games,
                     PeriodRule.parse("7d").orElseThrow(),
                     EnumSet.of(Ladder.PLAYERS),
@@ -288,8 +288,8 @@ class TunerTest {
                                 .filter(each -> each.name().equals("sigma"))
                                 .toList()),
                 maker);
-        Split split =
-                new Split(games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
+        TrainTestSplit split = new TrainTestSplit(
+                games, PeriodRule.parse("7d").orElseThrow(), EnumSet.of(Ladder.PLAYERS), false, 150, 900);
         Tuned tuned =
                 Tuner.tune(tunable, new Tuner.Rules(split, Loss.SHARE, 2, 1, 2, 200, 1, 2), (label, points) -> {});
         double least = Double.POSITIVE_INFINITY;

@@ -59,7 +59,7 @@ public interface Delta {
     long periods(int seat);
 
     /** How the system came from before to after; nothing if it states nothing, or the sink did not want it. */
-    List<Derivation.Part> derivation();
+    List<Derivation.Section> derivation();
 
     /** A listener to every change: the ledger, metrics, charts. */
     interface Sink {

@@ -24,7 +24,7 @@ public final class DeltaCopy implements Delta {
 
     private final @Nullable Gaussian[] skills;
     private final double quality;
-    private final List<Derivation.Part> derivation;
+    private final List<Derivation.Section> derivation;
 
     /**
      * @param columns how many numbers a rating has
@@ -117,7 +117,7 @@ public final class DeltaCopy implements Delta {
     }
 
     @Override
-    public List<Derivation.Part> derivation() {
+    public List<Derivation.Section> derivation() {
         return derivation;
     }
 }

@@ -120,7 +120,7 @@ class BatchEloSolution implements Solution {
     }
 
     @Override
-    public List<Removed> removed() {
+    public List<Removal> removed() {
         return comparable.removed();
     }
 

@@ -2,7 +2,7 @@ package rate.engine.system.batchelo;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.engine.rating.Solution.Removed;
+import rate.engine.rating.Solution.Removal;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
@@ -12,7 +12,7 @@ import rate.engine.system.pairing.HeadToHead;
  * @param groups how many groups there are
  * @param removed who can be compared with nobody of them, and why
  */
-record Comparability(int[] group, int groups, List<Removed> removed) {
+record Comparability(int[] group, int groups, List<Removal> removed) {
 
     private static final int NOBODY = -1;
 
@@ -43,7 +43,7 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
         boolean[] above = graph.above(stays);
         boolean[] below = graph.below(stays);
         boolean[] around = graph.around(stays);
-        List<Removed> removed = new ArrayList<>();
+        List<Removal> removed = new ArrayList<>();
         for (int player = 0; player < n; player++) {
             if (!stays[player]) {
                 String reason = kept != NOBODY && !around[player]
@@ -59,7 +59,7 @@ record Comparability(int[] group, int groups, List<Removed> removed) {
                                                         : below[player]
                                                                 ? "only lost against the others"
                                                                 : "not connected to the others by wins and losses";
-                removed.add(new Removed(player, reason));
+                removed.add(new Removal(player, reason));
             }
         }
         return new Comparability(one, 1, removed);

@@ -87,18 +87,18 @@ public class Glicko extends GlickoSystem {
     }
 
     @Override
-    public Shape<State> shape() {
+    public Shape<GlickoState> shape() {
         return shape;
     }
 
     @Override
-    public State newcomer() {
-        return State.beginning(params.start.mu(), params.start.sigma(), 0);
+    public GlickoState newcomer() {
+        return GlickoState.beginning(params.start.mu(), params.start.sigma(), 0);
     }
 
     @Override
-    State onset(State last, long periods) {
-        return State.beginning(last.mu(), grown(last.sigma(), periods), 0);
+    GlickoState onset(GlickoState last, long periods) {
+        return GlickoState.beginning(last.mu(), grown(last.sigma(), periods), 0);
     }
 
     @Override
@@ -113,7 +113,7 @@ public class Glicko extends GlickoSystem {
     }
 
     @Override
-    State finish(State period, Seats<State> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
         Derivation derivation = seats.derivation();
         double s = period.residual();
         double q = derivation.step("q", "ln 10 / 400", Q);
@@ -125,10 +125,10 @@ public class Glicko extends GlickoSystem {
     }
 
     /** The rating with that mean, and the deviation of that precision. */
-    State finish(State period, double mu, double precision, Derivation derivation) {
+    GlickoState finish(GlickoState period, double mu, double precision, Derivation derivation) {
         double rd = derivation.step(
                 "RD'", "√(1 / p), at least RD_min", Math.max(params.sigmaMin, Math.sqrt(1 / precision)));
-        State after = period.now(mu, rd, 0);
+        GlickoState after = period.now(mu, rd, 0);
         derivation.step("rank'", "r' − k RD'", rank(after));
         return after;
     }
@@ -144,8 +144,8 @@ public class Glicko extends GlickoSystem {
     }
 
     @Override
-    public State idle(State rating, long periods) {
-        return State.beginning(rating.mu(), grown(rating.sigma(), periods), 0);
+    public GlickoState idle(GlickoState rating, long periods) {
+        return GlickoState.beginning(rating.mu(), grown(rating.sigma(), periods), 0);
     }
 
     /** Step 1; a deviation that is already greater than the most stays. */

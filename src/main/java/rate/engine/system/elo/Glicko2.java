@@ -113,18 +113,18 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     @Override
-    public Shape<State> shape() {
+    public Shape<GlickoState> shape() {
         return shape;
     }
 
     @Override
-    public State newcomer() {
-        return State.beginning(params.start.mu(), params.start.sigma(), params.volatility.volatility());
+    public GlickoState newcomer() {
+        return GlickoState.beginning(params.start.mu(), params.start.sigma(), params.volatility.volatility());
     }
 
     @Override
-    State onset(State last, long periods) {
-        return State.beginning(last.mu(), grown(last, periods - 1), last.volatility());
+    GlickoState onset(GlickoState last, long periods) {
+        return GlickoState.beginning(last.mu(), grown(last, periods - 1), last.volatility());
     }
 
     @Override
@@ -141,7 +141,7 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     @Override
-    State finish(State period, Seats<State> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
         Derivation derivation = seats.derivation();
         double perV = period.information();
         double s = period.residual();
@@ -158,7 +158,7 @@ public final class Glicko2 extends GlickoSystem {
         derivation.step("μ'", "μ + φ'² S", onScale(mu));
         derivation.step("r'", "173.7178 μ' + 1500", mu);
         double rd = derivation.step("RD'", "173.7178 φ'", SCALE / Math.sqrt(precision));
-        State after = period.now(mu, rd, sigma);
+        GlickoState after = period.now(mu, rd, sigma);
         derivation.step("rank'", "r' − k RD'", rank(after));
         return after;
     }
@@ -174,12 +174,12 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     @Override
-    public State idle(State rating, long periods) {
-        return State.beginning(rating.mu(), grown(rating, periods), rating.volatility());
+    public GlickoState idle(GlickoState rating, long periods) {
+        return GlickoState.beginning(rating.mu(), grown(rating, periods), rating.volatility());
     }
 
     /** Steps 6 of idle periods; a deviation that is already greater than the most stays. */
-    private double grown(State rating, long periods) {
+    private double grown(GlickoState rating, long periods) {
         if (periods == 0) {
             return rating.sigma();
         }
@@ -190,7 +190,7 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     /** Step 5, within its limit. */
-    private double volatility(State period, double phi, Seats<State> seats) {
+    private double volatility(GlickoState period, double phi, Seats<GlickoState> seats) {
         double before = period.startVolatility();
         double sigma = params.solver == Solver.NEWTON
                 ? GlickoFormulas.newtonVolatility(

@@ -2,10 +2,10 @@ package rate.engine.system.elo;
 
 import java.util.List;
 import rate.engine.rating.Shape;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 /** How ratings with periods lie in columns: what is shown first, then how the period began and its sums. */
-final class GlickoShape implements Shape<State> {
+final class GlickoShape implements Shape<GlickoState> {
 
     private final List<String> columns;
 
@@ -34,8 +34,8 @@ final class GlickoShape implements Shape<State> {
     }
 
     @Override
-    public State read(double[] from, int at) {
-        return new State(
+    public GlickoState read(double[] from, int at) {
+        return new GlickoState(
                 from[at],
                 from[at + 1],
                 from[at + 2],
@@ -49,7 +49,7 @@ final class GlickoShape implements Shape<State> {
     }
 
     @Override
-    public void write(State state, double[] to, int at) {
+    public void write(GlickoState state, double[] to, int at) {
         to[at] = state.mu();
         to[at + 1] = state.sigma();
         to[at + 2] = state.volatility();
@@ -63,12 +63,12 @@ final class GlickoShape implements Shape<State> {
     }
 
     @Override
-    public State restart(double[] shown) {
-        return State.beginning(shown[0], shown[1], columns.size() > 2 ? shown[2] : 0);
+    public GlickoState restart(double[] shown) {
+        return GlickoState.beginning(shown[0], shown[1], columns.size() > 2 ? shown[2] : 0);
     }
 
     @Override
-    public boolean isLegal(State state) {
+    public boolean isLegal(GlickoState state) {
         return Double.isFinite(state.mu())
                 && Double.isFinite(state.sigma())
                 && state.sigma() > 0

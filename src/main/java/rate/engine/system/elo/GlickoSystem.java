@@ -22,7 +22,7 @@ import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 /**
  * Glicko, Stephenson's system and Glicko-2, which differ only in their scale and in what they make of the sums over the games of
@@ -35,7 +35,7 @@ import rate.engine.system.elo.GlickoSystem.State;
  * <p>over the opponents j, with their ratings and deviations, and the player's own rating, as they were when the period began. w_j
  * is the weight of the game: its likelihood to that power, so that a game of weight 2 is one that is played twice in the period.
  */
-abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> {
+abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<GlickoState> {
 
     /**
      * A rating within a period. Deviation and volatility are on the scale on which they are shown.
@@ -51,7 +51,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
      * @param weight sum of the weights of the duels of the period so far
      * @param gap sum over these duels of weight times opponent's rating minus own, in points
      */
-    record State(
+    record GlickoState(
             double mu,
             double sigma,
             double volatility,
@@ -64,13 +64,13 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
             double gap) {
 
         /** The rating with which a period begins. */
-        static State beginning(double mu, double sigma, double volatility) {
-            return new State(mu, sigma, volatility, mu, sigma, volatility, 0, 0, 0, 0);
+        static GlickoState beginning(double mu, double sigma, double volatility) {
+            return new GlickoState(mu, sigma, volatility, mu, sigma, volatility, 0, 0, 0, 0);
         }
 
         /** Returns this state with a new rating, deviation and volatility; the sums of the period stay. */
-        State now(double newMu, double newSigma, double newVolatility) {
-            return new State(
+        GlickoState now(double newMu, double newSigma, double newVolatility) {
+            return new GlickoState(
                     newMu,
                     newSigma,
                     newVolatility,
@@ -84,8 +84,8 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         }
 
         /** With the sums of one more game. */
-        State plus(Game more) {
-            return new State(
+        GlickoState plus(Game more) {
+            return new GlickoState(
                     mu,
                     sigma,
                     volatility,
@@ -166,13 +166,13 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     }
 
     /** The rating at the beginning of a period, so many after that of the last game. */
-    abstract State onset(State last, long periods);
+    abstract GlickoState onset(GlickoState last, long periods);
 
     /** States with what rating and deviation somebody began the period, so many after that of the last game. */
     abstract void state(double mu, double sigma, long periods, Derivation derivation);
 
     /** Computes the rating from the sums of the period and the rating with which it began. */
-    abstract State finish(State period, Seats<State> seats);
+    abstract GlickoState finish(GlickoState period, Seats<GlickoState> seats);
 
     /** g: how much an opponent of that deviation tells, in (0, 1]. */
     abstract double g(double sigma);
@@ -205,21 +205,21 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
 
     /** A rating period of the player begins with the season; the volatility stays. */
     @Override
-    public State newSeason(State rating, double to) {
-        return State.beginning(
+    public GlickoState newSeason(GlickoState rating, double to) {
+        return GlickoState.beginning(
                 options.season.mu(rating.mu, to),
                 options.season.sigma(rating.sigma, newcomer().sigma),
                 rating.volatility);
     }
 
     @Override
-    public double rank(State rating) {
+    public double rank(GlickoState rating) {
         return rating.mu() - options.rankSigmas * rating.sigma();
     }
 
     @Override
-    public void rate(Contest contest, Seats<State> seats) {
-        State[] onsets = onsets(contest, seats);
+    public void rate(Contest contest, Seats<GlickoState> seats) {
+        GlickoState[] onsets = onsets(contest, seats);
         Derivation derivation = seats.derivation();
         if (derivation.isOpen()) {
             state(contest, seats, onsets);
@@ -227,7 +227,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
         for (int team = 0; team < contest.teams(); team++) {
             Game game = game(contest, onsets, team, derivation);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
-                State period = onsets[n].plus(game);
+                GlickoState period = onsets[n].plus(game);
                 derivation.seat(n);
                 derivation.step("I_0", "I of the earlier games of the period", onsets[n].information);
                 derivation.step("I", "I_0 + this game's I_T", period.information);
@@ -239,7 +239,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     }
 
     /** States with what everyone, and every team of several, began the period. */
-    private void state(Contest contest, Seats<State> seats, State[] onsets) {
+    private void state(Contest contest, Seats<GlickoState> seats, GlickoState[] onsets) {
         Derivation derivation = seats.derivation();
         for (int team = 0; team < contest.teams(); team++) {
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
@@ -259,8 +259,8 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
      * No draws are predicted.
      */
     @Override
-    public Forecast forecast(Contest contest, Seats<State> seats) {
-        State[] onsets = onsets(contest, seats);
+    public Forecast forecast(Contest contest, Seats<GlickoState> seats) {
+        GlickoState[] onsets = onsets(contest, seats);
         return FreeForAll.forecast(contest, (a, b) -> {
             double phiA = sigma(contest, onsets, a);
             double phiB = sigma(contest, onsets, b);
@@ -271,7 +271,7 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
 
     /** E with c² = 1/q² + 3/π² (RD_1² + RD_2²), and x = d / c: the same as g(RD) q d. */
     @Override
-    public Optional<DuelForm> duelForm(Seats<State> seats) {
+    public Optional<DuelForm> duelForm(Seats<GlickoState> seats) {
         double perPoint = x(1, 1);
         return Optional.of(DuelForm.Curve.of(false, 1)
                 .variances(1 / (perPoint * perPoint), 0, GlickoFormulas.THREE_OVER_PI_SQUARED)
@@ -282,15 +282,15 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
 
     /** The growth of the variance until the period of the contest. */
     @Override
-    public double drift(Seats<State> seats, int seat, long games) {
-        State before = seats.before(seat);
+    public double drift(Seats<GlickoState> seats, int seat, long games) {
+        GlickoState before = seats.before(seat);
         long periods = seats.periods(seat);
         double grown = periods == 0 ? before.sigma : onset(before, periods).startSigma;
         return Math.max(0, grown * grown - before.sigma * before.sigma);
     }
 
     /** Sums up the duels of one team. */
-    private Game game(Contest contest, State[] onsets, int team, Derivation derivation) {
+    private Game game(Contest contest, GlickoState[] onsets, int team, Derivation derivation) {
         Game game = new Game();
         double mu = mu(contest, onsets, team);
         options.freeForAll.each(contest, team, (opponent, share) -> {
@@ -317,8 +317,8 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     }
 
     /** Everyone's rating when the period of this contest begins. */
-    private State[] onsets(Contest contest, Seats<State> seats) {
-        State[] onsets = new State[contest.seats()];
+    private GlickoState[] onsets(Contest contest, Seats<GlickoState> seats) {
+        GlickoState[] onsets = new GlickoState[contest.seats()];
         for (int n = 0; n < onsets.length; n++) {
             long periods = seats.periods(n);
             onsets[n] = periods == 0 || seats.isDrifted() ? seats.before(n) : onset(seats.before(n), periods);
@@ -327,14 +327,14 @@ abstract class GlickoSystem implements PeriodSystem<State>, SeasonSystem<State> 
     }
 
     /** The mean of the members' ratings when the period began. */
-    private static double mu(Contest contest, State[] onsets, int team) {
+    private static double mu(Contest contest, GlickoState[] onsets, int team) {
         return contest.size(team) == 1
                 ? onsets[contest.firstSeat(team)].startMu
                 : TeamSum.of(contest, team, n -> onsets[n].startMu) / contest.size(team);
     }
 
     /** The root of the mean square of the members' deviations when the period began. */
-    private static double sigma(Contest contest, State[] onsets, int team) {
+    private static double sigma(Contest contest, GlickoState[] onsets, int team) {
         return contest.size(team) == 1
                 ? onsets[contest.firstSeat(team)].startSigma
                 : Math.sqrt(TeamSum.of(contest, team, n -> onsets[n].startSigma * onsets[n].startSigma)

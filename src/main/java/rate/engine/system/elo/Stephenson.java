@@ -89,7 +89,7 @@ public final class Stephenson extends Glicko {
     }
 
     @Override
-    State finish(State period, Seats<State> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
         Derivation derivation = seats.derivation();
         double q = derivation.step("q", "ln 10 / 400", Q);
         double n = derivation.step("n", "Σ of the weights of the duels of the period", period.weight());

@@ -17,7 +17,7 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
-import rate.engine.system.elommr.Performances.Model;
+import rate.engine.system.elommr.Performances.PerformanceModel;
 
 /**
  * Elo-MMR: a contest of many is one performance of each, estimated from who was before and behind; a rating is a robust mean of them.
@@ -82,7 +82,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             SeasonRevert season,
 
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
-            Model model,
+            PerformanceModel model,
 
             @Param(
                     symbol = "ρ",
@@ -115,7 +115,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             .title("Elo-MMR: contests of many as one performance of each; robust against unusual ones.")
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .uses(Use.CROWDS, "", params -> params.model == Model.LOGISTIC)
+            .uses(Use.CROWDS, "", params -> params.model == PerformanceModel.LOGISTIC)
             .profile("documented", "The authors' defaults: logistic performances, each kept.")
             .profile("mmx", "Elo-MMχ: normal performances, in closed form but for one equation.", "model=normal");
 
@@ -135,7 +135,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             throw new IllegalParameter("sigma-limit must be less than beta: no number of contests leads further");
         }
         this.params = params;
-        this.shape = new BeliefShape(params.model == Model.LOGISTIC ? params.history : 0);
+        this.shape = new BeliefShape(params.model == PerformanceModel.LOGISTIC ? params.history : 0);
         this.performanceFormula = "most likely, with these μ, δ and places, by " + params.model.words();
         this.skillFormula = shape.width() == BeliefShape.NORMAL
                 ? "(μ / σ*² + p / β²) / (1/σ*² + 1/β²)"

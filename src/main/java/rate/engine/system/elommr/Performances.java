@@ -28,13 +28,13 @@ import rate.engine.system.contest.FreeForAll;
 final class Performances {
 
     /** How performances are distributed around the skill. */
-    enum Model {
+    enum PerformanceModel {
         LOGISTIC("logistic distributions"),
         NORMAL("normal distributions");
 
         private final String words;
 
-        Model(String words) {
+        PerformanceModel(String words) {
             this.words = words;
         }
 
@@ -50,7 +50,7 @@ final class Performances {
     private final Contest contest;
     private final double[] mu;
     private final double[] delta;
-    private final Model model;
+    private final PerformanceModel model;
     private final boolean splitTies;
     private final DoubleUnaryOperator all;
     private final double low;
@@ -65,7 +65,7 @@ final class Performances {
      * @param mu by team: the mean of the skill
      * @param delta by team: the standard deviation of the performance
      */
-    Performances(Contest contest, double[] mu, double[] delta, Model model, boolean splitTies) {
+    Performances(Contest contest, double[] mu, double[] delta, PerformanceModel model, boolean splitTies) {
         this.contest = contest;
         this.mu = mu;
         this.delta = delta;
@@ -88,7 +88,7 @@ final class Performances {
     /** The performance of a team. */
     double of(int team) {
         return known.computeIfAbsent(contest.place(team), place -> {
-            DoubleUnaryOperator slope = model == Model.LOGISTIC ? logistic(place) : x -> normal(place, x);
+            DoubleUnaryOperator slope = model == PerformanceModel.LOGISTIC ? logistic(place) : x -> normal(place, x);
             return Root.ofDecreasing(slope, low, high);
         });
     }

@@ -18,9 +18,9 @@ final class GroupsDiagnostic {
     private record Part(String name, double percent) {}
 
     /** A group by the names of its members. */
-    private record Named(List<Part> parts, int games) {
+    private record NamedGroup(List<Part> parts, int games) {
 
-        static int compare(Named one, Named other) {
+        static int compare(NamedGroup one, NamedGroup other) {
             for (int i = 0; i < Math.min(one.parts.size(), other.parts.size()); i++) {
                 int order = CodePoints.ORDER.compare(one.parts.get(i).name, other.parts.get(i).name);
                 if (order != 0) {
@@ -43,8 +43,8 @@ final class GroupsDiagnostic {
     }
 
     private void write(Diagnostic.Rows rows) throws IOException {
-        List<Named> groups = new BattleShares(history)
-                .groups().stream().map(this::named).sorted(Named::compare).toList();
+        List<NamedGroup> groups = new BattleShares(history)
+                .groups().stream().map(this::named).sorted(NamedGroup::compare).toList();
         for (int number = 0; number < groups.size(); number++) {
             for (Part part : groups.get(number).parts) {
                 rows.count(number + 1).text(part.name);
@@ -54,11 +54,11 @@ final class GroupsDiagnostic {
         }
     }
 
-    private Named named(BattleGroup group) {
+    private NamedGroup named(BattleGroup group) {
         List<Part> parts = IntStream.range(0, group.size())
                 .mapToObj(i -> new Part(history.player(group.member(i)).name(), group.mean(i)))
                 .sorted(Comparator.comparing(Part::name, CodePoints.ORDER))
                 .toList();
-        return new Named(parts, group.games());
+        return new NamedGroup(parts, group.games());
     }
 }

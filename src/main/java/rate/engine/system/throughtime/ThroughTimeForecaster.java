@@ -31,7 +31,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
      * @param time when that contest was; null without times
      * @param season of that contest; null if it is not known
      */
-    record Seen(
+    record LastSkill(
             Gaussian skill,
             @Nullable GameTime time,
             @Nullable String season) {}
@@ -39,12 +39,12 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     private final OnlineSystem<R> step;
     private final ThroughTimeSystem system;
     private final FitContext given;
-    private final Function<Player, @Nullable Seen> ends;
+    private final Function<Player, @Nullable LastSkill> ends;
     private final Seats<R> seats;
     private final double[] rating;
 
     /** Looked up by player, never gone through. */
-    private final Map<Player, Seen> learnt = new HashMap<>();
+    private final Map<Player, LastSkill> learnt = new HashMap<>();
 
     /**
      * @param step predicts and rates contests, without a drift of its own
@@ -53,7 +53,10 @@ final class ThroughTimeForecaster<R> implements Forecaster {
      * @param ends of their curves; null for one who has none
      */
     ThroughTimeForecaster(
-            OnlineSystem<R> step, ThroughTimeSystem system, FitContext given, Function<Player, @Nullable Seen> ends) {
+            OnlineSystem<R> step,
+            ThroughTimeSystem system,
+            FitContext given,
+            Function<Player, @Nullable LastSkill> ends) {
         this.step = step;
         this.system = system;
         this.given = given;
@@ -77,7 +80,7 @@ final class ThroughTimeForecaster<R> implements Forecaster {
             if (!given.isAnchored(player)) {
                 Gaussian skill = new Gaussian(seats.after(seat, 0), seats.after(seat, 1));
                 Game game = contest.game();
-                learnt.put(player, new Seen(skill, game.time(), game.season()));
+                learnt.put(player, new LastSkill(skill, game.time(), game.season()));
             }
         }
     }
@@ -94,8 +97,8 @@ final class ThroughTimeForecaster<R> implements Forecaster {
 
     /** Returns the belief about a player at a time after the history. */
     private Gaussian now(Player player, Game game) {
-        Seen known = learnt.get(player);
-        Seen seen = known == null ? ends.apply(player) : known;
+        LastSkill known = learnt.get(player);
+        LastSkill seen = known == null ? ends.apply(player) : known;
         if (seen == null) {
             return system.start(given, player);
         }

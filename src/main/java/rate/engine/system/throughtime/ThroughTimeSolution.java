@@ -197,11 +197,11 @@ final class ThroughTimeSolution implements Solution, Messages {
         return new ThroughTimeForecaster<>(system.step(home.value()), system, given, this::end);
     }
 
-    private ThroughTimeForecaster.@Nullable Seen end(Player player) {
+    private ThroughTimeForecaster.@Nullable LastSkill end(Player player) {
         int number = history.number(player);
         return number < 0
                 ? null
-                : new ThroughTimeForecaster.Seen(
+                : new ThroughTimeForecaster.LastSkill(
                         Gaussian.SHAPE.read(estimates, 2 * last[number]),
                         timeline.time(lastSlice[number]),
                         seasons.last(number));

@@ -4,7 +4,7 @@ import rate.engine.math.Normal;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Comparison;
+import rate.engine.rating.Drawing.ComparedTeams;
 import rate.engine.rating.Forecast;
 
 /**
@@ -38,7 +38,7 @@ final class NormalDuel {
             if (!isFar) {
                 definition(t, e, drawn, probability, derivation);
             }
-            derivation.draw(new Comparison("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
+            derivation.draw(new ComparedTeams("t", t, e, c, drawn ? 0 : 1, true, x -> moments(x, e, drawn)));
         }
         Moments moments = moments(t, e, drawn);
         derivation.step(

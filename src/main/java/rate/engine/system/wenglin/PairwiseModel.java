@@ -5,7 +5,7 @@ import rate.engine.math.Softmax;
 import rate.engine.math.Sum;
 import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Drawing.Comparison;
+import rate.engine.rating.Drawing.ComparedTeams;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.system.wenglin.WengLinFrame.Partners;
@@ -49,7 +49,7 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
                     double w = derivation.step("W", "its curvature there", slopes.w());
                     if (derivation.isOpen()) {
                         double points = teams.inPoints(c);
-                        derivation.draw(new Comparison(
+                        derivation.draw(new ComparedTeams(
                                 "x",
                                 x,
                                 e,

@@ -5,7 +5,7 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.SkillModel;
 import rate.engine.system.wenglin.WengLinFrame.Change;
-import rate.engine.system.wenglin.WengLinFrame.Options;
+import rate.engine.system.wenglin.WengLinFrame.FrameOptions;
 import rate.engine.system.wenglin.WengLinFrame.Partners;
 
 /**
@@ -72,7 +72,7 @@ public final class PairwiseModels {
 
         double margin();
 
-        Options options();
+        FrameOptions options();
 
         /** The likelihood and the pairs that they choose. */
         PairwiseModel model();
@@ -90,7 +90,7 @@ public final class PairwiseModels {
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            Options options)
+            FrameOptions options)
             implements PairwiseParams {
 
         @Override
@@ -108,7 +108,7 @@ public final class PairwiseModels {
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            Options options)
+            FrameOptions options)
             implements PairwiseParams {
 
         @Override
@@ -132,7 +132,7 @@ public final class PairwiseModels {
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            Options options)
+            FrameOptions options)
             implements PairwiseParams {
 
         @Override
@@ -160,7 +160,7 @@ public final class PairwiseModels {
             @Param(symbol = "-", value = 0, min = 0, doc = WengLinFrame.MARGIN)
             double margin,
 
-            Options options)
+            FrameOptions options)
             implements PairwiseParams {
 
         @Override

@@ -16,7 +16,7 @@ import rate.engine.system.contest.SkillModel;
  * @param change how a belief changes with a game
  * @param options what OpenSkill adds, and how the numbers are read
  */
-public record WengLinFrame(SkillModel skill, Change change, Options options) {
+public record WengLinFrame(SkillModel skill, Change change, FrameOptions options) {
 
     static final String EPSILON = "Draw margin, in points of skill.";
     static final String MOMENTS = "V and W with OpenSkill's rounding and approximations, or exact.";
@@ -60,7 +60,7 @@ public record WengLinFrame(SkillModel skill, Change change, Options options) {
     }
 
     /** Parameters of what OpenSkill adds to the paper, and of how the numbers are read. */
-    public record Options(
+    public record FrameOptions(
             @Param(
                     symbol = "-",
                     value = 0,

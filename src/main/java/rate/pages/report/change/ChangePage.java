@@ -82,7 +82,7 @@ public final class ChangePage {
     }
 
     private PagePreview preview() {
-        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         return new PagePreview(
                 "What if: " + changes.get(0) + (changes.size() == 1 ? "" : ", and more"),
                 "The games of " + logs + ", rated again with a change: who moves, by how much, and why.");
@@ -95,7 +95,7 @@ public final class ChangePage {
     }
 
     private String lead() {
-        String logs = run.read().stream().map(RunManifest.Listed::name).collect(Collectors.joining(", "));
+        String logs = run.read().stream().map(RunManifest.ListedFile::name).collect(Collectors.joining(", "));
         StringBuilder lead = new StringBuilder("<p class=\"lead\">The games of <bdi>")
                 .append(Markup.text(logs))
                 .append("</bdi>, rated by ")
@@ -111,7 +111,7 @@ public final class ChangePage {
         if (games == null || games.leftOut().isEmpty()) {
             return games == null ? "" : "<p>No game is left out.</p>\n";
         }
-        List<GamesDiff.Played> all = games.leftOut();
+        List<GamesDiff.GameReference> all = games.leftOut();
         String list = all.stream()
                 .limit(LISTED)
                 .map(game -> "<li>" + ChangedTable.game(game.id(), game.time()) + "</li>\n")

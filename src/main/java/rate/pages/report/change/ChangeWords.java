@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import rate.engine.math.Numbers;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
-import rate.run.audit.diff.RunDiff.Moved;
-import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.MovedPlayer;
+import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
 
 /**
@@ -29,7 +29,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
     }
 
     /** Who it is, as markup. */
-    static String name(Place place) {
+    static String name(PlacedPlayer place) {
         return (place.ladder().isEmpty() ? "" : Markup.name(place.ladder()) + ": ") + Markup.name(place.player());
     }
 
@@ -37,7 +37,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
     void write(StringBuilder page) {
         page.append("<p>").append(counts()).append("</p>\n");
         if (sameSystem) {
-            Comparator<Moved> byGain = Comparator.comparingDouble(Moved::gain);
+            Comparator<MovedPlayer> byGain = Comparator.comparingDouble(MovedPlayer::gain);
             extreme(page, "The largest gain", byGain, moved -> moved.gain() > 0);
             extreme(page, "The largest loss", byGain.reversed(), moved -> moved.gain() < 0);
         } else {
@@ -69,25 +69,26 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
                         + " another rating, and " + places + ".";
     }
 
-    private long count(Predicate<Moved> condition) {
+    private long count(Predicate<MovedPlayer> condition) {
         return table.moved().stream().filter(condition).count();
     }
 
-    private static boolean isRatedOtherwise(Moved moved) {
-        Place before = moved.before();
-        Place after = moved.after();
+    private static boolean isRatedOtherwise(MovedPlayer moved) {
+        PlacedPlayer before = moved.before();
+        PlacedPlayer after = moved.after();
         return !before.rank().equals(after.rank())
                 || !before.mu().equals(after.mu())
                 || !before.sigma().equals(after.sigma());
     }
 
     /** Of equals, the first of the table is named. */
-    private void extreme(StringBuilder page, String what, Comparator<Moved> order, Predicate<Moved> condition) {
+    private void extreme(
+            StringBuilder page, String what, Comparator<MovedPlayer> order, Predicate<MovedPlayer> condition) {
         table.moved().stream()
                 .filter(condition)
-                .max(order.thenComparing(
-                        Comparator.comparingInt((Moved moved) -> moved.after().place())
-                                .reversed()))
+                .max(order.thenComparing(Comparator.comparingInt(
+                                (MovedPlayer moved) -> moved.after().place())
+                        .reversed()))
                 .ifPresent(moved -> page.append("<p>")
                         .append(what)
                         .append(": ")
@@ -104,20 +105,20 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
     }
 
     /** The rank before and after. */
-    String rank(Moved moved) {
+    String rank(MovedPlayer moved) {
         return "rank " + numbers.fixed(Numbers.parse(moved.before().rank())) + " → "
                 + numbers.fixed(Numbers.parse(moved.after().rank()));
     }
 
     /** The place before and after. */
-    static String place(Moved moved) {
+    static String place(MovedPlayer moved) {
         String before = NumberMarkup.whole(moved.before().place());
         return moved.rise() == 0
                 ? "still place " + before
                 : "place " + before + " → " + NumberMarkup.whole(moved.after().place());
     }
 
-    private static void listed(StringBuilder page, String what, List<Place> places) {
+    private static void listed(StringBuilder page, String what, List<PlacedPlayer> places) {
         if (!places.isEmpty()) {
             page.append("<p>")
                     .append(what)

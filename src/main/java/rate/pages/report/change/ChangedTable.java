@@ -14,8 +14,8 @@ import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.diff.GamesDiff;
 import rate.run.audit.diff.MoveAccount;
-import rate.run.audit.diff.RunDiff.Moved;
-import rate.run.audit.diff.RunDiff.Place;
+import rate.run.audit.diff.RunDiff.MovedPlayer;
+import rate.run.audit.diff.RunDiff.PlacedPlayer;
 import rate.run.audit.diff.RunDiff.TableDiff;
 import rate.run.audit.read.LadderPlayer;
 
@@ -52,11 +52,11 @@ final class ChangedTable {
     }
 
     private static double span(TableDiff table) {
-        ToDoubleFunction<Place> rank = place -> Numbers.parse(place.rank());
+        ToDoubleFunction<PlacedPlayer> rank = place -> Numbers.parse(place.rank());
         double[] ranks = DoubleStream.concat(
                         Stream.concat(table.stayed().stream(), table.appeared().stream())
                                 .mapToDouble(rank),
-                        table.moved().stream().map(Moved::after).mapToDouble(rank))
+                        table.moved().stream().map(MovedPlayer::after).mapToDouble(rank))
                 .filter(Double::isFinite)
                 .toArray();
         return DoubleStream.of(ranks).max().orElse(0)
@@ -64,7 +64,7 @@ final class ChangedTable {
     }
 
     /** Whose games are looked for: those of the farthest moves, none of them a mere change of place. */
-    static List<Moved> largest(TableDiff table) {
+    static List<MovedPlayer> largest(TableDiff table) {
         return table.moved().stream()
                 .filter(moved -> Math.abs(moved.gain()) > 0)
                 .limit(LARGEST)
@@ -100,7 +100,7 @@ final class ChangedTable {
                                 + " now; another one adds more or less than before, because the ratings that met in it are"
                                 + " other ones. The differences sum to the move.");
         page.append("</p>\n<div class=\"columns moves\">\n");
-        for (Moved moved : largest(table)) {
+        for (MovedPlayer moved : largest(table)) {
             page.append("<div class=\"column\">\n<h3>")
                     .append(ChangeWords.name(moved.after()))
                     .append(" ")
@@ -120,8 +120,8 @@ final class ChangedTable {
     }
 
     private void places(StringBuilder page) {
-        List<Moved> up = byRise(Comparator.comparingInt(Moved::rise).reversed(), 1);
-        List<Moved> down = byRise(Comparator.comparingInt(Moved::rise), -1);
+        List<MovedPlayer> up = byRise(Comparator.comparingInt(MovedPlayer::rise).reversed(), 1);
+        List<MovedPlayer> down = byRise(Comparator.comparingInt(MovedPlayer::rise), -1);
         if (!up.isEmpty() || !down.isEmpty()) {
             page.append("<section class=\"part\">\n<h3>Places gained and lost</h3>\n<div class=\"columns\">\n");
             places(page, "Gained", up);
@@ -130,14 +130,14 @@ final class ChangedTable {
         }
     }
 
-    private List<Moved> byRise(Comparator<Moved> order, int sign) {
+    private List<MovedPlayer> byRise(Comparator<MovedPlayer> order, int sign) {
         return table.moved().stream()
                 .filter(moved -> Integer.signum(moved.rise()) == sign)
                 .sorted(order.thenComparingInt(moved -> moved.after().place()))
                 .toList();
     }
 
-    private static void places(StringBuilder page, String heading, List<Moved> rows) {
+    private static void places(StringBuilder page, String heading, List<MovedPlayer> rows) {
         if (rows.isEmpty()) {
             return;
         }
@@ -147,7 +147,7 @@ final class ChangedTable {
                 .append(NumberMarkup.whole(rows.size()))
                 .append("</span></h3>\n");
         MarkupTable table = new MarkupTable("player", "#before", "#now", "#places");
-        for (Moved moved : first(rows)) {
+        for (MovedPlayer moved : first(rows)) {
             table.row()
                     .cell("who", ChangeWords.name(moved.after()))
                     .number(NumberMarkup.whole(moved.before().place()))
@@ -161,7 +161,7 @@ final class ChangedTable {
     }
 
     /** A row of the table of everybody. */
-    private record Row(@Nullable Place before, Place known, boolean isGone) {
+    private record Row(@Nullable PlacedPlayer before, PlacedPlayer known, boolean isGone) {
 
         /** By ladder, as the table is now; those who are gone come last. */
         static final Comparator<Row> ORDER = Comparator.comparing(Row::isGone)
@@ -172,7 +172,7 @@ final class ChangedTable {
             if (isGone || before == null) {
                 return "<span class=\"new\">" + (isGone ? "gone" : "new") + "</span>";
             }
-            return rise(new Moved(before, known));
+            return rise(new MovedPlayer(before, known));
         }
     }
 
@@ -198,7 +198,7 @@ final class ChangedTable {
                 ? new MarkupTable("#place", "#moved", "player", "#rank", "#change", games == null ? "" : "first game")
                 : new MarkupTable("#place", "#moved", "player");
         for (Row row : rows) {
-            Place known = row.known();
+            PlacedPlayer known = row.known();
             markup.row()
                     .number(row.isGone() ? "–" : NumberMarkup.whole(known.place()))
                     .cell("number", row.places())
@@ -214,12 +214,12 @@ final class ChangedTable {
 
     private void rank(MarkupTable markup, Row row) {
         double now = Numbers.parse(row.known().rank());
-        Place before = row.before();
+        PlacedPlayer before = row.before();
         markup.number(numbers.fixed(now))
                 .cell("number", before == null || row.isGone() ? "" : difference(now - Numbers.parse(before.rank())));
     }
 
-    private String firstGame(Place player) {
+    private String firstGame(PlacedPlayer player) {
         return games == null
                 ? ""
                 : games.first(table.name(), player)
@@ -239,7 +239,7 @@ final class ChangedTable {
                 + "</span>";
     }
 
-    private static String rise(Moved moved) {
+    private static String rise(MovedPlayer moved) {
         int rise = moved.rise();
         return rise == 0
                 ? "<span class=\"same\">=</span>"

@@ -69,7 +69,7 @@ final class LadderRows {
      */
     static void read(PublishedRun comparison, String table, Consumer<List<String>> head, Consumer<Row> each) {
         RunManifest manifest = comparison.manifest();
-        RunManifest.Listed listed =
+        RunManifest.ListedFile listed =
                 manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
         try (RunTable rows = RunTable.open(comparison, listed)) {
             head.accept(rows.columns());

@@ -23,7 +23,7 @@ record ForumRows(List<String> columns, List<String[]> rows) {
      */
     static ForumRows of(PublishedRun run, String table) {
         RunManifest manifest = run.manifest();
-        RunManifest.Listed listed =
+        RunManifest.ListedFile listed =
                 manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
         try (RunTable rows = RunTable.open(run, listed)) {
             List<String[]> all = new ArrayList<>();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import rate.engine.game.Contest;
 import rate.engine.math.TruncatedNormal.Moments;
-import rate.engine.rating.Derivation.Step;
-import rate.engine.rating.Drawing.Comparison;
+import rate.engine.rating.Derivation.FormulaStep;
+import rate.engine.rating.Drawing.ComparedTeams;
 import rate.engine.rating.Gaussian;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
@@ -28,8 +28,8 @@ final class ComparisonFigure {
     private final Contest contest;
     private final int first;
     private final int second;
-    private final Comparison compared;
-    private final List<Step> steps;
+    private final ComparedTeams compared;
+    private final List<FormulaStep> steps;
     private final String id;
 
     /**
@@ -37,7 +37,8 @@ final class ComparisonFigure {
      * @param steps the numbers of the comparison, with their formulas
      * @param id what the ids of its plots begin with
      */
-    ComparisonFigure(Contest contest, int first, int second, Comparison compared, List<Step> steps, String id) {
+    ComparisonFigure(
+            Contest contest, int first, int second, ComparedTeams compared, List<FormulaStep> steps, String id) {
         this.contest = contest;
         this.first = first;
         this.second = second;

@@ -11,8 +11,8 @@ import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
-import rate.engine.rating.Derivation.Part;
-import rate.engine.rating.Derivation.Step;
+import rate.engine.rating.Derivation.FormulaStep;
+import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Gaussian;
 import rate.engine.text.Letters;
 import rate.pages.report.page.Markup;
@@ -181,9 +181,9 @@ public final class GamePage {
 
     private static MarkupTable derivation(LadderDerivation game) {
         MarkupTable table = new MarkupTable("symbol", "formula", "#value");
-        for (Part part : game.derivation()) {
+        for (Section part : game.derivation()) {
             table.heading(game.heading(part), 3);
-            for (Step step : part.steps()) {
+            for (FormulaStep step : part.steps()) {
                 table.row().text(step.symbol()).text(step.formula()).number(text(step.value()));
             }
         }

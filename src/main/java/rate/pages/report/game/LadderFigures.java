@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.rating.Derivation;
-import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Drawing;
-import rate.engine.rating.Drawing.Comparison;
+import rate.engine.rating.Drawing.ComparedTeams;
 import rate.study.explain.Explanation.LadderDerivation;
 
 /** All that can be drawn of a game on one ladder. */
@@ -53,9 +53,9 @@ final class LadderFigures {
     private List<Figure> comparisons() {
         List<Figure> figures = new ArrayList<>();
         int all = 0;
-        for (Part part : game.derivation()) {
+        for (Section part : game.derivation()) {
             for (Drawing drawing : part.drawings()) {
-                if (drawing instanceof Comparison compared && isSeenFromHere(part, compared)) {
+                if (drawing instanceof ComparedTeams compared && isSeenFromHere(part, compared)) {
                     all++;
                     if (all <= MOST_COMPARISONS) {
                         figures.add(figure(part, compared, id + "c" + all));
@@ -75,14 +75,14 @@ final class LadderFigures {
     }
 
     /** Each comparison once: as the winner sees it, of a draw as the team that is named first does, or as the player who was asked about. */
-    private boolean isSeenFromHere(Part part, Comparison compared) {
+    private boolean isSeenFromHere(Section part, ComparedTeams compared) {
         return part.opponent() == Derivation.NONE
                 || game.asked() != Derivation.NONE
                 || compared.outcome() > 0
                 || (compared.outcome() == 0 && part.team() < part.opponent());
     }
 
-    private Figure figure(Part part, Comparison compared, String of) {
+    private Figure figure(Section part, ComparedTeams compared, String of) {
         Contest contest = game.contest();
         int first = part.opponent() != Derivation.NONE ? part.team() : contest.place(1) < contest.place(0) ? 1 : 0;
         int second = part.opponent() != Derivation.NONE ? part.opponent() : 1 - first;

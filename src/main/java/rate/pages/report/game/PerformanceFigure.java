@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import rate.engine.rating.Derivation.Part;
+import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Drawing.Performance;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
@@ -31,7 +31,7 @@ final class PerformanceFigure {
         this.game = game;
         this.id = id;
         List<Team> stated = new ArrayList<>();
-        for (Part part : game.derivation()) {
+        for (Section part : game.derivation()) {
             part.drawings().stream()
                     .filter(Performance.class::isInstance)
                     .forEach(drawing -> stated.add(new Team(part.team(), (Performance) drawing)));

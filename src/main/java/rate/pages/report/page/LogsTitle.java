@@ -19,7 +19,7 @@ public final class LogsTitle {
     }
 
     private static List<String> names(RunManifest manifest) {
-        return manifest.read().stream().map(RunManifest.Listed::name).toList();
+        return manifest.read().stream().map(RunManifest.ListedFile::name).toList();
     }
 
     /** The name of the first of these logs, and how many more there are. */

@@ -43,7 +43,7 @@ final class SiteSteps implements AutoCloseable {
         ContestReader.listed(content.run()).ifPresent(this::read);
     }
 
-    private void read(RunManifest.Listed listed) {
+    private void read(RunManifest.ListedFile listed) {
         try (ContestReader contests = new ContestReader(content.run(), listed, true)) {
             numbers = contests.numbers();
             kept = contests.kept();

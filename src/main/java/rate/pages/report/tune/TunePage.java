@@ -14,7 +14,7 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.pages.report.plot.DotPlot;
-import rate.study.evaluate.SplitEvaluation.Split;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Tuned;
 
 /**
@@ -25,7 +25,7 @@ public final class TunePage {
 
     private final List<Tuned> all;
     private final List<String> out;
-    private final Split split;
+    private final TrainTestSplit split;
     private final String log;
     private final PageIdentity identity;
 
@@ -38,7 +38,7 @@ public final class TunePage {
      * @param log what it is called
      * @param identity what is said of the page
      */
-    public TunePage(List<Tuned> all, List<String> out, Split split, String log, PageIdentity identity) {
+    public TunePage(List<Tuned> all, List<String> out, TrainTestSplit split, String log, PageIdentity identity) {
         this.all = all;
         this.out = out;
         this.split = split;

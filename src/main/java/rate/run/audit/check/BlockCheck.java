@@ -6,18 +6,18 @@ import rate.engine.problem.InputRefused;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.Block;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 
 /** The check of the blocks: those of the ledger are those that were published, and chained as they were. */
 public final class BlockCheck {
 
     private final PublishedRun run;
-    private final Listed ledger;
+    private final ListedFile ledger;
     private final Findings findings;
     private final Findings.InFile violations;
 
     /** @param findings receives every violation */
-    public BlockCheck(PublishedRun run, Listed ledger, Findings findings) {
+    public BlockCheck(PublishedRun run, ListedFile ledger, Findings findings) {
         this.run = run;
         this.ledger = ledger;
         this.findings = findings;

@@ -9,7 +9,7 @@ import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 
 /** The check of the files: every file is there as the manifest lists it, and no table that it does not list. */
 public final class FileCheck {
@@ -31,7 +31,7 @@ public final class FileCheck {
 
     /** Checks all files but a ledger in blocks, which {@code Verification} reads. */
     public void check() {
-        for (Listed file : run.manifest().written()) {
+        for (ListedFile file : run.manifest().written()) {
             if (!file.isInBlocks()) {
                 check(file);
             }
@@ -61,7 +61,7 @@ public final class FileCheck {
         return rejects;
     }
 
-    private void check(Listed file) {
+    private void check(ListedFile file) {
         String name = run.file(file.name());
         try (Source source = run.source(file.name())) {
             count(source, file);
@@ -74,7 +74,7 @@ public final class FileCheck {
         }
     }
 
-    private void count(Source source, Listed file) {
+    private void count(Source source, ListedFile file) {
         OwnTable table = OwnTable.open(source);
         boolean rejected = file.name().startsWith(REJECTS);
         if (rejected && !table.columns().isEmpty() && !table.columns().equals(OF_REJECTS)) {

@@ -8,7 +8,7 @@ import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.KeptRows;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.audit.read.RunTable;
 
 /**
@@ -28,7 +28,7 @@ public final class GamesCheck implements AutoCloseable {
     private long rows;
 
     /** @param findings receives every violation */
-    public GamesCheck(PublishedRun run, Listed listed, Findings findings) {
+    public GamesCheck(PublishedRun run, ListedFile listed, Findings findings) {
         this.findings = findings;
         this.violations = findings.in(Check.GAMES, run.file(listed.name()));
         this.rated = run.manifest().counts().getOrDefault("rated", 0L);

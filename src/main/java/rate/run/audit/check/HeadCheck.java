@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import rate.file.store.RunNames;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.form.RunFiles;
 
 /** The check of the head: it is the one that was kept elsewhere, and its first digits are those in the name of the run. */
@@ -38,7 +38,7 @@ public final class HeadCheck {
         if (!kept.equals(head)) {
             boolean ofLedger = run.manifest()
                     .ledger()
-                    .map(Listed::head)
+                    .map(ListedFile::head)
                     .filter(kept::equals)
                     .isPresent();
             violations.add("its SHA-256, the head of the run, is " + head + ", not the one of --head"

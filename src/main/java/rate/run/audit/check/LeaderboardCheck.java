@@ -19,12 +19,12 @@ final class LeaderboardCheck {
     private static final int DAYS = 30;
 
     /** A row whose last game is to be compared with that of others. */
-    private record Played(long line, String last, String active) {}
+    private record LastGame(long line, String last, String active) {}
 
     private final RunManifest manifest;
     private final @Nullable Map<LadderPlayer, PlayerTotals> totalsOf;
     private final Findings.InFile violations;
-    private final List<Played> rows = new ArrayList<>();
+    private final List<LastGame> rows = new ArrayList<>();
 
     /**
      * @param manifest of the run
@@ -54,7 +54,8 @@ final class LeaderboardCheck {
             differ(rated, "commander_wins", count(isRated, command == null ? 0 : command.wins()), row, line);
             differ(rated, "commander_losses", count(isRated, command == null ? 0 : command.losses()), row, line);
         }
-        rows.add(new Played(line, row.getOrDefault(StandingsColumns.LAST_PLAYED, ""), row.getOrDefault("active", "")));
+        rows.add(
+                new LastGame(line, row.getOrDefault(StandingsColumns.LAST_PLAYED, ""), row.getOrDefault("active", "")));
     }
 
     private static String count(boolean isRated, int games) {
@@ -73,11 +74,11 @@ final class LeaderboardCheck {
     /** All rows of a ladder were taken. */
     void end() {
         GameTime end = null;
-        for (Played row : rows) {
+        for (LastGame row : rows) {
             GameTime last = GameTime.ofText(row.last);
             end = last == null || (end != null && end.compareTo(last) >= 0) ? end : last;
         }
-        for (Played row : rows) {
+        for (LastGame row : rows) {
             GameTime last = GameTime.ofText(row.last);
             boolean isActive = end != null && last != null && end.second() - last.second() <= DAYS * 86_400L;
             violations.differ(row.line, "active", last == null ? "" : isActive ? "yes" : "no", row.active);

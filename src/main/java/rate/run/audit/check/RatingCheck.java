@@ -19,7 +19,7 @@ import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
@@ -56,7 +56,7 @@ public final class RatingCheck {
      * @throws InputRefused if a log cannot be read
      */
     public static RatingCheck of(PublishedRun run, Rerating rerating, Findings findings) {
-        List<Listed> read = run.manifest().read();
+        List<ListedFile> read = run.manifest().read();
         List<RereadLog> logs = new ArrayList<>();
         for (int i = 0; i < rerating.logs().size(); i++) {
             Source log = rerating.logs().get(i);
@@ -105,7 +105,7 @@ public final class RatingCheck {
         PublishedRun anew = PublishedRun.open("the new run", folder);
         Set<String> names = new LinkedHashSet<>();
         for (PublishedRun each : List.of(run, anew)) {
-            each.manifest().written().stream().map(Listed::name).forEach(names::add);
+            each.manifest().written().stream().map(ListedFile::name).forEach(names::add);
         }
         names.forEach(name -> compare(name, anew));
         compareManifests(anew);

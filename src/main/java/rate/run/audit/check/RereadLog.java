@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 
 /**
  * A log that a run is to be rated from again, read once and compared with what the run has read.
@@ -21,7 +21,7 @@ record RereadLog(String name, @Nullable String difference) {
      * @param read what the run has read in its place; null if it has read fewer logs
      * @throws InputRefused if it cannot be read
      */
-    static RereadLog of(Source log, @Nullable Listed read) {
+    static RereadLog of(Source log, @Nullable ListedFile read) {
         try (log) {
             long lines = Lines.of(log).count();
             if (read == null || log.sha256().equals(read.sha256())) {
@@ -39,7 +39,7 @@ record RereadLog(String name, @Nullable String difference) {
     }
 
     /** How much more it has, if it begins with what was read; else null. */
-    private static @Nullable String grown(Source log, Listed read, long lines) {
+    private static @Nullable String grown(Source log, ListedFile read, long lines) {
         if (read.bytes() == 0 || read.bytes() >= log.bytesRead()) {
             return null;
         }

@@ -13,7 +13,7 @@ import rate.engine.text.Counted;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 import rate.run.audit.read.TeamRow;
 import rate.run.audit.read.TeamRows;
 
@@ -50,7 +50,7 @@ public final class TeamCheck implements AutoCloseable {
     private long games;
 
     /** @param findings receives every violation */
-    public TeamCheck(PublishedRun run, Listed listed, Findings findings) {
+    public TeamCheck(PublishedRun run, ListedFile listed, Findings findings) {
         this.run = run;
         this.findings = findings;
         this.violations = findings.in(Check.TEAMS, run.file(listed.name()));

@@ -28,7 +28,7 @@ public final class GamesDiff {
      * @param id of the game
      * @param time of the game; empty if the log has no times
      */
-    public record Played(String id, String time) {}
+    public record GameReference(String id, String time) {}
 
     /** A game as one ladder sees it. In an order, hash tables stay quick also for ids that were chosen to have one hash. */
     private record Key(String game, String role, String ladder) implements Comparable<Key> {
@@ -46,8 +46,8 @@ public final class GamesDiff {
         }
     }
 
-    private final List<Played> leftOut = new ArrayList<>();
-    private final Map<LadderPlayer, Played> first = new HashMap<>();
+    private final List<GameReference> leftOut = new ArrayList<>();
+    private final Map<LadderPlayer, GameReference> first = new HashMap<>();
     private final PublishedRun after;
     private @Nullable Set<Key> keysAfter;
     private @Nullable String last;
@@ -63,8 +63,8 @@ public final class GamesDiff {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Optional<GamesDiff> of(PublishedRun before, PublishedRun after) {
-        RunManifest.Listed one = games(before);
-        RunManifest.Listed two = games(after);
+        RunManifest.ListedFile one = games(before);
+        RunManifest.ListedFile two = games(after);
         if (one == null || two == null) {
             return Optional.empty();
         }
@@ -77,7 +77,7 @@ public final class GamesDiff {
         return Optional.of(diff);
     }
 
-    private static RunManifest.@Nullable Listed games(PublishedRun run) {
+    private static RunManifest.@Nullable ListedFile games(PublishedRun run) {
         return run.manifest().ledger().or(() -> Ledger.contests(run)).orElse(null);
     }
 
@@ -119,7 +119,7 @@ public final class GamesDiff {
         Set<Key> keys = keysAfter;
         if (keys == null) {
             keys = new HashSet<>();
-            RunManifest.Listed listed = games(after);
+            RunManifest.ListedFile listed = games(after);
             if (listed != null) {
                 try (Ledger ledger = Ledger.of(after, listed)) {
                     for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
@@ -133,7 +133,7 @@ public final class GamesDiff {
     }
 
     private void leaveOut(List<LedgerRow> was) {
-        Played game = played(was);
+        GameReference game = played(was);
         if (!game.id().equals(last)) {
             last = game.id();
             leftOut.add(game);
@@ -142,7 +142,7 @@ public final class GamesDiff {
     }
 
     private void compare(List<LedgerRow> was, List<LedgerRow> is, int numbers) {
-        Played game = null;
+        GameReference game = null;
         Map<String, LedgerRow> rows = new HashMap<>();
         was.forEach(row -> rows.put(seat(row), row));
         for (LedgerRow row : is) {
@@ -170,12 +170,12 @@ public final class GamesDiff {
         return true;
     }
 
-    private static Played played(List<LedgerRow> contest) {
-        return new Played(contest.get(0).game(), contest.get(0).time());
+    private static GameReference played(List<LedgerRow> contest) {
+        return new GameReference(contest.get(0).game(), contest.get(0).time());
     }
 
     /** The games that the second run did not rate, in order of the log. */
-    public List<Played> leftOut() {
+    public List<GameReference> leftOut() {
         return leftOut;
     }
 
@@ -184,7 +184,7 @@ public final class GamesDiff {
      *
      * @param table players or commanders
      */
-    public Optional<Played> first(String table, RunDiff.Place player) {
+    public Optional<GameReference> first(String table, RunDiff.PlacedPlayer player) {
         return Optional.ofNullable(first.get(RunDiff.rated(table, player)));
     }
 }

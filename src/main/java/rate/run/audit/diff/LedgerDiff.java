@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.run.audit.diff.RunDiff.FirstDifference;
-import rate.run.audit.diff.RunDiff.Moment;
+import rate.run.audit.diff.RunDiff.LedgerMoment;
 import rate.run.audit.diff.RunDiff.Reason;
 import rate.run.audit.read.Block;
 import rate.run.audit.read.Ledger;
@@ -54,8 +54,8 @@ final class LedgerDiff {
         return before.subList(0, same);
     }
 
-    private static @Nullable Moment moment(@Nullable LedgerRow row) {
-        return row == null ? null : new Moment(row.game(), row.time(), row.role(), row.player());
+    private static @Nullable LedgerMoment moment(@Nullable LedgerRow row) {
+        return row == null ? null : new LedgerMoment(row.game(), row.time(), row.role(), row.player());
     }
 
     private static List<Reason> cells(@Nullable LedgerRow a, @Nullable LedgerRow b) {

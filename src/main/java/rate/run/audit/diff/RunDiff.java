@@ -58,7 +58,10 @@ public record RunDiff(
      * @param cells the cells that differ, if both are of the same game and player: by column, before and after
      */
     public record FirstDifference(
-            long row, @Nullable Moment before, @Nullable Moment after, List<Reason> cells) {}
+            long row,
+            @Nullable LedgerMoment before,
+            @Nullable LedgerMoment after,
+            List<Reason> cells) {}
 
     /**
      * A row of a ledger by what people call it.
@@ -68,7 +71,7 @@ public record RunDiff(
      * @param role player or commander
      * @param player the playerse row it is
      */
-    public record Moment(String game, String time, String role, String player) {}
+    public record LedgerMoment(String game, String time, String role, String player) {}
 
     /**
      * A table, compared.
@@ -85,13 +88,13 @@ public record RunDiff(
             String name,
             int before,
             int after,
-            List<Moved> moved,
-            List<Place> appeared,
-            List<Place> gone,
-            List<Place> stayed) {
+            List<MovedPlayer> moved,
+            List<PlacedPlayer> appeared,
+            List<PlacedPlayer> gone,
+            List<PlacedPlayer> stayed) {
 
         /** Whose rating a row of it is. */
-        public LadderPlayer rated(Place player) {
+        public LadderPlayer rated(PlacedPlayer player) {
             return RunDiff.rated(name, player);
         }
     }
@@ -101,10 +104,10 @@ public record RunDiff(
      *
      * @param ladder the log's own; empty if it has none
      */
-    public record Place(String ladder, String player, int place, String rank, String mu, String sigma) {}
+    public record PlacedPlayer(String ladder, String player, int place, String rank, String mu, String sigma) {}
 
     /** One who is in both tables. */
-    public record Moved(Place before, Place after) {
+    public record MovedPlayer(PlacedPlayer before, PlacedPlayer after) {
 
         /** How many places the player rose; negative for a fall. */
         public int rise() {
@@ -128,7 +131,7 @@ public record RunDiff(
     /** The key of a reason that is in no manifest, whose bytes do not depend on the build: what rated. */
     public static final String PROGRAM = "program";
 
-    /** The columns of a {@link Place}. */
+    /** The columns of a {@link PlacedPlayer}. */
     private static final List<String> PLACE = List.of("ladder", "player", "place", "rank", "mu", "sigma");
 
     /**
@@ -171,13 +174,14 @@ public record RunDiff(
         }
     }
 
-    private static TableDiff compare(String name, Map<String, Place> one, Map<String, Place> two, boolean sameSystem) {
-        Comparator<Moved> farthest = sameSystem
-                ? Comparator.comparingDouble(Moved::distance)
+    private static TableDiff compare(
+            String name, Map<String, PlacedPlayer> one, Map<String, PlacedPlayer> two, boolean sameSystem) {
+        Comparator<MovedPlayer> farthest = sameSystem
+                ? Comparator.comparingDouble(MovedPlayer::distance)
                 : Comparator.comparingInt(moved -> Math.abs(moved.rise()));
-        List<Moved> both = one.entrySet().stream()
+        List<MovedPlayer> both = one.entrySet().stream()
                 .filter(row -> two.containsKey(row.getKey()))
-                .map(row -> new Moved(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
+                .map(row -> new MovedPlayer(row.getValue(), Objects.requireNonNull(two.get(row.getKey()))))
                 .toList();
         return new TableDiff(
                 name,
@@ -191,16 +195,16 @@ public record RunDiff(
                 only(one, two),
                 both.stream()
                         .filter(row -> row.isSame(sameSystem))
-                        .map(Moved::after)
+                        .map(MovedPlayer::after)
                         .toList());
     }
 
     /** Whose rating a row of a table is: one of the players, or of the commanders. */
-    static LadderPlayer rated(String table, Place player) {
+    static LadderPlayer rated(String table, PlacedPlayer player) {
         return new LadderPlayer(table.substring(0, table.length() - 1), player.ladder(), player.player());
     }
 
-    private static List<Place> only(Map<String, Place> in, Map<String, Place> notIn) {
+    private static List<PlacedPlayer> only(Map<String, PlacedPlayer> in, Map<String, PlacedPlayer> notIn) {
         return in.entrySet().stream()
                 .filter(row -> !notIn.containsKey(row.getKey()))
                 .map(Map.Entry::getValue)
@@ -211,9 +215,9 @@ public record RunDiff(
      * The rows of a table by ladder and player. Of texts, a hash table stays quick even if they were chosen to have one hash; of records it
      * does not.
      */
-    private static Map<String, Place> places(PublishedRun run, String name) {
-        Map<String, Place> places = new LinkedHashMap<>();
-        RunManifest.Listed listed = run.manifest().table(name).orElse(null);
+    private static Map<String, PlacedPlayer> places(PublishedRun run, String name) {
+        Map<String, PlacedPlayer> places = new LinkedHashMap<>();
+        RunManifest.ListedFile listed = run.manifest().table(name).orElse(null);
         if (listed == null) {
             return places;
         }
@@ -227,7 +231,7 @@ public record RunDiff(
                 String player = cell(row, at[1]);
                 places.put(
                         ladder.length() + ":" + ladder + player,
-                        new Place(
+                        new PlacedPlayer(
                                 ladder,
                                 player,
                                 Numbers.whole(cell(row, at[2])),

@@ -13,8 +13,8 @@ import rate.engine.problem.Location;
 public record ComputedTable(String name, List<String> columns, List<String[]> rows) {
 
     /** The entry of this table as a manifest lists one. It has no bytes and no digest. */
-    RunManifest.Listed listed() {
-        return new RunManifest.Listed(name + ".csv", 0, rows.size(), "", 0, null);
+    RunManifest.ListedFile listed() {
+        return new RunManifest.ListedFile(name + ".csv", 0, rows.size(), "", 0, null);
     }
 
     /** Its rows, before the first one. */

@@ -26,7 +26,7 @@ public final class ContestReader implements AutoCloseable {
      * @param hasKept true if what is kept of the games is to be read as well
      * @throws InputRefused if they cannot be read
      */
-    public ContestReader(PublishedRun run, RunManifest.Listed listed, boolean hasKept) {
+    public ContestReader(PublishedRun run, RunManifest.ListedFile listed, boolean hasKept) {
         this.ledger = Ledger.of(run, listed);
         try {
             this.kept = run.manifest()
@@ -43,7 +43,7 @@ public final class ContestReader implements AutoCloseable {
     }
 
     /** What the manifest says of the ledger, or of the contests of a history system; empty if the run has neither. */
-    public static Optional<RunManifest.Listed> listed(PublishedRun run) {
+    public static Optional<RunManifest.ListedFile> listed(PublishedRun run) {
         return run.manifest().ledger().or(() -> Ledger.contests(run));
     }
 

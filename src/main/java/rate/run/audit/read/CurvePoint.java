@@ -31,7 +31,7 @@ public record CurvePoint(String role, String ladder, String player, String time,
     public static boolean readAll(PublishedRun run, Consumer<CurvePoint> each) {
         boolean any = false;
         for (Ladder ladder : Ladder.values()) {
-            Optional<RunManifest.Listed> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
+            Optional<RunManifest.ListedFile> listed = run.manifest().table(FolderKind.diagnostic(ladder, CURVES));
             if (listed.isPresent()) {
                 any = true;
                 read(run, listed.get(), ladder.role().id(), each);
@@ -40,7 +40,7 @@ public record CurvePoint(String role, String ladder, String player, String time,
         return any;
     }
 
-    private static void read(PublishedRun run, RunManifest.Listed listed, String role, Consumer<CurvePoint> each) {
+    private static void read(PublishedRun run, RunManifest.ListedFile listed, String role, Consumer<CurvePoint> each) {
         try (RunTable table = RunTable.open(run, listed)) {
             List<String> columns = table.columns();
             int ladder = columns.indexOf("ladder");

@@ -22,7 +22,7 @@ public final class KeptRows implements AutoCloseable {
      *
      * @throws InputRefused if it cannot be read
      */
-    public KeptRows(PublishedRun run, RunManifest.Listed listed) {
+    public KeptRows(PublishedRun run, RunManifest.ListedFile listed) {
         this.table = RunTable.open(run, listed);
         List<String> names = table.columns();
         this.kept = IntStream.range(0, names.size())

@@ -26,7 +26,7 @@ public record LadderStandings(String name, List<String> numbers, List<Standing> 
      * @return by ladder of the log; if there are no rows, one without a name
      * @throws rate.engine.problem.InputRefused if it cannot be read
      */
-    public static Map<String, LadderStandings> read(PublishedRun run, RunManifest.Listed listed) {
+    public static Map<String, LadderStandings> read(PublishedRun run, RunManifest.ListedFile listed) {
         Map<String, List<Standing>> rows = new LinkedHashMap<>();
         List<String> numbers;
         try (RunTable table = RunTable.open(run, listed)) {

@@ -46,12 +46,12 @@ public final class Ledger implements AutoCloseable {
      * @param listed what the manifest says of it, or of the contests
      * @param in its bytes, to be closed with it
      */
-    public Ledger(PublishedRun run, RunManifest.Listed listed, InputStream in) {
+    public Ledger(PublishedRun run, RunManifest.ListedFile listed, InputStream in) {
         this(run, listed, in, 0, UNKNOWN);
     }
 
     /** @param linesBefore lines that were skipped */
-    private Ledger(PublishedRun run, RunManifest.Listed listed, InputStream in, long linesBefore, long promised) {
+    private Ledger(PublishedRun run, RunManifest.ListedFile listed, InputStream in, long linesBefore, long promised) {
         this.promised = promised;
         this.file = run.file(listed.name());
         this.areContests = listed.table().equals(CONTESTS);
@@ -72,7 +72,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** Returns the entry of the manifest of a run for its contests; empty if it has none. Runs of history systems have them. */
-    public static Optional<RunManifest.Listed> contests(PublishedRun run) {
+    public static Optional<RunManifest.ListedFile> contests(PublishedRun run) {
         return run.manifest().table(CONTESTS);
     }
 
@@ -81,7 +81,7 @@ public final class Ledger implements AutoCloseable {
      *
      * @param listed what the manifest says of them
      */
-    public static Ledger of(PublishedRun run, RunManifest.Listed listed) {
+    public static Ledger of(PublishedRun run, RunManifest.ListedFile listed) {
         return new Ledger(run, listed, run.bytes(listed), 0, listed.rows());
     }
 
@@ -92,7 +92,7 @@ public final class Ledger implements AutoCloseable {
      * @throws InputRefused if it has none, or it cannot be read
      */
     public static Ledger behind(List<Block> blocks, PublishedRun run) {
-        RunManifest.Listed listed = listed(run);
+        RunManifest.ListedFile listed = listed(run);
         return blocks.isEmpty() ? new Ledger(run, listed, run.bytes(listed)) : skipping(blocks, run, listed);
     }
 
@@ -101,7 +101,7 @@ public final class Ledger implements AutoCloseable {
      *
      * @throws InputRefused if it has none
      */
-    public static RunManifest.Listed listed(PublishedRun run) {
+    public static RunManifest.ListedFile listed(PublishedRun run) {
         return run.manifest().ledger().orElseThrow(() -> none(run));
     }
 
@@ -113,7 +113,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** The first line goes before what is left: the header of a CSV; the bracket of a JSON, of which a comma is left out. */
-    private static Ledger skipping(List<Block> blocks, PublishedRun run, RunManifest.Listed listed) {
+    private static Ledger skipping(List<Block> blocks, PublishedRun run, RunManifest.ListedFile listed) {
         String file = run.file(listed.name());
         boolean json = listed.isJson();
         long skipped = blocks.stream().mapToLong(Block::bytes).sum() + (json ? 1 : 0);

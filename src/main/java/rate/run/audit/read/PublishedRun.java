@@ -56,13 +56,13 @@ public final class PublishedRun {
      * @param rated how many games had been rated
      */
     public PublishedRun as(String until, List<ComputedTable> tables, long rated) {
-        List<RunManifest.Listed> listed =
+        List<RunManifest.ListedFile> listed =
                 tables.stream().map(ComputedTable::listed).toList();
         return new PublishedRun(shown, folder, bytes, manifest.as(until, listed, rated), tables);
     }
 
     /** The table of that name, if it is in no file. */
-    Optional<ComputedTable> computed(RunManifest.Listed listed) {
+    Optional<ComputedTable> computed(RunManifest.ListedFile listed) {
         return computed.stream()
                 .filter(table -> table.name().equals(listed.table()))
                 .findFirst();
@@ -140,7 +140,7 @@ public final class PublishedRun {
      *
      * @throws InputRefused if it cannot be read
      */
-    public InputStream bytes(RunManifest.Listed listed) {
+    public InputStream bytes(RunManifest.ListedFile listed) {
         try {
             return Files.newInputStream(plain(listed.name()));
         } catch (IOException e) {

@@ -35,7 +35,7 @@ public record Regulars(int minGames, @Nullable GameTime since) {
     public static Optional<GameTime> end(PublishedRun run) {
         GameTime end = null;
         for (Ladder ladder : Ladder.values()) {
-            RunManifest.Listed listed = run.manifest().table(ladder.id()).orElse(null);
+            RunManifest.ListedFile listed = run.manifest().table(ladder.id()).orElse(null);
             if (listed == null) {
                 continue;
             }

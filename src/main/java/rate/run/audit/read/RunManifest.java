@@ -37,7 +37,7 @@ public final class RunManifest {
      * @param blocks of a ledger; 0 of other files
      * @param head the last chain of a ledger; null of other files
      */
-    public record Listed(
+    public record ListedFile(
             String name,
             long bytes,
             long rows,
@@ -90,7 +90,7 @@ public final class RunManifest {
     private final String file;
     private final ObjectNode tree;
     private final FolderKind kind;
-    private final List<Listed> written;
+    private final List<ListedFile> written;
     private final @Nullable String until;
 
     /**
@@ -104,12 +104,12 @@ public final class RunManifest {
         this.kind = kind(text(tree, "format"));
         this.until = null;
         this.written = list("written").map(this::listed).toList();
-        if (written.stream().map(Listed::name).distinct().count() < written.size()) {
+        if (written.stream().map(ListedFile::name).distinct().count() < written.size()) {
             throw refused("\"written\" lists a file twice");
         }
     }
 
-    private RunManifest(RunManifest of, String until, List<Listed> written, long rated) {
+    private RunManifest(RunManifest of, String until, List<ListedFile> written, long rated) {
         this.file = of.file;
         this.tree = of.tree.deepCopy();
         this.tree.putObject("counts").put("rated", rated);
@@ -119,7 +119,7 @@ public final class RunManifest {
     }
 
     /** Returns this manifest at an earlier time, with other files and another number of rated games. */
-    RunManifest as(String earlier, List<Listed> files, long rated) {
+    RunManifest as(String earlier, List<ListedFile> files, long rated) {
         return new RunManifest(this, earlier, files, rated);
     }
 
@@ -163,11 +163,11 @@ public final class RunManifest {
             }
             requireDigest(text(entry, ledger ? "head" : "sha256"));
         });
-        boolean json = written.stream().anyMatch(Listed::isJson);
+        boolean json = written.stream().anyMatch(ListedFile::isJson);
         Set<String> possible = kind.listed().stream()
                 .map(table -> table + (json ? ".json" : ".csv"))
                 .collect(Collectors.toSet());
-        for (Listed file : written) {
+        for (ListedFile file : written) {
             if (!possible.contains(file.name())) {
                 throw refused("\"written\" lists \"" + file.name() + "\", which is not a file of such a run");
             }
@@ -194,10 +194,10 @@ public final class RunManifest {
                                         .toList())));
     }
 
-    private Listed listed(JsonNode file) {
+    private ListedFile listed(JsonNode file) {
         ObjectNode entry = object(file, "written");
         boolean inBlocks = entry.has("head");
-        return new Listed(
+        return new ListedFile(
                 name(text(entry, "name")),
                 count(entry, "bytes"),
                 count(entry, "rows"),
@@ -230,12 +230,12 @@ public final class RunManifest {
     }
 
     /** The files of the run, but for itself. */
-    public List<Listed> written() {
+    public List<ListedFile> written() {
         return written;
     }
 
     /** A file of the run without its extension: {@code players}; empty if the run has none of that name. */
-    public Optional<Listed> table(String name) {
+    public Optional<ListedFile> table(String name) {
         return written.stream()
                 .filter(each -> each.name().equals(name + ".csv") || each.name().equals(name + ".json"))
                 .findFirst();
@@ -250,7 +250,7 @@ public final class RunManifest {
     }
 
     /** The ledger; empty if the run has none. */
-    public Optional<Listed> ledger() {
+    public Optional<ListedFile> ledger() {
         return table(LEDGER);
     }
 
@@ -344,10 +344,11 @@ public final class RunManifest {
     }
 
     /** The logs that were rated, in order; of each its name, bytes and sha256. */
-    public List<Listed> read() {
+    public List<ListedFile> read() {
         return list("read")
                 .map(log -> object(log, "read"))
-                .map(entry -> new Listed(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null))
+                .map(entry ->
+                        new ListedFile(text(entry, "name"), count(entry, "bytes"), 0, text(entry, "sha256"), 0, null))
                 .toList();
     }
 

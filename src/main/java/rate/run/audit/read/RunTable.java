@@ -46,7 +46,7 @@ public final class RunTable implements AutoCloseable {
      *
      * @throws InputRefused if it cannot be read
      */
-    public static RunTable open(PublishedRun run, RunManifest.Listed listed) {
+    public static RunTable open(PublishedRun run, RunManifest.ListedFile listed) {
         return open(run, listed, Regulars.ALL);
     }
 
@@ -56,7 +56,7 @@ public final class RunTable implements AutoCloseable {
      * @param wanted who; all rows of a table that is none of standings
      * @throws InputRefused if it cannot be read
      */
-    public static RunTable open(PublishedRun run, RunManifest.Listed listed, Regulars wanted) {
+    public static RunTable open(PublishedRun run, RunManifest.ListedFile listed, Regulars wanted) {
         String file = run.file(listed.name());
         Optional<ComputedTable> computed = run.computed(listed);
         if (computed.isPresent()) {

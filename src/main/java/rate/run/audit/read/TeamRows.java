@@ -37,7 +37,7 @@ public final class TeamRows implements AutoCloseable {
      *
      * @throws InputRefused if it cannot be read, or has not the columns of such a table; one of JSON without rows has none, and may
      */
-    public TeamRows(PublishedRun run, RunManifest.Listed listed) {
+    public TeamRows(PublishedRun run, RunManifest.ListedFile listed) {
         this.table = RunTable.open(run, listed);
         if (!table.columns().isEmpty() && !isOfTeams(table.columns())) {
             table.close();

@@ -184,7 +184,7 @@ public final class RunTimeline {
      */
     public static Optional<RunTimeline> read(PublishedRun run, ProvisionalRule rule) {
         RunTimeline timeline = withLadders(run, rule);
-        Optional<RunManifest.Listed> ledger = run.manifest().ledger();
+        Optional<RunManifest.ListedFile> ledger = run.manifest().ledger();
         if (ledger.isEmpty()) {
             boolean any = CurvePoint.readAll(run, timeline::take);
             timeline.endCurves();

@@ -27,7 +27,7 @@ public final class ContinuedTable {
 
     /** Opens one that continues another. */
     @FunctionalInterface
-    public interface GoingOn {
+    public interface Continuation {
         ContinuedTable open(List<String> columns, StateReader from) throws IOException;
     }
 

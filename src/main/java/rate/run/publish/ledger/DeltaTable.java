@@ -26,7 +26,7 @@ public final class DeltaTable implements Delta.Sink {
 
     /** Opens one that continues another. */
     @FunctionalInterface
-    public interface GoingOn {
+    public interface Continuation {
         LedgerFile open(List<String> columns, StateReader from) throws IOException;
     }
 
@@ -85,7 +85,7 @@ public final class DeltaTable implements Delta.Sink {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, GoingOn opener) throws IOException {
+    public void restore(StateReader from, Continuation opener) throws IOException {
         ladders = from.flag();
         List<String> columns = DeltaCells.columns(shape, form, ladders);
         writing = writing(opener.open(columns, from));

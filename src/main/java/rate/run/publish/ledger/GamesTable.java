@@ -83,7 +83,7 @@ public final class GamesTable {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
+    public void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
         table.restore(from, goingOn);
     }
 

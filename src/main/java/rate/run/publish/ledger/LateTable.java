@@ -65,7 +65,7 @@ final class LateTable {
     }
 
     /** Continues the table of an earlier run, from what {@link #save} wrote. */
-    void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
+    void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
         ladders = from.flag();
         table = goingOn.open(columns.of(ladders), from);
     }

@@ -125,7 +125,7 @@ public final class TeamTable implements Delta.Sink {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, ContinuedTable.GoingOn goingOn) throws IOException {
+    public void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
         table.restore(from, goingOn);
     }
 

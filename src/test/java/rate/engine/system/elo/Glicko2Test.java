@@ -21,7 +21,7 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 class Glicko2Test {
 
@@ -31,7 +31,7 @@ class Glicko2Test {
         return new Glicko2(new Parameters<>(Glicko2.Params.class).with(parameters));
     }
 
-    private static Table<State> table() {
+    private static Table<GlickoState> table() {
         return new Table<>(with(Map.of()).shape());
     }
 
@@ -42,7 +42,7 @@ class Glicko2Test {
         }
     }
 
-    private static void assertShown(State after, double mu, double sigma, double volatility) {
+    private static void assertShown(GlickoState after, double mu, double sigma, double volatility) {
         assertShown(new double[] {after.mu(), after.sigma(), after.volatility()}, mu, sigma, volatility);
     }
 
@@ -105,7 +105,7 @@ class Glicko2Test {
 
         @Test
         void two_newcomers_part_by_more_than_300_points() {
-            List<State> after = table().team(1)
+            List<GlickoState> after = table().team(1)
                     .seat(1500, 350, 0.06)
                     .team(2)
                     .seat(1500, 350, 0.06)
@@ -117,7 +117,7 @@ class Glicko2Test {
 
         @Test
         void a_draw_draws_the_ratings_together() {
-            List<State> after = table().team(1)
+            List<GlickoState> after = table().team(1)
                     .seat(1600, 350, 0.06)
                     .team(1)
                     .seat(1500, 50, 0.06)
@@ -307,7 +307,7 @@ class Glicko2Test {
                 for (double gap : new double[] {0, 1, 1e3, 1e4, 2e4, 4e4, 1e5, 1e6, 1e12, 1e300}) {
                     for (double sigma : new double[] {1e-3, 30, 350, 1e3}) {
                         Glicko2 system = with(Map.of("solver", solver));
-                        List<State> after = table().team(1)
+                        List<GlickoState> after = table().team(1)
                                 .seat(1500 - gap, sigma, 0.06)
                                 .team(2)
                                 .seat(1500 + gap, 100, 0.06)
@@ -323,9 +323,9 @@ class Glicko2Test {
         @Test
         void a_single_upset_never_makes_a_volatility_run_away() {
             for (double gap = 0; gap < 200_000; gap += 500) {
-                Table<State> table =
+                Table<GlickoState> table =
                         table().team(1).seat(1500, 350, 0.06).team(2).seat(1500 + gap, 30, 0.06);
-                rate.engine.rating.Seats<State> seats = table.seats();
+                rate.engine.rating.Seats<GlickoState> seats = table.seats();
                 with(Map.of()).rate(table.contest(), seats);
                 assertThat(seats.warnings()).as("gap %s", gap).isEmpty();
                 assertThat(seats.after(0).volatility()).as("gap %s", gap).isBetween(0.0599, 0.0602);
@@ -336,7 +336,7 @@ class Glicko2Test {
     @Nested
     class ManyTeams {
 
-        private List<State> of(String rule) {
+        private List<GlickoState> of(String rule) {
             return table().team(1)
                     .seat(1500, 200, 0.06)
                     .team(2)
@@ -348,7 +348,7 @@ class Glicko2Test {
 
         @Test
         void as_pairs_they_are_all_duels_in_one_period() {
-            List<State> after = of("pairs");
+            List<GlickoState> after = of("pairs");
             assertShown(after.get(0), 1647.9682140676012, 167.88795328657476, 0.060002525734565924);
             assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
             assertShown(after.get(2), 1237.5893716337700, 228.32643050893401, 0.059998804960845888);
@@ -356,7 +356,7 @@ class Glicko2Test {
 
         @Test
         void as_a_share_each_duel_counts_half_of_one_among_three() {
-            List<State> after = of("share");
+            List<GlickoState> after = of("share");
             assertShown(after.get(0), 1586.8995231190919, 181.95291308521550, 0.060000139223762474);
             assertShown(after.get(1), 1613.7820773286812, 79.577231477381565, 0.059998678330181993);
             assertShown(after.get(2), 1286.0434706210531, 270.47901039450822, 0.059999011850730959);
@@ -364,7 +364,7 @@ class Glicko2Test {
 
         @Test
         void by_places_the_first_does_not_meet_the_last() {
-            List<State> after = of("places");
+            List<GlickoState> after = of("places");
             assertShown(after.get(0), 1615.6671150168253, 177.04277471359009, 0.060001168640775875);
             assertShown(after.get(1), 1607.8917628271668, 78.522049981370847, 0.059998112204481689);
             assertShown(after.get(2), 1307.1094781050463, 271.04292507393721, 0.059998902046420384);
@@ -372,7 +372,7 @@ class Glicko2Test {
 
         @Test
         void a_team_plays_as_the_mean_of_its_members() {
-            List<State> after = table().team(1)
+            List<GlickoState> after = table().team(1)
                     .seat(1500, 200, 0.06)
                     .seat(1620, 80, 0.06)
                     .team(2)
@@ -392,9 +392,9 @@ class Glicko2Test {
     @Test
     void what_a_table_shows_is_enough_to_begin_again() {
         Glicko2 system = with(Map.of());
-        State state = system.shape().restart(new double[] {1623.5, 87.25, 0.0625});
+        GlickoState state = system.shape().restart(new double[] {1623.5, 87.25, 0.0625});
 
-        assertThat(state).isEqualTo(State.beginning(1623.5, 87.25, 0.0625));
+        assertThat(state).isEqualTo(GlickoState.beginning(1623.5, 87.25, 0.0625));
         assertThat(system.shape().columns()).containsExactly("mu", "sigma", "volatility");
     }
 }

@@ -38,10 +38,10 @@ class Glicko2WorkingsTest {
         }
     }
 
-    private static void follow(List<Derivation.Part> parts, int seat, int opponent) {
+    private static void follow(List<Derivation.Section> parts, int seat, int opponent) {
         Map<String, Double> own = new HashMap<>();
         Map<String, Double> other = new HashMap<>();
-        for (Derivation.Part part : parts) {
+        for (Derivation.Section part : parts) {
             if (part.seat() == seat || part.team() == seat) {
                 part.steps().forEach(step -> own.put(step.symbol(), step.value()));
             } else if (part.isInput()) {

@@ -11,18 +11,18 @@ import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 /** Players, games and periods as the tests and golden cases of Glicko and Glicko-2 state them. */
 public final class GlickoLeague {
 
-    private final PeriodSystem<State> system;
-    private final Map<String, State> states = new LinkedHashMap<>();
+    private final PeriodSystem<GlickoState> system;
+    private final Map<String, GlickoState> states = new LinkedHashMap<>();
     private final Map<String, Integer> lastPeriod = new HashMap<>();
     private List<ContestFinding> warnings = List.of();
     private int period;
 
-    private GlickoLeague(PeriodSystem<State> system) {
+    private GlickoLeague(PeriodSystem<GlickoState> system) {
         this.system = system;
     }
 
@@ -46,10 +46,10 @@ public final class GlickoLeague {
 
     /** A game of two in the current period; the first has 1, 0.5 or 0, or a share of the points. */
     public void play(String a, String b, double score) {
-        Table<State> table = new Table<>(system.shape());
+        Table<GlickoState> table = new Table<>(system.shape());
         table.team(score >= 0.5 ? 1 : 2, score).seat(states.get(a)).history(0, period - lastPeriod.get(a));
         table.team(score <= 0.5 ? 1 : 2, 1 - score).seat(states.get(b)).history(0, period - lastPeriod.get(b));
-        Seats<State> seats = table.seats();
+        Seats<GlickoState> seats = table.seats();
         system.rate(table.contest(), seats);
         states.put(a, seats.after(0));
         states.put(b, seats.after(1));
@@ -63,7 +63,7 @@ public final class GlickoLeague {
     }
 
     /** Everything that the system keeps of a player, also what tables do not show. */
-    State state(String name) {
+    GlickoState state(String name) {
         return states.get(name);
     }
 
@@ -74,15 +74,15 @@ public final class GlickoLeague {
 
     /** What the player's numbers are after so many whole periods: those he was idle in count. */
     public double[] shown(String name, int periodsEnded) {
-        State state = states.get(name);
+        GlickoState state = states.get(name);
         int idle = periodsEnded - 1 - lastPeriod.get(name);
-        State now = idle > 0 ? system.idle(state, idle) : state;
+        GlickoState now = idle > 0 ? system.idle(state, idle) : state;
         return new double[] {now.mu(), now.sigma(), now.volatility()};
     }
 
     /** What it is for one who was idle from the beginning. */
     public double[] idle(double[] shown, int periods) {
-        State now = system.idle(system.shape().restart(shown), periods);
+        GlickoState now = system.idle(system.shape().restart(shown), periods);
         return new double[] {now.mu(), now.sigma(), now.volatility()};
     }
 

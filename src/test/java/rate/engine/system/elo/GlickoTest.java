@@ -21,7 +21,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 class GlickoTest {
 
@@ -35,7 +35,7 @@ class GlickoTest {
         return Glicko.ENTRY.uses(new Parameters<>(Glicko.Params.class).with(parameters));
     }
 
-    private static Table<State> table() {
+    private static Table<GlickoState> table() {
         return new Table<>(with(Map.of()).shape());
     }
 
@@ -44,7 +44,7 @@ class GlickoTest {
         assertThat(shown[1]).as("sigma").isCloseTo(sigma, within(1e-12 * sigma));
     }
 
-    private static void assertShown(State after, double mu, double sigma) {
+    private static void assertShown(GlickoState after, double mu, double sigma) {
         assertShown(new double[] {after.mu(), after.sigma()}, mu, sigma);
     }
 
@@ -258,7 +258,7 @@ class GlickoTest {
     @Nested
     class ManyTeams {
 
-        private List<State> of(String rule, Integer... places) {
+        private List<GlickoState> of(String rule, Integer... places) {
             return table().team(places[0])
                     .seat(1500, 200)
                     .team(places[1])
@@ -270,7 +270,7 @@ class GlickoTest {
 
         @Test
         void as_pairs_they_are_all_duels_in_one_period() {
-            List<State> after = of("pairs", 1, 2, 3);
+            List<GlickoState> after = of("pairs", 1, 2, 3);
             assertShown(after.get(0), 1647.6863081088741, 167.72794553637501);
             assertShown(after.get(1), 1608.0833776399447, 77.898258124254162);
             assertShown(after.get(2), 1237.6505926295731, 228.28339091115951);
@@ -278,7 +278,7 @@ class GlickoTest {
 
         @Test
         void as_a_share_each_duel_counts_half_of_one_among_three() {
-            List<State> after = of("share", 1, 2, 3);
+            List<GlickoState> after = of("share", 1, 2, 3);
             assertShown(after.get(0), 1586.7051426194837, 181.74929574741581);
             assertShown(after.get(1), 1613.8830979157226, 78.928149433437153);
             assertShown(after.get(2), 1286.1037409232507, 270.40747253358127);
@@ -286,7 +286,7 @@ class GlickoTest {
 
         @Test
         void by_places_the_first_does_not_meet_the_last() {
-            List<State> after = of("places", 1, 2, 3);
+            List<GlickoState> after = of("places", 1, 2, 3);
             assertShown(after.get(0), 1615.4221247456158, 176.85517717926478);
             assertShown(after.get(1), 1608.0833776399447, 77.898258124254162);
             assertShown(after.get(2), 1307.1588125620494, 270.97093935821280);
@@ -309,7 +309,7 @@ class GlickoTest {
 
         @Test
         void a_team_plays_as_the_mean_of_its_members() {
-            List<State> after = table().team(1)
+            List<GlickoState> after = table().team(1)
                     .seat(1500, 200)
                     .seat(1620, 80)
                     .team(2)
@@ -365,7 +365,7 @@ class GlickoTest {
         @Test
         void nothing_each_is_half_each() {
             assertThat(refusal(0, 0)).isEmpty();
-            List<State> after = table().team(1, 0)
+            List<GlickoState> after = table().team(1, 0)
                     .seat(1500, 200)
                     .team(1, 0)
                     .seat(1500, 200)
@@ -379,7 +379,7 @@ class GlickoTest {
     void no_upset_however_absurd_gives_a_number_that_is_none() {
         for (double gap : new double[] {0, 1, 1e3, 1e4, 1e5, 1e6, 1e12, 1e300}) {
             for (double sigma : new double[] {1e-3, 30, 350, 1e3}) {
-                List<State> after = table().team(1)
+                List<GlickoState> after = table().team(1)
                         .seat(1500 - gap, sigma)
                         .team(2)
                         .seat(1500 + gap, 100)
@@ -393,8 +393,8 @@ class GlickoTest {
 
     @Test
     void the_rank_is_the_lower_end_of_the_papers_interval() {
-        assertThat(with(Map.of()).rank(State.beginning(1500, 50, 0))).isEqualTo(1400);
-        assertThat(with(Map.of("rank-sigmas", "0")).rank(State.beginning(1500, 50, 0)))
+        assertThat(with(Map.of()).rank(GlickoState.beginning(1500, 50, 0))).isEqualTo(1400);
+        assertThat(with(Map.of("rank-sigmas", "0")).rank(GlickoState.beginning(1500, 50, 0)))
                 .isEqualTo(1500);
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
-import rate.engine.system.elo.GlickoSystem.State;
+import rate.engine.system.elo.GlickoSystem.GlickoState;
 
 class StephensonTest {
 
@@ -158,7 +158,7 @@ class StephensonTest {
         @Test
         void a_shared_game_counts_once() {
             Stephenson share = with(Map.of("free-for-all", "share", "h", "100", "neighbourhood", "100"));
-            List<State> after = new Table<>(share.shape())
+            List<GlickoState> after = new Table<>(share.shape())
                     .team(1)
                     .seat(2200, 200)
                     .team(2)

@@ -173,7 +173,7 @@ class ModeratelyAccurateSkillTest {
     }
 
     /** The columns of the tables of a derivation. */
-    private record Stated(List<Derivation.Part> parts) {
+    private record Stated(List<Derivation.Section> parts) {
 
         double[] game(String kind, String symbol) {
             return column(part -> part.seat() == Derivation.NONE && part.team() == Derivation.NONE, kind, symbol);
@@ -187,13 +187,13 @@ class ModeratelyAccurateSkillTest {
             return column(part -> part.team() == team && part.isInput() == isInput, "performance", symbol);
         }
 
-        private double[] column(Predicate<Derivation.Part> of, String kind, String symbol) {
+        private double[] column(Predicate<Derivation.Section> of, String kind, String symbol) {
             return parts.stream()
                     .filter(of)
                     .filter(part -> part.row() != null && part.row().kind().equals(kind))
                     .flatMap(part -> part.steps().stream())
                     .filter(step -> step.symbol().equals(symbol))
-                    .mapToDouble(Derivation.Step::value)
+                    .mapToDouble(Derivation.FormulaStep::value)
                     .toArray();
         }
     }

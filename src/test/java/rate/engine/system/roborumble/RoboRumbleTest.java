@@ -158,9 +158,9 @@ class RoboRumbleTest {
                 double sum = 0;
                 double pairs = 0;
                 int opponents = 0;
-                for (Derivation.Part part : log.derivation()) {
+                for (Derivation.Section part : log.derivation()) {
                     if (part.seat() == seat && part.row() != null) {
-                        List<Derivation.Step> steps = part.steps();
+                        List<Derivation.FormulaStep> steps = part.steps();
                         double g = entry.name().equals("roborumble-elo")
                                 ? 1
                                 : steps.get(1).value();
@@ -171,7 +171,7 @@ class RoboRumbleTest {
                     }
                 }
                 int asked = seat;
-                List<Derivation.Step> all = log.derivation().stream()
+                List<Derivation.FormulaStep> all = log.derivation().stream()
                         .filter(part -> part.seat() == asked && part.row() == null)
                         .flatMap(part -> part.steps().stream())
                         .toList();
@@ -183,10 +183,10 @@ class RoboRumbleTest {
     }
 
     /** A step by its symbol, with or without the index of the paper. */
-    private static double named(List<Derivation.Step> steps, String symbol) {
+    private static double named(List<Derivation.FormulaStep> steps, String symbol) {
         return steps.stream()
                 .filter(step -> step.symbol().equals(symbol) || step.symbol().equals(symbol + "_j"))
-                .mapToDouble(Derivation.Step::value)
+                .mapToDouble(Derivation.FormulaStep::value)
                 .findFirst()
                 .orElseThrow();
     }

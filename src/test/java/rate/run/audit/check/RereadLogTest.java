@@ -12,7 +12,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.file.input.source.Source;
-import rate.run.audit.read.RunManifest.Listed;
+import rate.run.audit.read.RunManifest.ListedFile;
 
 class RereadLogTest {
 
@@ -58,7 +58,7 @@ class RereadLogTest {
         try (rated) {
             rated.drain();
         }
-        Listed read = new Listed("games.csv", then.length, 0, rated.sha256(), 0, null);
+        ListedFile read = new ListedFile("games.csv", then.length, 0, rated.sha256(), 0, null);
         return RereadLog.of(new Source("now.csv", Files.write(temp.resolve("now"), now)), read)
                 .difference();
     }

@@ -71,7 +71,7 @@ class LedgerDiffTest {
         assertThat(firstDifference().row()).isEqualTo((long) ROWS_OF_A_GAME * Block.ROWS + 1);
         assertThat(firstDifference().before()).isNull();
         assertThat(firstDifference().after())
-                .extracting(RunDiff.Moment::game)
+                .extracting(RunDiff.LedgerMoment::game)
                 .isEqualTo(Integer.toString(Block.ROWS + 1));
     }
 

@@ -140,7 +140,7 @@ class DeltaTableTest {
         }
 
         @Override
-        public List<Derivation.Part> derivation() {
+        public List<Derivation.Section> derivation() {
             return List.of();
         }
     }

@@ -12,11 +12,11 @@ import rate.engine.game.Outcome;
  * @param tallies the games of each player, by number
  * @param coverage how many of all pairings were played
  */
-public record Played(History history, Tally[] tallies, Coverage coverage) {
+public record PlayedHistory(History history, Tally[] tallies, Coverage coverage) {
 
     /** Counts the games of a history that is complete. */
-    public static Played of(History history) {
-        return new Played(history, tallies(history), Coverage.of(history));
+    public static PlayedHistory of(History history) {
+        return new PlayedHistory(history, tallies(history), Coverage.of(history));
     }
 
     private static Tally[] tallies(History history) {

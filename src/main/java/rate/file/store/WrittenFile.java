@@ -9,4 +9,4 @@ import org.jspecify.annotations.Nullable;
  * @param bytes its length
  * @param sha256 SHA-256 of its content, 64 lower-case hexadecimal digits; null if it has no digest of its own
  */
-public record Written(String name, long bytes, @Nullable String sha256) {}
+public record WrittenFile(String name, long bytes, @Nullable String sha256) {}
