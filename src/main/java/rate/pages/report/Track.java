@@ -3,8 +3,8 @@ package rate.pages.report;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import rate.pages.report.player.Extremes;
 import rate.pages.report.player.PlayerResults;
-import rate.run.audit.Extremes;
 
 /** History of one player on one ladder, from the ledger: the path of the rating, the largest changes, and the results. */
 final class Track {

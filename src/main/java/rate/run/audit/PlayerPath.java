@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -32,17 +33,17 @@ public final class PlayerPath {
      */
     public record PathSearch(Map<String, PlayerPath> paths, Set<String> players) {}
 
-    private static final Comparator<Step> LARGEST = Comparator.<Step>comparingDouble(step -> -Math.abs(step.moved()))
-            .thenComparing(Step::time)
-            .thenComparing(Step::game);
+    private static final Comparator<Step> BY_MOVE = Comparator.comparingDouble(step -> Math.abs(step.moved()));
 
     private final LadderPlayer player;
     private final List<String> numbers;
     private final List<String> kept;
+    private final int top;
     private final boolean all;
     private final List<Step> steps = new ArrayList<>();
     private final Curve curve = new Curve();
-    private final Extremes<Step> moves;
+    private final PriorityQueue<Step> up = new PriorityQueue<>(BY_MOVE);
+    private final PriorityQueue<Step> down = new PriorityQueue<>(BY_MOVE);
     private final Map<String, Integer> outcomes = new TreeMap<>();
     private @Nullable Step first;
     private @Nullable Step last;
@@ -56,7 +57,7 @@ public final class PlayerPath {
         this.player = player;
         this.numbers = contests.numbers();
         this.kept = contests.kept();
-        this.moves = new Extremes<>(top, Step::moved);
+        this.top = top;
         this.all = all;
     }
 
@@ -113,7 +114,9 @@ public final class PlayerPath {
             return;
         }
         outcomes.merge(step.outcome(), 1, Integer::sum);
-        moves.add(step.moved(), () -> step);
+        if (step.moved() != 0) {
+            keep(step.moved() > 0 ? up : down, step);
+        }
     }
 
     /** The curve has a point for each game, which shows what a new season did before it, and one for the end of the log. */
@@ -125,6 +128,16 @@ public final class PlayerPath {
 
     private void add(List<String> rating) {
         curve.add(Step.mu(rating), Step.sigma(rating));
+    }
+
+    /** Of two equal changes, the earlier stays. */
+    private void keep(PriorityQueue<Step> most, Step step) {
+        if (most.size() < top) {
+            most.add(step);
+        } else if (top > 0 && BY_MOVE.compare(step, most.element()) > 0) {
+            most.remove();
+            most.add(step);
+        }
     }
 
     /** The player. */
@@ -183,16 +196,22 @@ public final class PlayerPath {
 
     /** The largest gains of mu, the largest first. */
     public List<Step> up() {
-        return moves.above().stream().sorted(LARGEST).toList();
+        return sorted(up);
     }
 
     /** The largest losses of mu, the largest first. */
     public List<Step> down() {
-        return moves.below().stream().sorted(LARGEST).toList();
+        return sorted(down);
     }
 
     /** All steps in order, if they were to be kept. */
     public List<Step> steps() {
         return steps;
+    }
+
+    private static List<Step> sorted(PriorityQueue<Step> most) {
+        return most.stream()
+                .sorted(BY_MOVE.reversed().thenComparing(Step::time).thenComparing(Step::game))
+                .toList();
     }
 }

@@ -8,7 +8,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import rate.file.output.JsonObject;
-import rate.run.audit.Extremes;
 
 /** All results of one player on one ladder: what a page keeps of them, also of games that it does not list. */
 public final class PlayerResults {

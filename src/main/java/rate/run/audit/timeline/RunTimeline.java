@@ -1,7 +1,6 @@
 package rate.run.audit.timeline;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 
 /**
@@ -200,19 +200,14 @@ public final class RunTimeline {
     }
 
     private static RunTimeline withLadders(PublishedRun run, ProvisionalRule rule) {
-        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
+        boolean isTimed = Regulars.end(run).isPresent();
+        RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
         for (Ladder ladder : Ladder.values()) {
             run.manifest()
                     .table(ladder.id())
-                    .ifPresent(listed -> tables.put(ladder, LadderStandings.read(run, listed)));
+                    .ifPresent(listed -> LadderStandings.read(run, listed)
+                            .forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
         }
-        boolean isTimed = tables.values().stream()
-                .flatMap(byName -> byName.values().stream())
-                .flatMap(table -> table.rows().stream())
-                .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
-        RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
-        tables.forEach((ladder, byName) ->
-                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
         return timeline;
     }
 }

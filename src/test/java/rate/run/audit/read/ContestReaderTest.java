@@ -89,7 +89,7 @@ class ContestReaderTest {
     }
 
     @Test
-    void games_that_are_not_those_of_the_ledger_are_refused_where_they_are_wanted() throws IOException {
+    void games_that_are_not_those_of_the_ledger_are_refused_where_what_is_kept_is_read() throws IOException {
         PublishedRun run = replayed();
         Path games = folder.resolve("run/current/games.csv");
         String text = Files.readString(games).replace("\nb,", "\nc,");

@@ -1,4 +1,4 @@
-package rate.run.audit;
+package rate.pages.report.player;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package rate.run.audit;
+package rate.pages.report.player;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
