@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -503,6 +504,26 @@ class LayeringTest {
                 JavaClass::getSimpleName, TreeMap::new, Collectors.mapping(LayeringTest::roomOf, Collectors.toList())));
         owners.values().removeIf(rooms -> rooms.size() == 1);
         assertThat(owners).isEmpty();
+    }
+
+    /** A nested type that is imported is read without its owner, so that its simple name has to be its own. */
+    @Test
+    void an_imported_type_shares_its_name_with_no_other() throws IOException {
+        Map<String, Long> owners = CLASSES.stream()
+                .filter(type -> !type.isAnonymousClass())
+                .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
+        Pattern nested = Pattern.compile("(?m)^import rate\\.[a-z.]+(?:[A-Z]\\w*\\.)+([A-Z]\\w*);");
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                assertThat(nested.matcher(Files.readString(file))
+                                .results()
+                                .map(match -> match.group(1))
+                                .filter(name -> owners.getOrDefault(name, 0L) > 1))
+                        .as(file.toString())
+                        .isEmpty();
+            }
+        }
     }
 
     /** In one sentence what belongs there, in another what does not. */

@@ -41,7 +41,7 @@ final class RatedGames {
      * @param message what is wrong with exactly this game
      * @param refused whether the game was not rated for it
      */
-    record Finding(ProblemKind kind, String message, boolean refused) {}
+    record GameFinding(ProblemKind kind, String message, boolean refused) {}
 
     private RatedGames() {}
 
@@ -60,11 +60,11 @@ final class RatedGames {
         }
 
         /** The next game, by the hashes of its id and of all of it. */
-        void add(long id, long hash, List<Finding> findings) {
+        void add(long id, long hash, List<GameFinding> findings) {
             try {
                 out.writeLong(id);
                 out.writeLong(hash);
-                for (Finding finding : findings) {
+                for (GameFinding finding : findings) {
                     out.writeBoolean(true);
                     out.writeUTF(finding.kind.id());
                     out.writeUTF(finding.message);
@@ -98,7 +98,7 @@ final class RatedGames {
         private final DataInputStream in;
         private long id;
         private long hash;
-        private List<Finding> findings = List.of();
+        private List<GameFinding> findings = List.of();
 
         /**
          * @param run that wrote them
@@ -126,13 +126,13 @@ final class RatedGames {
             }
         }
 
-        private List<Finding> readFindings() throws IOException {
-            List<Finding> found = new ArrayList<>();
+        private List<GameFinding> readFindings() throws IOException {
+            List<GameFinding> found = new ArrayList<>();
             do {
                 String id = in.readUTF();
                 ProblemKind kind =
                         ProblemKind.named(id).orElseThrow(() -> new BrokenState("there is no problem " + id));
-                found.add(new Finding(kind, in.readUTF(), in.readBoolean()));
+                found.add(new GameFinding(kind, in.readUTF(), in.readBoolean()));
             } while (in.readBoolean());
             return found;
         }
@@ -148,7 +148,7 @@ final class RatedGames {
         }
 
         /** The problems that were found in it. */
-        List<Finding> findings() {
+        List<GameFinding> findings() {
             return findings;
         }
 

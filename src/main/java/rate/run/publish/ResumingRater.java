@@ -67,7 +67,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private final RatedGames.Writer games;
     private final RatedGames.Comparison comparison = new RatedGames.Comparison();
     private final Checkpoints checkpoints;
-    private final List<RatedGames.Finding> findings = new ArrayList<>();
+    private final List<RatedGames.GameFinding> findings = new ArrayList<>();
     private final Replay replay;
     private final Rater rater;
     private long count;
@@ -101,7 +101,7 @@ final class ResumingRater implements Rater, AutoCloseable {
         this.checkpoints = new Checkpoints(folder);
         this.games = new RatedGames.Writer(folder);
         this.replay = replays.apply(warning -> {
-            findings.add(new RatedGames.Finding(warning.kind(), warning.message(), false));
+            findings.add(new RatedGames.GameFinding(warning.kind(), warning.message(), false));
             run.rejects().report(warning);
         });
         this.rater = run.keeping(replay);
@@ -178,7 +178,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private @Nullable Problem pass(Game game, RatedGames.Reader known) {
         Problem refusal = null;
         findings.addAll(known.findings());
-        for (RatedGames.Finding finding : findings) {
+        for (RatedGames.GameFinding finding : findings) {
             Problem problem = new Problem(finding.kind(), game.location(), game.id(), finding.message());
             if (finding.refused()) {
                 refusal = problem;
@@ -192,7 +192,7 @@ final class ResumingRater implements Rater, AutoCloseable {
     private @Nullable Problem rate(Game game) {
         Problem refusal = rater.play(game);
         if (refusal != null) {
-            findings.add(new RatedGames.Finding(refusal.kind(), refusal.message(), true));
+            findings.add(new RatedGames.GameFinding(refusal.kind(), refusal.message(), true));
         }
         return refusal;
     }
