@@ -192,7 +192,7 @@ public final class BalanceText {
                 + " of " + all + ").";
     }
 
-    /** Whether two splits have the same teams, whatever their numbers. */
+    /** Returns whether two splits have the same teams, whatever their numbers. */
     private static boolean isSame(Appraisal one, Appraisal other) {
         int[] now = new int[one.teams()];
         for (int player = 0; player < one.teamOf().length; player++) {

@@ -71,7 +71,7 @@ public final class Admission {
         return unknown != null || periods == null ? unknown : periods.refusal(game);
     }
 
-    /** Whether games are rated under their conditions, too. */
+    /** Returns whether games are rated under their conditions, too. */
     boolean blends() {
         return system.system() instanceof OnlineSystem<?> online
                 && online.blend().isWanted();

@@ -56,7 +56,7 @@ public final class Anchors {
         return Optional.empty();
     }
 
-    /** Whether a player is anchored. */
+    /** Returns whether a player is anchored. */
     public boolean has(Player player) {
         return ratings.containsKey(player);
     }

@@ -34,7 +34,7 @@ public record Coverage(int players, long pairings, int fewest, int most) {
         return players * (players - 1L) / 2;
     }
 
-    /** Whether everybody met everybody: a mean over opponents then is one over the same opponents for all. */
+    /** Returns whether everybody met everybody: a mean over opponents then is one over the same opponents for all. */
     public boolean isComplete() {
         return pairings == possible();
     }

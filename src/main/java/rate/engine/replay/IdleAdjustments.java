@@ -21,7 +21,7 @@ import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
 
 /**
- * What changes the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
+ * Changes of the ratings of one ladder without a game: idle periods, new seasons, the ladder of an earlier season that goes
  * on here, and ratings that are given anew. A change before a contest is listed, to be shown before it.
  *
  * @param <R> the rating

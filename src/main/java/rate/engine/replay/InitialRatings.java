@@ -29,7 +29,7 @@ public interface InitialRatings {
         return 0;
     }
 
-    /** Whether there is a player who is given a rating anew. */
+    /** Returns whether there is a player who is given a rating anew. */
     default boolean hasResets() {
         return false;
     }
@@ -58,12 +58,12 @@ public interface InitialRatings {
      */
     default void end(Replay replay, ProblemListener warnings) {}
 
-    /** Whether there is a player who keeps the initial rating. */
+    /** Returns whether there is a player who keeps the initial rating. */
     default boolean hasAnchors() {
         return false;
     }
 
-    /** Whether a player keeps the initial rating, whatever the games and however long the idleness. */
+    /** Returns whether a player keeps the initial rating, whatever the games and however long the idleness. */
     default boolean isAnchored(Player player) {
         return false;
     }

@@ -36,7 +36,7 @@ public record LadderChoice(Set<Ladder> ladders, Set<String> names) {
         return new LadderChoice(ladders.isEmpty() ? EnumSet.allOf(Ladder.class) : ladders, names);
     }
 
-    /** Whether a game is on a ladder of the choice. */
+    /** Returns whether a game is on a ladder of the choice. */
     public boolean admits(Game game) {
         return names.isEmpty() || (game.ladder() != null && names.contains(game.ladder()));
     }

@@ -238,7 +238,7 @@ final class LadderReplay<R> {
         return table;
     }
 
-    /** What changes them without a game. */
+    /** Returns the changes of the ratings without a game. */
     IdleAdjustments<R> adjustments() {
         return adjustments;
     }

@@ -84,11 +84,11 @@ public sealed interface Replay extends Rater permits OnlineReplay, HistoryReplay
     /** The log is at its end: what can be known only now is computed. No game is played after this. */
     void adjustIdle();
 
-    /** Whether a game of a player was rated so far, on any ladder. */
+    /** Returns whether a game of a player was rated so far, on any ladder. */
     boolean hasRated(Player player);
 
     /**
-     * Whether a game of a player was rated on such a ladder.
+     * Returns whether a game of a player was rated on such a ladder.
      *
      * @param ladder which members are rated
      * @param name the log's own ladder; null for whichever

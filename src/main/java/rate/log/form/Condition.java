@@ -36,7 +36,7 @@ public record Condition(
     private static final Pattern COMPARISON =
             Pattern.compile("\\s*(\"(?:[^\"]++|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|==|=|<|>)(.*)", Pattern.DOTALL);
 
-    /** What begins otherwise than with a column. */
+    /** Beginnings of conditions that are expressions, and no comparison of a column with a text. */
     private static final Pattern NO_COLUMN = Pattern.compile(
             "[('-].*|not\\s.*|@(?![1-9]).*|[0-9.]+(?:\\s*[-+*/].*)?|(?:" + String.join("|", TermFunction.names())
                     + ")\\s*\\(.*",

@@ -43,7 +43,7 @@ final class Checkpoints {
         }
     }
 
-    /** Whether it is time for one. */
+    /** Returns whether a checkpoint is due after so many games. */
     boolean isDue(long games) {
         return games - last() >= Math.max(Math.min(games / PART, MOST_GAMES), size / BYTES_A_GAME);
     }

@@ -109,7 +109,7 @@ public final class ReplayRun {
     }
 
     /**
-     * What is known before the first game.
+     * The state of a run before its first game: players, ratings, messages.
      *
      * @param roster receives the players; it knows the aliases, and those who are named beside the log
      * @param starts the ratings with which players start

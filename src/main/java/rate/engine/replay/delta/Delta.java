@@ -50,7 +50,7 @@ public interface Delta {
     /** How many games of the player of a seat were rated before. */
     int games(int seat);
 
-    /** Whether the player of a seat had nothing on the ladder before, neither a game nor a rating of an earlier season. */
+    /** Returns whether the player of a seat had nothing on the ladder before, neither a game nor a rating of an earlier season. */
     default boolean isFirst(int seat) {
         return games(seat) == 0;
     }
@@ -64,12 +64,12 @@ public interface Delta {
     /** A listener to every change: the ledger, metrics, charts. */
     interface Sink {
 
-        /** Whether the derivation of a contest is wanted; asked before it is rated, on any thread. */
+        /** Returns whether the derivation of a contest is wanted; asked before it is rated, on any thread. */
         default boolean wantsDerivation(Contest contest) {
             return false;
         }
 
-        /** Whether the skills of teams are wanted, and how even a contest was; safe to ask on any thread. */
+        /** Returns whether the skills of teams are wanted, and how even a contest was; safe to ask on any thread. */
         default boolean wantsSkills() {
             return false;
         }

@@ -33,7 +33,7 @@ public final class Periods {
         this.rule = rule;
     }
 
-    /** Whether every game is a period of its own for those who play it. */
+    /** Returns whether every game is a period of its own for those who play it. */
     public boolean areGames() {
         return rule.kind() == PeriodRule.Kind.GAME;
     }

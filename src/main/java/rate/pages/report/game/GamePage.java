@@ -57,7 +57,7 @@ public final class GamePage {
         }
     }
 
-    /** Whether there is nothing to draw. */
+    /** Returns whether there is nothing to draw. */
     public boolean isEmpty() {
         return figures.stream().allMatch(List::isEmpty);
     }

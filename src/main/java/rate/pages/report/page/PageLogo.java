@@ -58,7 +58,7 @@ public record PageLogo(String address) {
                 && Arrays.equals(content, 0, signature.length, signature, 0, signature.length);
     }
 
-    /** Whether the first letter is that of an element; a byte order mark may stand before it. */
+    /** Returns whether the first letter is that of an element; a byte order mark may stand before it. */
     private static boolean isMarkup(byte[] content) {
         int at = 0;
         while (at < content.length && (content[at] <= ' ')) {

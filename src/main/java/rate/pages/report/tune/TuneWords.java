@@ -23,7 +23,7 @@ final class TuneWords {
         return Decimals.significant(DIGITS, value).replace('-', '−');
     }
 
-    /** Whether to take the fitted parameters, and why, in a sentence. */
+    /** Returns whether to take the fitted parameters, and why, in a sentence. */
     static String advice(Tuned tuned) {
         Estimate difference = tuned.gain().logLoss();
         String gain = loss(-difference.value());

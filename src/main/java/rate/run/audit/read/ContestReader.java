@@ -42,7 +42,7 @@ public final class ContestReader implements AutoCloseable {
         this.texts = nothing;
     }
 
-    /** What the manifest says of the ledger, or of the contests of a history system; empty if the run has neither. */
+    /** Returns the entry of the manifest for the ledger, or for the contests of a history system; empty if the run has neither. */
     public static Optional<RunManifest.ListedFile> listed(PublishedRun run) {
         return run.manifest().ledger().or(() -> Ledger.contests(run));
     }

@@ -135,7 +135,7 @@ final class DeltaBatch {
         return expected[row];
     }
 
-    /** Whether it is the first row of the player on the ladder. */
+    /** Returns whether a row is the first of its player on the ladder. */
     boolean isFirst(int row) {
         return firsts[row];
     }

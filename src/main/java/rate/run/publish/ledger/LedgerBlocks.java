@@ -138,7 +138,7 @@ public final class LedgerBlocks extends OutputStream {
         WrittenPart.restore(from).copy(name, ledger, this);
     }
 
-    /** Whether the block has all its rows, and a further row would begin the next. */
+    /** Returns whether the block has all its rows, and a further row would begin the next. */
     boolean isFull(long rowsSoFar) {
         return rowsSoFar - rows == ROWS;
     }

@@ -13,7 +13,7 @@ public record ShapeColumns(List<String> names) {
     /** Index of sigma among the columns. */
     public static final int SIGMA = 1;
 
-    /** Whether the system has a spread; one without leaves the cells of sigma empty. */
+    /** Returns whether the system has a spread; one without leaves the cells of sigma empty. */
     public boolean hasSigma() {
         return names.size() > SIGMA && names.get(SIGMA).equals("sigma");
     }
