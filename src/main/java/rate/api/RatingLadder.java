@@ -39,7 +39,6 @@ import rate.file.input.source.Source;
 import rate.log.name.Names;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.form.OptionWords;
 import rate.study.balance.Aim;
 import rate.study.balance.BestSplit;
 import rate.study.balance.LineUp;
@@ -404,8 +403,8 @@ public final class RatingLadder {
         JsonNode period = manifest.options().path("period");
         return SystemChoice.of(
                 had,
-                had.countsPeriods() && period.isValueNode() && !period.asText().equals(PeriodRule.DEFAULT)
-                        ? Optional.of(OptionWords.text(period))
+                had.countsPeriods() && period.isTextual() && !period.textValue().equals(PeriodRule.DEFAULT)
+                        ? Optional.of(period.textValue())
                         : Optional.empty());
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.ValueNode;
 import java.io.BufferedInputStream;
+import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -56,7 +57,7 @@ public final class JsonTree {
             ObjectNode object = NODES.objectNode();
             map.forEach((key, item) -> object.set(String.valueOf(key), of(item)));
             return object;
-        } else if (value instanceof Iterable<?> items) {
+        } else if (value instanceof Collection<?> items) {
             ArrayNode list = NODES.arrayNode();
             items.forEach(item -> list.add(of(item)));
             return list;
@@ -64,8 +65,8 @@ public final class JsonTree {
             return NODES.booleanNode(truth);
         } else if (value instanceof Double number) {
             return NODES.numberNode(number.doubleValue());
-        } else if (value instanceof Number number) {
-            return NODES.numberNode(number.longValue());
+        } else if (value instanceof Integer || value instanceof Long) {
+            return NODES.numberNode(((Number) value).longValue());
         }
         return value == null ? NODES.nullNode() : NODES.textNode(value.toString());
     }

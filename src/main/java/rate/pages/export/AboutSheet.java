@@ -109,6 +109,6 @@ final class AboutSheet {
     }
 
     private static String text(Object value) {
-        return value instanceof JsonNode node ? OptionWords.text(node) : value.toString();
+        return value instanceof JsonNode node ? node.isNull() ? "" : OptionWords.text(node) : value.toString();
     }
 }

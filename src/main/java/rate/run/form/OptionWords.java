@@ -25,7 +25,7 @@ public final class OptionWords {
             value.forEach(item -> words.add(option + "=" + text(item)));
         } else if (value.isBoolean()) {
             return value.booleanValue() ? List.of(option) : List.of();
-        } else if (!value.isNull()) {
+        } else if (!value.isNull() && !value.isMissingNode()) {
             words.add(option + "=" + text(value));
         }
         return words;

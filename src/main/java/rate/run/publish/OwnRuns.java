@@ -1,6 +1,7 @@
 package rate.run.publish;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -125,17 +127,18 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
     }
 
     private static ObjectNode content(ObjectNode tree) {
-        return tree.deepCopy().remove(Set.of("sources", "version"));
+        return tree.remove(Set.of("sources", "version"));
     }
 
     private static Map<String, JsonNode> listed(FolderKind kind, JsonNode written) {
         Set<String> possible = kind.files();
         Map<String, JsonNode> listed = new HashMap<>();
-        written.forEach(file -> {
-            if (possible.contains(file.path("name").asText())) {
-                listed.put(file.path("name").textValue(), file);
+        for (JsonNode file : written instanceof ArrayNode files ? files : List.<JsonNode>of()) {
+            String name = file.path("name").textValue();
+            if (name != null && possible.contains(name)) {
+                listed.put(name, file);
             }
-        });
+        }
         return listed;
     }
 }

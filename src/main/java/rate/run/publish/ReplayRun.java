@@ -359,7 +359,7 @@ public final class ReplayRun {
         return end(replay, log, pass, run, null);
     }
 
-    /** Publishes what was rated; {@code resumed} passed over games, or is null if none was. */
+    /** Publishes what was rated; {@code resumed} played them, or is null if the run may not be resumed. */
     private RunResult end(Replay replay, GameLog log, LogPass pass, RunWriter run, @Nullable ResumingRater resumed) {
         replay.adjustIdle();
         plan.beginning().starts().end(replay, run.rejects());

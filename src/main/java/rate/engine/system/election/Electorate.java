@@ -104,7 +104,7 @@ record Electorate(
                 .toArray();
     }
 
-    /** Returns whether the one who wins all their pairings exists, and who it is: a clause. */
+    /** Returns a clause that says who wins all their pairings, or that nobody does. */
     String condorcetWinner() {
         return IntStream.range(0, size())
                 .filter(player -> IntStream.range(0, size())

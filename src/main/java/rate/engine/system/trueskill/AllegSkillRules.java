@@ -166,7 +166,7 @@ public record AllegSkillRules(
         return drops && stayed != null ? stayed.only(seat -> stayed.otherSeat(seat) < 0) : stayed;
     }
 
-    /** Returns whether the team of a commander still has them, by team. */
+    /** Returns the predicate of teams whose commander is still a member of them. */
     private IntPredicate commandsIn(@Nullable Contest all) {
         Contest left = all == null ? null : counted(all);
         return team -> left != null && commander(left, team) >= 0;

@@ -20,16 +20,15 @@ import rate.file.input.source.Source;
 import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.ListedFile;
-import rate.run.form.OptionWords;
 import rate.run.form.RunFiles;
 
 /** The check of the rating: rated again, the same logs give the same files, byte for byte. */
 public final class RatingCheck {
 
-    /** The logs are told by their bytes: {@code read[0].name}. */
     /** The option of a manifest that says which data of time zones there were. */
     private static final String ZONE_DATA = "zone_data";
 
+    /** The logs are told by their bytes: {@code read[0].name}. */
     private static final Pattern NAME_OF_LOG = Pattern.compile("read\\[\\d+]\\.name");
 
     /** Where the words came from changes nothing, and the files of the run are compared themselves. */
@@ -229,8 +228,8 @@ public final class RatingCheck {
         }
     }
 
-    /** Returns a value as a finding shows it: a text without quotes, {@code null} where there is none. */
+    /** Returns a value as a finding shows it, so that values that differ look so: a text without quotes, {@code null} if there is none. */
     private static String said(JsonNode value) {
-        return value.isMissingNode() ? "null" : value.isContainerNode() ? value.toString() : OptionWords.text(value);
+        return value.isMissingNode() ? "null" : value.isContainerNode() ? value.toString() : value.asText();
     }
 }

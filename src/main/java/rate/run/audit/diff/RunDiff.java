@@ -69,7 +69,7 @@ public record RunDiff(
      * @param game id; empty of a new season and at the end of the log
      * @param time of the game; empty if the log has no times
      * @param role player or commander
-     * @param player the playerse row it is
+     * @param player whose row it is
      */
     public record LedgerMoment(String game, String time, String role, String player) {}
 

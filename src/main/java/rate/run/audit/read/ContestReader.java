@@ -34,7 +34,7 @@ public final class ContestReader implements AutoCloseable {
                     .filter(none -> hasKept)
                     .map(games -> new KeptRows(run, games))
                     .orElse(null);
-        } catch (InputRefused e) {
+        } catch (RuntimeException e) {
             ledger.close();
             throw e;
         }
