@@ -38,17 +38,18 @@ public record Condition(
 
     /** Beginnings of conditions that are expressions, and no comparison of a column with a text. */
     private static final Pattern NO_COLUMN = Pattern.compile(
-            "[('-].*|not\\s.*|@(?![1-9]).*|[0-9.]+(?:\\s*[-+*/].*)?|(?:" + String.join("|", TermFunction.names())
+            "[('-].*|not(?=[\\s(]).*|@(?![1-9]).*|[0-9.]+(?:\\s*[-+*/].*)?|(?:" + String.join("|", TermFunction.names())
                     + ")\\s*\\(.*",
             Pattern.DOTALL);
 
     private static final Pattern QUOTED = Pattern.compile("'[^']*+'");
 
     /** On a side of less and greater: logic, or another comparison. */
-    private static final Pattern LOGIC = Pattern.compile("\\s(?:and|or|not)\\s|==");
+    private static final Pattern LOGIC = Pattern.compile("\\s(?:and|or|not)(?=[\\s(])|==");
 
-    /** After unequal: logic and another comparison, since names have an "and" in them, too. */
-    private static final Pattern FURTHER = Pattern.compile("\\s(?:and|or)\\s.*[=<>]", Pattern.DOTALL);
+    /** After unequal: logic after a text in quotes, or with another comparison, since names have an "and" in them, too. */
+    private static final Pattern FURTHER =
+            Pattern.compile("^\\s*''\\s*(?:and|or)\\b|\\s(?:and|or)(?=[\\s(]).*[=<>]", Pattern.DOTALL);
 
     /** Signs of an expression that compares nothing. */
     private static final Pattern COMPUTES = Pattern.compile("[()*/+-]|(?:^|\\s)(?:and|or|not)\\s");
@@ -59,10 +60,14 @@ public record Condition(
      * @throws IllegalArgumentException with a message for the user
      */
     static Condition parse(String text) {
-        Matcher parts = COMPARISON.matcher(text);
+        Matcher parts = COMPARISON.matcher(NO_COLUMN.matcher(text).matches() ? withoutSigns(text) : text);
         boolean compares = parts.matches();
-        if (compares && !isExpression(parts.group(1), parts.group(2), parts.group(3))) {
-            return ofColumn(text, parts);
+        if (compares) {
+            String left = text.substring(parts.start(1), parts.end(1));
+            String right = text.substring(parts.start(3));
+            if (!isExpression(left, parts.group(2), right)) {
+                return ofColumn(text, left, parts.group(2), right);
+            }
         }
         if (!compares && !COMPUTES.matcher(text).find()) {
             throw new IllegalArgumentException(
@@ -84,13 +89,19 @@ public record Condition(
         return signs.matcher(QUOTED.matcher(text).replaceAll("''")).find();
     }
 
-    private static Condition ofColumn(String text, Matcher parts) {
-        String column = new WordScanner(parts.group(1)).word('"', "");
-        List<String> values = values(parts.group(3));
-        if (values.size() > 1 && parts.group(2).matches("[<>]=?")) {
+    /** Returns a text of the same length in which no text in quotes has a sign. */
+    private static String withoutSigns(String text) {
+        return QUOTED.matcher(text)
+                .replaceAll(quoted -> "'".repeat(quoted.group().length()));
+    }
+
+    private static Condition ofColumn(String text, String left, String sign, String right) {
+        String column = new WordScanner(left).word('"', "");
+        List<String> values = values(right);
+        if (values.size() > 1 && sign.matches("[<>]=?")) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
         }
-        return new Condition(column, parts.group(2), values, null, text);
+        return new Condition(column, sign, values, null, text);
     }
 
     /** The text of a condition that leaves out records with one of some texts. */

@@ -60,4 +60,27 @@ class ConditionTest {
     void what_is_no_condition_is_refused(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Condition.parse(text));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a != 5 or(round == 'F')",
+                "a > 3 or(b < 2)",
+                "not(a > 3)",
+                "not(a != 'x')",
+                "contains(info, 'x=1')",
+                "replace(a,'=','') == 'x'",
+                "round != 'Q' and not empty(round)",
+                "a != '' and empty(b)"
+            })
+    void logic_and_texts_with_signs_make_an_expression(String text) {
+        assertThat(Condition.parse(text).column()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"Team != Brighton and Hove", "Team != 'Brighton and Hove'", "Player's name = 'x'", "Band > 3"})
+    void names_with_such_words_are_texts_and_columns(String text) {
+        assertThat(Condition.parse(text).column()).isNotEmpty();
+    }
 }
