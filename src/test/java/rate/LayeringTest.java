@@ -613,7 +613,7 @@ class LayeringTest {
                 .dependOnClassesThat()
                 .haveFullyQualifiedName("com.fasterxml.jackson.core.JsonParser")
                 .check(CLASSES);
-        // Its mapper takes a third of a second to start.
+        // Its mapper takes a fifth of a second to start.
         noClasses()
                 .should()
                 .dependOnClassesThat()

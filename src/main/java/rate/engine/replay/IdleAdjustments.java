@@ -199,9 +199,11 @@ final class IdleAdjustments<R> {
                 R before = rows.rating(row);
                 R after = idle(periodic, row, end);
                 rows.adjustIdle(row, after, end);
-                IdleAdjustment change = table.adjustment(table.last(), player(row), false, before, after);
-                if (sink != null && isChange(change)) {
-                    sink.adjustIdle(change);
+                if (sink != null) {
+                    IdleAdjustment change = table.adjustment(table.last(), player(row), false, before, after);
+                    if (isChange(change)) {
+                        sink.adjustIdle(change);
+                    }
                 }
             }
         }
