@@ -185,12 +185,21 @@ public final class Columns {
     /** Returns true if the log has a canonical column, by its own name or by the mapping. */
     public boolean has(String canonical) {
         if (form.mapping().maps(canonical)) {
-            List<List<String>> columns = required(expression(canonical).term());
-            return !expression(canonical).isNothing()
+            Term term = expression(canonical).term();
+            List<List<String>> columns = required(term);
+            return term != null
                     && (columns.isEmpty()
+                            || hasFallback(term)
                             || columns.stream().flatMap(List::stream).anyMatch(this::isFound));
         }
         return isFound(canonical) && !form.mapping().isTaken(canonical);
+    }
+
+    /** Returns true if one of several alternatives needs no column. */
+    private static boolean hasFallback(Term term) {
+        return term instanceof Term.Group group
+                && group.kind() == Term.Group.GroupKind.FIRST
+                && group.terms().stream().anyMatch(part -> part.columns().isEmpty());
     }
 
     /** A canonical column, from now on used; {@link Column#NONE} if the log cannot have it. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -32,27 +31,17 @@ public record Condition(
         @Nullable Term term,
         String text) {
 
-    /** A column, a sign and a text; also an expression that begins so. */
-    private static final Pattern COMPARISON =
-            Pattern.compile("\\s*(\"(?:[^\"]++|\"\")+\"|[^=!<>\"]+?)\\s*(!=|<=|>=|==|=|<|>)(.*)", Pattern.DOTALL);
+    private static final List<String> SIGNS = List.of("!=", "<=", ">=", "=", "<", ">");
 
-    /** Beginnings of conditions that are expressions, and no comparison of a column with a text. */
-    private static final Pattern NO_COLUMN = Pattern.compile(
-            "[('-].*|not(?=[\\s(]).*|@(?![1-9]).*|[0-9.]+(?:\\s*[-+*/].*)?|(?:" + String.join("|", TermFunction.names())
-                    + ")\\s*\\(.*",
-            Pattern.DOTALL);
+    /** Texts in single quotes, and columns in double ones. */
+    private static final Pattern QUOTED = Pattern.compile("\\B'[^']*+'|\"[^\"]*+\"");
 
-    private static final Pattern QUOTED = Pattern.compile("'[^']*+'");
+    /** Texts that cannot be read as an expression, and are no comparison of a column with a text either. */
+    private static final Pattern BROKEN = Pattern.compile(
+            "[^=!<>\"]+(?:==.*|[<>]=?.*(?:[()]|\\s(?:and|or|not)\\s).*|!=.*\\s(?:and|or)\\s.*[=<>].*)", Pattern.DOTALL);
 
-    /** On a side of less and greater: logic, or another comparison. */
-    private static final Pattern LOGIC = Pattern.compile("\\s(?:and|or|not)(?=[\\s(])|==");
-
-    /** After unequal: logic after a text in quotes, or with another comparison, since names have an "and" in them, too. */
-    private static final Pattern FURTHER =
-            Pattern.compile("^\\s*''\\s*(?:and|or)\\b|\\s(?:and|or)(?=[\\s(]).*[=<>]", Pattern.DOTALL);
-
-    /** Signs of an expression that compares nothing. */
-    private static final Pattern COMPUTES = Pattern.compile("[()*/+-]|(?:^|\\s)(?:and|or|not)\\s");
+    /** Signs that a comparison of a column with a text hardly has. */
+    private static final Pattern LOGIC = Pattern.compile("[()]|\\s(?:and|or|not)\\s");
 
     /**
      * Reads a condition.
@@ -60,48 +49,74 @@ public record Condition(
      * @throws IllegalArgumentException with a message for the user
      */
     static Condition parse(String text) {
-        Matcher parts = COMPARISON.matcher(NO_COLUMN.matcher(text).matches() ? withoutSigns(text) : text);
-        boolean compares = parts.matches();
-        if (compares) {
-            String left = text.substring(parts.start(1), parts.end(1));
-            String right = text.substring(parts.start(3));
-            if (!isExpression(left, parts.group(2), right)) {
-                return ofColumn(text, left, parts.group(2), right);
+        ExpressionParser parser = new ExpressionParser(text);
+        Term term = parser.condition();
+        IllegalArgumentException fault = parser.fault;
+        String signs = QUOTED.matcher(text).replaceAll("''");
+        if (fault == null ? !isExpression(term) : !BROKEN.matcher(signs).matches()) {
+            try {
+                return ofColumn(text);
+            } catch (IllegalArgumentException e) {
+                boolean isNeither = fault != null && !LOGIC.matcher(signs).find();
+                if (isNeither || term instanceof Term.Name) {
+                    throw e;
+                }
             }
         }
-        if (!compares && !COMPUTES.matcher(text).find()) {
+        if (fault != null) {
+            throw fault;
+        }
+        return new Condition("", "", List.of(), term, text);
+    }
+
+    /** Returns true if a term is meant, and no text that is compared with the column that the term begins with. */
+    private static boolean isExpression(Term term) {
+        Term first = term;
+        while (first instanceof Term.Call call && call.function().isOperator && call.function().least == 2) {
+            first = call.arguments().get(0);
+        }
+        if (!(first instanceof Term.Name)) {
+            return term instanceof Term.Call;
+        }
+        List<TermFunction> comparisons = new ArrayList<>();
+        term.visit(part -> {
+            if (part instanceof Term.Call call && ExpressionParser.COMPARISONS.contains(call.function())) {
+                comparisons.add(call.function());
+            }
+        });
+        boolean isLogic = term instanceof Term.Call call
+                && (call.function() == TermFunction.AND || call.function() == TermFunction.OR);
+        return comparisons.size() > 1
+                || comparisons.contains(TermFunction.EQUAL)
+                || (isLogic && !comparisons.isEmpty() && !comparisons.contains(TermFunction.UNEQUAL));
+    }
+
+    private static Condition ofColumn(String text) {
+        WordScanner scanner = new WordScanner(text);
+        String column = scanner.word('"', "=!<>\"");
+        String sign = SIGNS.stream()
+                .filter(next -> text.startsWith(next, scanner.at))
+                .findFirst()
+                .orElse("");
+        if (column.isEmpty() || sign.isEmpty()) {
             throw new IllegalArgumentException(
                     "--where must be COLUMN=VALUE, or with !=, <, <=, > or >=, not \"" + text + "\"");
         }
-        return new Condition("", "", List.of(), new ExpressionParser(text).condition(), text);
-    }
-
-    private static boolean isExpression(String left, String sign, String right) {
-        return switch (sign) {
-            case "=" -> false;
-            case "==" -> true;
-            case "!=" -> NO_COLUMN.matcher(left).matches() || has(FURTHER, right);
-            default -> NO_COLUMN.matcher(left).matches() || has(LOGIC, left) || has(LOGIC, right);
-        };
-    }
-
-    private static boolean has(Pattern signs, String text) {
-        return signs.matcher(QUOTED.matcher(text).replaceAll("''")).find();
-    }
-
-    /** Returns a text of the same length in which no text in quotes has a sign. */
-    private static String withoutSigns(String text) {
-        return QUOTED.matcher(text)
-                .replaceAll(quoted -> "'".repeat(quoted.group().length()));
-    }
-
-    private static Condition ofColumn(String text, String left, String sign, String right) {
-        String column = new WordScanner(left).word('"', "");
-        List<String> values = values(right);
+        scanner.at += sign.length();
+        String right = text.substring(scanner.at);
+        List<String> values = new ArrayList<>();
+        do {
+            values.add(scanner.word('\'', "|"));
+        } while (scanner.take('|'));
+        if (!scanner.atEnd()) {
+            throw new IllegalArgumentException(
+                    "--where: separate values with bars, and put a value that contains quotes in"
+                            + " single quotes, with its own quotes doubled; not " + right);
+        }
         if (values.size() > 1 && sign.matches("[<>]=?")) {
             throw new IllegalArgumentException("--where \"" + text + "\": only = and != can have several values");
         }
-        return new Condition(column, sign, values, null, text);
+        return new Condition(column, sign, List.copyOf(values), null, text);
     }
 
     /** The text of a condition that leaves out records with one of some texts. */
@@ -113,21 +128,6 @@ public record Condition(
     /** A value as it has to be written. */
     private static String written(String value) {
         return value.isEmpty() ? "" : WordScanner.written(value, '\'', "|");
-    }
-
-    /** The values between bars; a bar in quotes belongs to its value. */
-    private static List<String> values(String text) {
-        WordScanner scanner = new WordScanner(text);
-        List<String> values = new ArrayList<>();
-        do {
-            values.add(scanner.word('\'', "|"));
-        } while (scanner.take('|'));
-        if (!scanner.atEnd()) {
-            throw new IllegalArgumentException(
-                    "--where: separate values with bars, and put a value that contains quotes in"
-                            + " single quotes, with its own quotes doubled; not " + text);
-        }
-        return List.copyOf(values);
     }
 
     /** Every column that it is about. */

@@ -64,21 +64,22 @@ final class ExpressionParser extends WordScanner {
 
     private static final Pattern DATE = Pattern.compile("[0-9]{1,4}-[0-9]{1,2}-[0-9]{1,4}");
 
-    /** Operators between two terms, from the weakest to the strongest; of comparisons there is but one. */
+    /** Operators of which there is but one between two terms. */
+    static final List<TermFunction> COMPARISONS = List.of(
+            TermFunction.EQUAL,
+            TermFunction.UNEQUAL,
+            TermFunction.AT_MOST,
+            TermFunction.LESS,
+            TermFunction.AT_LEAST,
+            TermFunction.GREATER);
+
+    /** Operators between two terms, from the weakest to the strongest. */
     private static final List<List<TermFunction>> OPERATORS = List.of(
             List.of(TermFunction.OR),
             List.of(TermFunction.AND),
-            List.of(
-                    TermFunction.EQUAL,
-                    TermFunction.UNEQUAL,
-                    TermFunction.AT_MOST,
-                    TermFunction.LESS,
-                    TermFunction.AT_LEAST,
-                    TermFunction.GREATER),
+            COMPARISONS,
             List.of(TermFunction.ADD, TermFunction.SUBTRACT),
             List.of(TermFunction.MULTIPLY, TermFunction.DIVIDE));
-
-    private static final int COMPARISONS = 2;
 
     private static final Term NONE = new Term.Constant(Value.cell(""));
 
@@ -90,24 +91,17 @@ final class ExpressionParser extends WordScanner {
     private int terms;
 
     /** The first fault of a term; null if it has none so far. */
-    private @Nullable IllegalArgumentException fault;
+    @Nullable
+    IllegalArgumentException fault;
 
     ExpressionParser(String text) {
         super(text);
     }
 
-    /**
-     * Reads the rest of the text as a term, in which a plus sign adds.
-     *
-     * @throws IllegalArgumentException with a message for the user
-     */
+    /** Reads the rest of the text as a term, in which a plus sign adds; if it is none, there is a {@link #fault}. */
     Term condition() {
         adds = true;
-        Term term = wholeTerm("");
-        if (fault != null) {
-            throw fault;
-        }
-        return term;
+        return wholeTerm("");
     }
 
     /**
@@ -135,31 +129,26 @@ final class ExpressionParser extends WordScanner {
     private Term group(GroupKind kind, char sign, Supplier<Term> part) {
         List<Term> parts = new ArrayList<>();
         do {
-            parts.add(part.get());
+            space();
+            int start = at;
+            Term item = part.get();
+            parts.add(isAt(sign) || !parts.isEmpty() ? beside(kind, item, start) : item);
         } while (take(sign));
-        if (parts.size() == 1) {
-            return parts.get(0);
-        }
-        if (kind != GroupKind.MEMBERS) {
-            parts.replaceAll(item -> beside(kind, item));
-        }
-        return new Term.Group(kind, List.copyOf(parts));
+        return parts.size() == 1 ? parts.get(0) : new Term.Group(kind, List.copyOf(parts));
     }
 
     /** An item as it is read beside others. */
-    private Term beside(GroupKind kind, Term item) {
+    private Term beside(GroupKind kind, Term item, int start) {
         if (!(item instanceof Term.Computed computed)) {
             return item;
         }
-        boolean isNoMore = kind == GroupKind.FIRST
-                ? computed.column() != null
-                : computed.call().function().isArithmetic();
-        if (isNoMore && computed.column() == null) {
-            throw invalid(
-                    text.indexOf(computed.written()),
-                    "+ joins texts here: put a sum in parentheses, or what is to be joined");
+        boolean isSum = kind == GroupKind.JOINED && computed.call().function().isArithmetic();
+        if (isSum && computed.column() == null) {
+            throw invalid(start, "+ joins texts here: put a sum in parentheses, or what is to be joined");
         }
-        return isNoMore && computed.column() != null ? new Term.Name(computed.column()) : item;
+        return (isSum || kind == GroupKind.FIRST) && computed.column() != null
+                ? new Term.Name(computed.column())
+                : item;
     }
 
     private Term item() {
@@ -189,12 +178,16 @@ final class ExpressionParser extends WordScanner {
         at = start;
         boolean isKnown = isAt('@') && !FieldName.isPosition(peek(ENDS_OF_NAME));
         String name = word('"', ENDS_OF_NAME);
-        boolean isOpen = name.indexOf('(') >= 0 && name.indexOf(')') < 0 && text.indexOf(')', at) >= 0;
-        if (isKnown || name.isEmpty() || isOpen || !isAtEnd(ENDS_OF_ITEM)) {
+        boolean isOpen = name.indexOf('(') >= 0 && name.indexOf(')') < 0;
+        int closing = isOpen ? text.indexOf(')', at) : -1;
+        while (at < closing && take('|')) {
+            word('"', ENDS_OF_NAME);
+        }
+        if (isKnown || name.isEmpty() || at < closing || !isAtEnd(ENDS_OF_ITEM)) {
             throw reason;
         }
         fault = null;
-        return new Term.Name(name);
+        return new Term.Name(closing < 0 ? name : Letters.strip(text.substring(start, at)));
     }
 
     /** A term that is followed by one of the ends, or the end of all. */
@@ -220,15 +213,16 @@ final class ExpressionParser extends WordScanner {
         if (strength == OPERATORS.size()) {
             return factor();
         }
-        if (strength == COMPARISONS && next(List.of(TermFunction.NOT)) != null) {
+        List<TermFunction> operators = OPERATORS.get(strength);
+        boolean compares = operators == COMPARISONS;
+        if (compares && next(List.of(TermFunction.NOT)) != null) {
             return call(TermFunction.NOT, nested(() -> operation(strength)));
         }
         Term term = operation(strength + 1);
-        List<TermFunction> operators = OPERATORS.get(strength);
         TermFunction operator = next(operators);
         while (operator != null) {
             term = call(operator, term, operation(strength + 1));
-            operator = strength == COMPARISONS ? null : next(operators);
+            operator = compares ? null : next(operators);
         }
         return term;
     }
@@ -256,11 +250,16 @@ final class ExpressionParser extends WordScanner {
             parentheses++;
             Term term = term();
             close();
-            return new Term.Call(TermFunction.GROUP, List.of(term));
+            return call(TermFunction.GROUP, term);
         }
-        return isAt('\'')
-                ? counted(new Term.Constant(Value.quoted(quoted('\''))))
-                : isAt('"') ? counted(new Term.Name(quoted('"'))) : word();
+        if (!isAt('\'') && !isAt('"')) {
+            return word();
+        }
+        try {
+            return counted(isAt('"') ? new Term.Name(quoted('"')) : new Term.Constant(Value.quoted(quoted('\''))));
+        } catch (IllegalArgumentException unclosed) {
+            return fault(unclosed);
+        }
     }
 
     private Term word() {
@@ -280,7 +279,7 @@ final class ExpressionParser extends WordScanner {
         if (word.charAt(0) == '@' && !FieldName.isPosition(word)) {
             return counted(known(word));
         }
-        double number = Numbers.parse(word);
+        double number = Numbers.typed(word);
         return counted(Double.isNaN(number) ? new Term.Name(word) : new Term.Constant(Value.number(number)));
     }
 

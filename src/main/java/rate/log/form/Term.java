@@ -2,6 +2,7 @@ package rate.log.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -50,19 +51,23 @@ sealed interface Term {
     /** Every column that is mentioned, in order; one may be there several times. */
     default List<String> columns() {
         List<String> columns = new ArrayList<>();
-        collect(this, columns);
+        visit(part -> {
+            if (part instanceof Name name) {
+                columns.add(name.column);
+            }
+        });
         return columns;
     }
 
-    private static void collect(Term term, List<String> columns) {
-        if (term instanceof Name name) {
-            columns.add(name.column);
-        } else if (term instanceof Computed computed) {
-            collect(computed.call, columns);
-        } else if (term instanceof Call call) {
-            call.arguments.forEach(argument -> collect(argument, columns));
-        } else if (term instanceof Group group) {
-            group.terms.forEach(part -> collect(part, columns));
+    /** Shows this term and all within it, in the order of the text. */
+    default void visit(Consumer<Term> visitor) {
+        visitor.accept(this);
+        if (this instanceof Computed computed) {
+            computed.call.visit(visitor);
+        } else if (this instanceof Call call) {
+            call.arguments.forEach(argument -> argument.visit(visitor));
+        } else if (this instanceof Group group) {
+            group.terms.forEach(part -> part.visit(visitor));
         }
     }
 

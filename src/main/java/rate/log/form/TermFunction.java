@@ -64,7 +64,7 @@ enum TermFunction {
     final String word;
     final int least;
     final int most;
-    private final boolean isOperator;
+    final boolean isOperator;
 
     @SuppressWarnings("ImmutableEnumChecker") // a function without a state
     private final Function<Operands, Value> value;

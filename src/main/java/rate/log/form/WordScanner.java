@@ -2,7 +2,10 @@ package rate.log.form;
 
 import rate.engine.text.Letters;
 
-/** Reads words from a text of the command line, character by character; a word in quotes may hold every sign. */
+/**
+ * Reads the words of an option's value, such as {@code --where}, from left to right, with a place in the text up to which it
+ * was read. A word ends at a sign that the caller names; a word in quotes may hold every sign, with its own quotes doubled.
+ */
 class WordScanner {
 
     final String text;
@@ -16,7 +19,7 @@ class WordScanner {
         return at == text.length();
     }
 
-    /** Takes a sign if it comes next. */
+    /** Moves behind a sign if it comes next; returns true if it did. */
     boolean take(char sign) {
         boolean there = isAt(sign);
         at += there ? 1 : 0;
@@ -28,7 +31,7 @@ class WordScanner {
         return at < text.length() && text.charAt(at) == sign;
     }
 
-    /** The text that comes next, up to one of the ends, white space or the end of all. */
+    /** Returns the text that comes next, up to one of the ends, white space or the end of all, and stays where it is. */
     String peek(String ends) {
         int end = at;
         while (end < text.length() && ends.indexOf(text.charAt(end)) < 0 && !Letters.isWhite(text.charAt(end))) {
@@ -37,7 +40,7 @@ class WordScanner {
         return text.substring(at, end);
     }
 
-    /** A word in quotes, or up to one of the ends or the end of all. */
+    /** Reads a word: in quotes, or else up to one of the ends or the end of all, without its outer spaces. */
     String word(char quote, String ends) {
         space();
         if (isAt(quote)) {
@@ -50,7 +53,11 @@ class WordScanner {
         return Letters.strip(text.substring(start, at));
     }
 
-    /** A text in quotes; two of them in a row are one. */
+    /**
+     * Reads a text in quotes, which has to come next; two quotes in a row are one of the text.
+     *
+     * @throws IllegalArgumentException with a message for the user, if the quotes are never closed
+     */
     String quoted(char quote) {
         StringBuilder inner = new StringBuilder();
         int start = at++;
@@ -70,13 +77,14 @@ class WordScanner {
         }
     }
 
+    /** Moves behind white space. */
     void space() {
         while (!atEnd() && Letters.isWhite(text.charAt(at))) {
             at++;
         }
     }
 
-    /** A word as {@link #word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */
+    /** Writes a word so that {@link #word} reads it: in quotes only if it is empty, has outer spaces or a sign that ends it. */
     static String written(String word, char quote, String ends) {
         boolean bare = !word.isEmpty()
                 && word.equals(Letters.strip(word))
@@ -85,6 +93,7 @@ class WordScanner {
         return bare ? word : inQuotes(word, quote);
     }
 
+    /** Writes a word in quotes, with its own quotes doubled. */
     static String inQuotes(String word, char quote) {
         return quote + word.replace(String.valueOf(quote), "" + quote + quote) + quote;
     }

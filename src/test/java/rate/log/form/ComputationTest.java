@@ -96,7 +96,9 @@ class ComputationTest {
                 "a+'-'+lower(c)             ~ 7-ann's",
                 "a+(b*2)                    ~ 75",
                 "none|(a*b)|'x'             ~ 17.5",
-                "none|'x'                   ~ x"
+                "none|'x'                   ~ x",
+                "lacking|'2'?               ~ 2",
+                "lacking+'2'?               ~ ``"
             })
     void a_mapping_computes(String expression, String text) {
         assertThat(of(expression)).isEqualTo(text);
@@ -199,6 +201,7 @@ class ComputationTest {
                 "(a == 1          ~ `\"(a == 1\" is not valid at its end: an operator or a closing parenthesis is missing`",
                 "if(day == 2024-01-02, 1, 2) ~ `\"if(day == 2024-01-02, 1, 2)\" is not valid from character 11 on, \"2024-01-02, 1, 2)\": put a date in single quotes`",
                 "a == 'x' == b    ~ `\"a == 'x' == b\" is not valid from character 10 on, \"== b\": == compares`",
+                "'@line*2'+@line*2 ~ `\"'@line*2'+@line*2\" is not valid from character 11 on, \"@line*2\": + joins texts here: put a sum in parentheses, or what is to be joined`",
                 "if(a,1,2)*2+b    ~ `\"if(a,1,2)*2+b\" is not valid from character 1 on, \"if(a,1,2)*2+b\": + joins texts here: put a sum in parentheses, or what is to be joined`"
             })
     void what_is_no_expression_is_refused_with_its_place(String expression, String message) {
@@ -220,7 +223,8 @@ class ComputationTest {
         String deep = "(".repeat(100_000) + "a" + ")".repeat(100_000);
         String minus = "a == " + "-".repeat(100_000) + "a";
         String longest = "a == 1" + "*1".repeat(100_000);
-        for (String hostile : List.of(deep, minus, longest)) {
+        String grouped = "a == " + ("(".repeat(90) + "1" + ")".repeat(90) + "*").repeat(20) + "1";
+        for (String hostile : List.of(deep, minus, longest, grouped)) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Condition.parse(hostile))
                     .withMessageMatching("(?s).*(nested more than 100 deep|more than 1000 terms)");

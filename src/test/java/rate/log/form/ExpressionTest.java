@@ -40,6 +40,7 @@ class ExpressionTest {
             strings = {
                 "result*",
                 "Goals (home)",
+                "Goals (home|away)",
                 "W/L %",
                 "(home) goals",
                 "W-",
@@ -74,6 +75,7 @@ class ExpressionTest {
         assertThat(Expression.parse("a|b-c").columns()).containsExactly("a", "b-c");
         assertThat(Expression.parse("a+(b*2)").columns()).containsExactly("a", "b");
         assertThat(Expression.parse("a+lower(b)").columns()).containsExactly("a", "b");
+        assertThat(Expression.parse("a-b;c").columns()).containsExactly("a", "b", "c");
         assertThat(Expression.parse("a|lower(b)").columns()).containsExactly("a", "lower(b)");
         assertThat(Expression.parse("a|(b-c)|'x'").alternatives()).containsExactly(List.of("a", "b", "c"));
     }
