@@ -45,11 +45,17 @@ class EverySystemReplayTest {
         return named(EverySystemReplayTest::isOnline);
     }
 
-    /** Of the online systems each once, by the profile that it has by default: a profile changes numbers, and no other thing. */
+    /**
+     * Of the online systems each once, by the profile that it has by default: a profile changes numbers, and no other thing,
+     * but for the one whose ladders are divided by conditions.
+     */
     static Stream<String> models() {
-        return Systems.all().stream()
-                .filter(EverySystemReplayTest::isOnline)
-                .map(entry -> entry.name() + "/" + entry.profiles().get(0).name());
+        return Stream.concat(
+                Systems.all().stream()
+                        .filter(EverySystemReplayTest::isOnline)
+                        .map(entry ->
+                                entry.name() + "/" + entry.profiles().get(0).name()),
+                Stream.of("elo/tennis-surface"));
     }
 
     /** Those that look at all games at once. */

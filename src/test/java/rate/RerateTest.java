@@ -31,7 +31,7 @@ class RerateTest {
             "--aliases", "--exclude", "--rosters", "--join", "--initial", "--resets", "--warm-start", "--profile");
 
     /** Of a value that is no word it does not matter what it is. */
-    private static final Pattern VALUE = Pattern.compile("=[^=]*[^=a-z-][^=]*$");
+    private static final Pattern VALUE = Pattern.compile("=[^=]*[^=a-z/-][^=]*$");
 
     private static final Pattern KEY = Pattern.compile("\"[a-z-]+\"(?=\\s*:)");
 
@@ -60,7 +60,7 @@ class RerateTest {
             if (words[i].startsWith("-")) {
                 features.add(VALUE.matcher(words[i]).replaceAll("="));
             } else if (before.equals("-P")) {
-                features.add("-P " + words[i].replaceFirst("=.*", ""));
+                features.add("-P " + VALUE.matcher(words[i]).replaceAll("="));
             } else if (before.startsWith("--") && !BESIDE.contains(before)) {
                 features.add(before + " " + VALUE.matcher("=" + words[i]).replaceAll("="));
             } else {

@@ -46,13 +46,13 @@ public final class Replays {
     static ReplayedRun run(Path from, List<Path> logs, Path folder, ReplayOptions options) {
         try {
             ByteArrayOutputStream messages = new ByteArrayOutputStream();
-            ReplayRun.RunResult done = ReplayCall.run(surroundings(from, messages), words(logs, folder, options));
+            ReplayRun.RunResult result = ReplayCall.run(surroundings(from, messages), words(logs, folder, options));
             return new ReplayedRun(
                     from.resolve(folder).normalize(),
-                    done.published().id(),
-                    done.published().head(),
-                    done.log().counts(),
-                    Tables.of(done.standings()),
+                    result.published().id(),
+                    result.published().head(),
+                    result.log().counts(),
+                    Tables.of(result.standings()),
                     messages.toString(StandardCharsets.UTF_8).lines().toList());
         } catch (RuntimeException e) {
             throw RateException.of(e);

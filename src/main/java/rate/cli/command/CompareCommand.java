@@ -156,16 +156,16 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         Job job = job();
         String folder = TableOptions.folder(output);
         long start = System.nanoTime();
-        ComparisonRun.ComparisonResult done;
+        ComparisonRun.ComparisonResult result;
         try (Progress progress = Progress.of(console, quiet)) {
-            done = new ComparisonRun(job.plan, sweep).execute(job.roster, job.opener, progress);
+            result = new ComparisonRun(job.plan, sweep).execute(job.roster, job.opener, progress);
         }
         tables.tellOfView(console, folder);
-        Exit exit = done.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
+        Exit exit = result.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
-            Status.tell(console, exit, this, done);
+            Status.tell(console, exit, this, result);
         } else if (!quiet) {
-            new ComparisonText(console, folder).of(done, job.out, System.nanoTime() - start);
+            new ComparisonText(console, folder).of(result, job.out, System.nanoTime() - start);
         }
         return exit.code();
     }

@@ -191,16 +191,16 @@ public final class QuestionsCommand extends ReplayCommand {
     }
 
     @Override
-    void show(ReplayText text, ReplayRun.RunResult done) {
-        ForumTables tables = done.forum();
+    void show(ReplayText text, ReplayRun.RunResult result) {
+        ForumTables tables = result.forum();
         if (tables != null) {
             new QuestionsText(console, tables, top).show(evaluation(tables));
         }
     }
 
     @Override
-    JsonObject more(ReplayRun.RunResult done) {
-        ForumTables tables = done.forum();
+    JsonObject more(ReplayRun.RunResult result) {
+        ForumTables tables = result.forum();
         return tables == null ? new JsonObject() : QuestionsText.json(tables, evaluation(tables));
     }
 

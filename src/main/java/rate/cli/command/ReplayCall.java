@@ -42,6 +42,6 @@ public final class ReplayCall {
         } finally {
             console.finish();
         }
-        return Objects.requireNonNull(command.done());
+        return Objects.requireNonNull(command.result());
     }
 }

@@ -110,7 +110,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     private SystemEntry.@Nullable Configured configured;
 
-    private ReplayRun.@Nullable RunResult done;
+    private ReplayRun.@Nullable RunResult result;
 
     @Mixin
     private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
@@ -289,7 +289,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
             system = job.plan.rules().system();
             made = execution == null ? here(job) : execution.execute(job);
         }
-        done = made;
+        result = made;
         tables.tellOfView(console, folder);
         Exit exit = made.log().count("rejected") > 0 ? Exit.SOME_REJECTED : Exit.DONE;
         if (json) {
@@ -314,20 +314,20 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     }
 
     /** The result of the replay after a call; null if there was none, or it failed. */
-    ReplayRun.@Nullable RunResult done() {
-        return done;
+    ReplayRun.@Nullable RunResult result() {
+        return result;
     }
 
     /** The log has given a game out. */
     void each(GameLog log) {}
 
     /** Shows the tables. */
-    void show(ReplayText text, ReplayRun.RunResult done) {
-        text.tables(done);
+    void show(ReplayText text, ReplayRun.RunResult result) {
+        text.tables(result);
     }
 
     /** Returns what the status adds to that of every replay. */
-    JsonObject more(ReplayRun.RunResult done) {
+    JsonObject more(ReplayRun.RunResult result) {
         return new JsonObject();
     }
 

@@ -202,7 +202,7 @@ public final class Configuration {
                 .map(Verb::word)
                 .collect(Collectors.toSet());
         try (Source source = console.source(file)) {
-            for (SettingsFile.Option said : SettingsFile.read(source, commands)) {
+            for (SettingsFile.StatedOption said : SettingsFile.read(source, commands)) {
                 Verb of = said.command() == null ? null : Verb.named(said.command());
                 requireOption(said, of);
                 ArgSpec argument = of == null ? shared(said.name()) : of == verb ? argument(verb, said.name()) : null;
@@ -217,7 +217,7 @@ public final class Configuration {
         settings.putAll(own);
     }
 
-    private void requireOption(SettingsFile.Option said, @Nullable Verb of) {
+    private void requireOption(SettingsFile.StatedOption said, @Nullable Verb of) {
         Set<String> known = of == null ? names() : names(of);
         if (!known.contains(said.name())) {
             String missing = of == null ? "there is" : "rate " + of.word() + " has";
@@ -227,7 +227,7 @@ public final class Configuration {
     }
 
     /** The words of a value, if it is of a kind that the option takes. */
-    private static List<String> words(ArgSpec argument, SettingsFile.Option said) {
+    private static List<String> words(ArgSpec argument, SettingsFile.StatedOption said) {
         boolean isList = argument.isMultiValue();
         boolean isTable = isList && argument.paramLabel().contains("=");
         boolean fits = switch (said.kind()) {

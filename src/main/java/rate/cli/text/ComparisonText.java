@@ -46,14 +46,14 @@ public final class ComparisonText {
     /**
      * Tells it.
      *
-     * @param done what came of it
+     * @param result what came of it
      * @param notCarried the systems that are out because they start from no table, and seasons do
      * @param nanos how long it took
      */
-    public void of(ComparisonRun.ComparisonResult done, List<Candidate> notCarried, long nanos) {
-        Comparison comparison = done.comparison();
+    public void of(ComparisonRun.ComparisonResult result, List<Candidate> notCarried, long nanos) {
+        Comparison comparison = result.comparison();
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
-        out(done.out());
+        out(result.out());
         if (!notCarried.isEmpty()) {
             console.say("out, because no season starts from their tables (--carry): "
                     + notCarried.stream().map(Candidate::label).collect(Collectors.joining(", ")));
@@ -61,18 +61,18 @@ public final class ComparisonText {
         }
         failed(comparison.failed());
         cost(comparison);
-        new LogText(console).of(done.log());
+        new LogText(console).of(result.log());
         console.say(String.format(
                 Locale.ROOT,
                 "%s, %s, %d rejected, %d burn-in; in %.2f s (%,.0f games/s), written to %s, head %s",
                 Counted.of(comparison.candidates().size(), "system"),
                 Counted.of(comparison.games(), "game"),
-                done.log().count("rejected"),
+                result.log().count("rejected"),
                 comparison.burnIn(),
                 nanos / 1e9,
                 comparison.games() / (nanos / 1e9),
                 folder,
-                done.published().head()));
+                result.published().head()));
     }
 
     private void cost(Comparison comparison) {

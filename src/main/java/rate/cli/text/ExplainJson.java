@@ -89,7 +89,7 @@ public final class ExplainJson {
                 .put(
                         "derivation",
                         account.derivation().stream()
-                                .map(part -> part(account.contest(), part))
+                                .map(section -> section(account.contest(), section))
                                 .toList());
     }
 
@@ -132,19 +132,19 @@ public final class ExplainJson {
         return rating;
     }
 
-    private static JsonObject part(Contest contest, Section part) {
+    private static JsonObject section(Contest contest, Section section) {
         return new JsonObject()
-                .put("team", team(contest, part.team()))
-                .put("against", team(contest, part.opponent()))
+                .put("team", team(contest, section.team()))
+                .put("against", team(contest, section.opponent()))
                 .put(
                         "player",
-                        part.seat() == Derivation.NONE
+                        section.seat() == Derivation.NONE
                                 ? null
-                                : contest.player(part.seat()).name())
-                .put("row", row(part.row()))
+                                : contest.player(section.seat()).name())
+                .put("row", row(section.row()))
                 .put(
                         "steps",
-                        part.steps().stream()
+                        section.steps().stream()
                                 .map(step -> new JsonObject()
                                         .put("symbol", step.symbol())
                                         .put("formula", step.formula())

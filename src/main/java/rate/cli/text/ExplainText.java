@@ -229,16 +229,16 @@ public final class ExplainText {
         console.say("");
     }
 
-    /** The parts, those together that are the rows of one table. */
-    private static List<List<Section>> blocks(List<Section> parts) {
+    /** The sections, those together that are the rows of one table. */
+    private static List<List<Section>> blocks(List<Section> sections) {
         List<List<Section>> blocks = new ArrayList<>();
         Section last = null;
-        for (Section part : parts) {
-            if (last == null || !part.isOfSame(last) || !kind(part).equals(kind(last)) || part.row() == null) {
+        for (Section section : sections) {
+            if (last == null || !section.isOfSame(last) || !kind(section).equals(kind(last)) || section.row() == null) {
                 blocks.add(new ArrayList<>());
             }
-            blocks.get(blocks.size() - 1).add(part);
-            last = part;
+            blocks.get(blocks.size() - 1).add(section);
+            last = section;
         }
         return blocks;
     }
@@ -247,8 +247,8 @@ public final class ExplainText {
         return block.get(0).row() != null;
     }
 
-    private static String kind(Section part) {
-        TableRow row = part.row();
+    private static String kind(Section section) {
+        TableRow row = section.row();
         return row == null ? "" : row.kind();
     }
 
@@ -257,9 +257,9 @@ public final class ExplainText {
         int columns = block.get(0).steps().size();
         Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
         table.row(cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol));
-        for (Section part : block) {
-            TableRow row = part.row();
-            table.row(cells(row == null ? "" : row.name(), part.steps(), ExplainText::value));
+        for (Section section : block) {
+            TableRow row = section.row();
+            table.row(cells(row == null ? "" : row.name(), section.steps(), ExplainText::value));
         }
         return table.lines("      ");
     }

@@ -38,37 +38,37 @@ public final class ReplayText {
     }
 
     /** Tells the top of each table, or how many there are, if they are many. */
-    public void tables(ReplayRun.RunResult done) {
-        int tables = done.standings().size();
+    public void tables(ReplayRun.RunResult result) {
+        int tables = result.standings().size();
         if (tables > MOST_TABLES) {
             console.say(Counted.of(tables, "table") + "; rate top shows them, and one with --ladder");
         } else {
-            done.standings().forEach(this::top);
+            result.standings().forEach(this::top);
         }
     }
 
     /**
      * Tells what was read and what became of it.
      *
-     * @param done what came of it
+     * @param result what came of it
      * @param nanos how long it took
      */
-    public void counts(ReplayRun.RunResult done, long nanos) {
-        new LogText(console).of(done.log());
+    public void counts(ReplayRun.RunResult result, long nanos) {
+        new LogText(console).of(result.log());
         double seconds = nanos / 1e9;
         long filtered =
-                done.log().inputs().stream().mapToLong(InputFile::filtered).sum();
-        List<String> counts = new ArrayList<>(List.of(Counted.of(done.log().count("rated"), "game") + " rated"));
-        counts.add(done.log().count("rejected") + " rejected");
-        addIfAny(counts, done.resumed(), " resumed from the last run");
-        addIfAny(counts, done.log().count("not_counted"), " not counted");
-        addIfAny(counts, done.log().count("excluded"), " excluded");
-        addIfAny(counts, done.log().count("outside"), " outside of --since and --until");
-        addIfAny(counts, done.log().count("other_ladders"), " of other ladders");
+                result.log().inputs().stream().mapToLong(InputFile::filtered).sum();
+        List<String> counts = new ArrayList<>(List.of(Counted.of(result.log().count("rated"), "game") + " rated"));
+        counts.add(result.log().count("rejected") + " rejected");
+        addIfAny(counts, result.resumed(), " resumed from the last run");
+        addIfAny(counts, result.log().count("not_counted"), " not counted");
+        addIfAny(counts, result.log().count("excluded"), " excluded");
+        addIfAny(counts, result.log().count("outside"), " outside of --since and --until");
+        addIfAny(counts, result.log().count("other_ladders"), " of other ladders");
         addIfAny(counts, filtered, " left out by --where, --abandoned or the profile");
-        long warnings = done.log().count("warnings");
+        long warnings = result.log().count("warnings");
         addIfAny(counts, warnings, warnings == 1 ? " warning" : " warnings");
-        Corrected.Merged aliases = done.log().corrected().aliases();
+        Corrected.Merged aliases = result.log().corrected().aliases();
         if (aliases != null) {
             counts.add(Counted.of(aliases.used(), "name") + " merged");
         }
@@ -78,9 +78,9 @@ public final class ReplayText {
                 system,
                 String.join(", ", counts),
                 seconds,
-                done.log().count("games") / seconds,
+                result.log().count("games") / seconds,
                 folder,
-                done.published().head()));
+                result.published().head()));
     }
 
     private void top(Standings standings) {

@@ -40,22 +40,22 @@ public final class Status {
      * @param more what there is to say besides
      */
     public static void tell(
-            Console console, Exit exit, Publisher publisher, ReplayRun.RunResult done, JsonObject more) {
+            Console console, Exit exit, Publisher publisher, ReplayRun.RunResult result, JsonObject more) {
         JsonText.printLine(
                 console,
-                status(console, exit, publisher, done.log(), done.published(), done.resumed(), done)
+                status(console, exit, publisher, result.log(), result.published(), result.resumed(), result)
                         .put("problem", null)
                         .putAll(more));
     }
 
     /** A comparison was done. */
-    public static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.ComparisonResult done) {
+    public static void tell(Console console, Exit exit, Publisher publisher, ComparisonRun.ComparisonResult result) {
         JsonText.printLine(
                 console,
-                status(console, exit, publisher, done.log(), done.published(), 0, null)
+                status(console, exit, publisher, result.log(), result.published(), 0, null)
                         .put("problem", null)
-                        .putAll(LeftOutJson.of(done.out(), done.comparison()))
-                        .put("timing", timing(done.comparison())));
+                        .putAll(LeftOutJson.of(result.out(), result.comparison()))
+                        .put("timing", timing(result.comparison())));
     }
 
     /** How long each system took; in no manifest, which has the same bytes for the same input. */

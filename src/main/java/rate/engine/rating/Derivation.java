@@ -31,7 +31,7 @@ public final class Derivation {
      * passes numbers through. A system also says which numbers are the input of a team or player to the numbers of
      * others. From that, what concerns one player is selected.
      *
-     * Beside its steps a part may have drawings (Drawing). The function of a drawing is the one that rates, so the
+     * Beside its steps a section may have drawings (Drawing). The function of a drawing is the one that rates, so the
      * curve on the page of rate explain --html passes through the stated number.
      *
      * Why not an observer, or a second method that explains? An optional observer needs a condition at every step; a
@@ -84,18 +84,18 @@ public final class Derivation {
             this(team, opponent, seat, isInput, row, new ArrayList<>(), new ArrayList<>(0));
         }
 
-        /** Returns whether this part is about the same team, seat or contest as another. */
+        /** Returns whether this section is about the same team, seat or contest as another. */
         public boolean isOfSame(Section other) {
             return team == other.team && opponent == other.opponent && seat == other.seat && isInput == other.isInput;
         }
     }
 
-    private final List<Section> parts = new ArrayList<>(0);
+    private final List<Section> sections = new ArrayList<>(0);
     private boolean isOpen;
 
     /** From now on steps are kept, and what was kept before is forgotten: the driver's part. */
     public void open() {
-        parts.clear();
+        sections.clear();
         isOpen = true;
     }
 
@@ -109,52 +109,52 @@ public final class Derivation {
         return isOpen;
     }
 
-    /** Begins a part about the contest as a whole. */
+    /** Begins a section about the contest as a whole. */
     public void contest() {
         begin(NONE, NONE, NONE, false);
     }
 
-    /** Begins a part about the values of a team before the contest. */
+    /** Begins a section about the values of a team before the contest. */
     public void inputOfTeam(int team) {
         begin(team, NONE, NONE, true);
     }
 
-    /** Begins a part about the values of a seat before the contest. */
+    /** Begins a section about the values of a seat before the contest. */
     public void inputOfSeat(int seat) {
         begin(NONE, NONE, seat, true);
     }
 
-    /** Begins a part about the results of the contest for a team. */
+    /** Begins a section about the results of the contest for a team. */
     public void team(int team) {
         begin(team, NONE, NONE, false);
     }
 
-    /** Begins a part about one team against another, from the side of the first. */
+    /** Begins a section about one team against another, from the side of the first. */
     public void duel(int team, int opponent) {
         begin(team, opponent, NONE, false);
     }
 
-    /** Begins a part about the results of the contest for a seat. */
+    /** Begins a section about the results of the contest for a seat. */
     public void seat(int seat) {
         begin(NONE, NONE, seat, false);
     }
 
     /**
-     * Begins a row of the current part, for one of several things; all rows of a kind have the same symbols.
+     * Begins a row of the current section, for one of several things; all rows of a kind have the same symbols.
      *
      * @param kind what the rows are
      * @param name which one it is
      */
     public void row(String kind, String name) {
         if (isOpen) {
-            Section of = parts.get(parts.size() - 1);
-            parts.add(new Section(of.team, of.opponent, of.seat, of.isInput, new TableRow(kind, name)));
+            Section of = sections.get(sections.size() - 1);
+            sections.add(new Section(of.team, of.opponent, of.seat, of.isInput, new TableRow(kind, name)));
         }
     }
 
     private void begin(int team, int opponent, int seat, boolean isInput) {
         if (isOpen) {
-            parts.add(new Section(team, opponent, seat, isInput, null));
+            sections.add(new Section(team, opponent, seat, isInput, null));
         }
     }
 
@@ -180,24 +180,24 @@ public final class Derivation {
     }
 
     private Section current() {
-        if (parts.isEmpty()) {
+        if (sections.isEmpty()) {
             contest();
         }
-        return parts.get(parts.size() - 1);
+        return sections.get(sections.size() - 1);
     }
 
-    /** Returns the parts that were stated of the last contest for which this was open; none if the system states nothing. */
-    public List<Section> parts() {
-        return parts.stream()
-                .filter(part -> !part.steps().isEmpty())
-                .map(part -> new Section(
-                        part.team,
-                        part.opponent,
-                        part.seat,
-                        part.isInput,
-                        part.row,
-                        List.copyOf(part.steps),
-                        List.copyOf(part.drawings)))
+    /** Returns the sections that were stated of the last contest for which this was open; none if the system states nothing. */
+    public List<Section> sections() {
+        return sections.stream()
+                .filter(section -> !section.steps().isEmpty())
+                .map(section -> new Section(
+                        section.team,
+                        section.opponent,
+                        section.seat,
+                        section.isInput,
+                        section.row,
+                        List.copyOf(section.steps),
+                        List.copyOf(section.drawings)))
                 .toList();
     }
 }

@@ -216,6 +216,6 @@ final class SeatedContest<R> implements Delta {
 
     @Override
     public List<Derivation.Section> derivation() {
-        return isWorkedOut ? seats.derivation().parts() : List.of();
+        return isWorkedOut ? seats.derivation().sections() : List.of();
     }
 }

@@ -61,12 +61,12 @@ public final class SettingsFile {
      * @param key where the key stands
      * @param value where the value stands
      */
-    public record Option(
+    public record StatedOption(
             @Nullable String command, String name, ValueKind kind, List<String> words, Location key, Location value) {}
 
     private final JsonTokens json;
     private final Set<String> commands;
-    private final List<Option> settings = new ArrayList<>();
+    private final List<StatedOption> settings = new ArrayList<>();
 
     private SettingsFile(JsonTokens json, Set<String> commands) {
         this.json = json;
@@ -80,7 +80,7 @@ public final class SettingsFile {
      * @return everything that is said, in the order of the file
      * @throws InputRefused if it cannot be read ({@code cannot-read}) or is none ({@code bad-config})
      */
-    public static List<Option> read(Source source, Set<String> commands) {
+    public static List<StatedOption> read(Source source, Set<String> commands) {
         try {
             JsonTokens json = JsonTokens.ofPeople(source.name(), new BufferedInputStream(source.open()));
             SettingsFile file = new SettingsFile(json, commands);
@@ -129,7 +129,7 @@ public final class SettingsFile {
             case OBJECT -> object(name);
             case TRUTH, NUMBER, TEXT -> List.of(word(name));
         };
-        settings.add(new Option(command, name, kind, words, key, value));
+        settings.add(new StatedOption(command, name, kind, words, key, value));
     }
 
     private ValueKind kind() {

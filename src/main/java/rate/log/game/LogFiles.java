@@ -149,18 +149,18 @@ public final class LogFiles implements GameFiles {
         sources.forEach(Source::close);
     }
 
-    private void finish(Source source, Formats.Opened done) {
+    private void finish(Source source, Formats.Opened log) {
         source.drain();
-        done.close();
-        done.findings().forEach(reading.listener()::report);
+        log.close();
+        log.findings().forEach(reading.listener()::report);
         inputs.add(new InputFile(
                 source.name(),
                 source.bytesRead(),
                 source.sha256(),
                 games,
-                done.form().name(),
-                done.filtered(),
-                done.reader().isNumbered(),
-                List.copyOf(done.reader().unused())));
+                log.form().name(),
+                log.filtered(),
+                log.reader().isNumbered(),
+                List.copyOf(log.reader().unused())));
     }
 }

@@ -104,40 +104,40 @@ public final class LogPass {
      * @param instead what the user can do about a log without games; empty if nothing
      * @throws InputRefused if there is no game, or none was rated, or a ladder that was asked for is not there
      */
-    public void refuseNothing(LogSummary done, String instead) {
-        refuseUnknownLadders(done);
-        long games = done.count("games");
-        long filtered = done.inputs().stream().mapToLong(InputFile::filtered).sum();
+    public void refuseNothing(LogSummary summary, String instead) {
+        refuseUnknownLadders(summary);
+        long games = summary.count("games");
+        long filtered = summary.inputs().stream().mapToLong(InputFile::filtered).sum();
         if (games == 0 && filtered > 0) {
             throw refused(
                     ProblemKind.NOTHING_RATED,
-                    done,
+                    summary,
                     "none of " + Counted.of(filtered, "row or game matches", "rows or games matches")
                             + " the conditions of --where or of the profile");
         }
         if (games == 0) {
-            throw refused(ProblemKind.EMPTY_LOG, done, "the log contains no game" + instead);
+            throw refused(ProblemKind.EMPTY_LOG, summary, "the log contains no game" + instead);
         }
-        if (done.count("rated") == 0) {
+        if (summary.count("rated") == 0) {
             List<String> reasons = new ArrayList<>();
-            done.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
-            if (done.count("outside") > 0) {
-                reasons.add(done.count("outside") + " outside of --since and --until");
+            summary.problems().forEach((kind, count) -> reasons.add(count + " " + kind.id()));
+            if (summary.count("outside") > 0) {
+                reasons.add(summary.count("outside") + " outside of --since and --until");
             }
-            if (done.count("other_ladders") > 0) {
-                reasons.add(done.count("other_ladders") + " of other ladders");
+            if (summary.count("other_ladders") > 0) {
+                reasons.add(summary.count("other_ladders") + " of other ladders");
             }
-            throw refused(ProblemKind.NOTHING_RATED, done, "no game could be rated: " + String.join(", ", reasons));
+            throw refused(ProblemKind.NOTHING_RATED, summary, "no game could be rated: " + String.join(", ", reasons));
         }
     }
 
-    private void refuseUnknownLadders(LogSummary done) {
+    private void refuseUnknownLadders(LogSummary summary) {
         Set<String> known = new TreeSet<>(names);
         for (String wanted : choice.names()) {
             if (!known.contains(wanted)) {
                 throw refused(
                         ProblemKind.UNKNOWN_LADDER,
-                        done,
+                        summary,
                         "no game is on a ladder \"" + wanted + "\"; ladders are: players, commanders"
                                 + (known.isEmpty() ? "" : ", " + String.join(", ", known))
                                 + Nearest.hint(wanted, known));
@@ -146,13 +146,13 @@ public final class LogPass {
     }
 
     /** A log that is refused as a whole. */
-    public static InputRefused refused(ProblemKind kind, LogSummary done, String message) {
-        return new InputRefused(problem(kind, done, message));
+    public static InputRefused refused(ProblemKind kind, LogSummary summary, String message) {
+        return new InputRefused(problem(kind, summary, message));
     }
 
     /** A problem of a log as a whole. */
-    public static Problem problem(ProblemKind kind, LogSummary done, String message) {
-        String file = done.inputs().isEmpty() ? "-" : done.inputs().get(0).name();
+    public static Problem problem(ProblemKind kind, LogSummary summary, String message) {
+        String file = summary.inputs().isEmpty() ? "-" : summary.inputs().get(0).name();
         return new Problem(kind, Location.of(file), null, message);
     }
 }

@@ -41,7 +41,7 @@ final class OnlineEvaluation implements Delta.Sink {
         }
     }
 
-    private final Map<LadderName, LadderProgress> seen = new LinkedHashMap<>();
+    private final Map<LadderName, LadderProgress> progress = new LinkedHashMap<>();
 
     private final Candidate candidate;
     private final boolean carriesSeasons;
@@ -51,7 +51,7 @@ final class OnlineEvaluation implements Delta.Sink {
     private int at;
 
     OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
-        rings.forEach(ring -> seen.put(ring.name(), new LadderProgress(ring)));
+        rings.forEach(ring -> progress.put(ring.name(), new LadderProgress(ring)));
         this.candidate = candidate;
         this.carriesSeasons = rules.carriesSeasons();
         Replay.Rules rated = new Replay.Rules(
@@ -84,7 +84,7 @@ final class OnlineEvaluation implements Delta.Sink {
     Evaluation end(int minGames) {
         replay.adjustIdle();
         Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
-        seen.forEach((name, ladder) -> forecasts.put(name, ladder.forecasts));
+        progress.forEach((name, ladder) -> forecasts.put(name, ladder.forecasts));
         return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), forecasts);
     }
 
@@ -96,7 +96,7 @@ final class OnlineEvaluation implements Delta.Sink {
             return; // whose ratings are mixed into the forecast of the whole ladder
         }
         LadderName name = new LadderName(contest.ladder(), carriesSeasons ? game.ladder() : game.ladderOfLog());
-        Objects.requireNonNull(seen.get(name)).add(at, contest, delta.forecast());
+        Objects.requireNonNull(progress.get(name)).add(at, contest, delta.forecast());
     }
 
     @Override

@@ -160,7 +160,9 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     rankBefore,
                     rankAfter,
                     earlier,
-                    derivation.stream().filter(part -> isGroundOf(seat, part)).toList(),
+                    derivation.stream()
+                            .filter(section -> isGroundOf(seat, section))
+                            .toList(),
                     seat);
         }
 
@@ -168,33 +170,36 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
          * Returns whether the numbers of a seat rest on a part: the contest, the results of the seat and its team, and the input of
          * team-mates and opponents.
          */
-        private boolean isGroundOf(int seat, Derivation.Section part) {
-            if (part.seat() == seat || (part.seat() == Derivation.NONE && part.team() == Derivation.NONE)) {
+        private boolean isGroundOf(int seat, Derivation.Section section) {
+            if (section.seat() == seat || (section.seat() == Derivation.NONE && section.team() == Derivation.NONE)) {
                 return true;
             }
             int own = team(seat);
-            int team = part.seat() == Derivation.NONE ? part.team() : team(part.seat());
-            return team == own ? part.isInput() || part.seat() == Derivation.NONE : part.isInput() && meets(own, team);
+            int team = section.seat() == Derivation.NONE ? section.team() : team(section.seat());
+            return team == own
+                    ? section.isInput() || section.seat() == Derivation.NONE
+                    : section.isInput() && meets(own, team);
         }
 
         /** Returns whether one team's numbers rest on another: of duels, if it has one with it. */
         private boolean meets(int team, int other) {
             List<Derivation.Section> duels = derivation.stream()
-                    .filter(part -> part.opponent() != Derivation.NONE)
+                    .filter(section -> section.opponent() != Derivation.NONE)
                     .toList();
-            return duels.isEmpty() || duels.stream().anyMatch(part -> part.team() == team && part.opponent() == other);
+            return duels.isEmpty()
+                    || duels.stream().anyMatch(section -> section.team() == team && section.opponent() == other);
         }
 
         /** The heading of a part: a player, the game, a team, or a team against another. */
-        public String heading(Derivation.Section part) {
-            if (part.seat() != Derivation.NONE) {
-                return contest.player(part.seat()).name();
+        public String heading(Derivation.Section section) {
+            if (section.seat() != Derivation.NONE) {
+                return contest.player(section.seat()).name();
             }
-            if (part.team() == Derivation.NONE) {
+            if (section.team() == Derivation.NONE) {
                 return "the game";
             }
-            String team = "team " + contest.name(part.team());
-            return part.opponent() == Derivation.NONE ? team : team + " against " + contest.name(part.opponent());
+            String team = "team " + contest.name(section.team());
+            return section.opponent() == Derivation.NONE ? team : team + " against " + contest.name(section.opponent());
         }
 
         /** The seats on whose ratings before the numbers rest that were asked about. */

@@ -54,26 +54,26 @@ public final class RatingsOfRun {
      *
      * @param at a game of the run, or a date or instant, from which on nothing is known; null for all that the run knows
      */
-    public RunRatings<?> read(LadderSelection wanted, @Nullable String at) {
-        Role role = wanted.role();
-        return read(wanted.ladder(), role == null ? manifest.members() : Ladder.of(role), at);
+    public RunRatings<?> read(LadderSelection selection, @Nullable String at) {
+        Role role = selection.role();
+        return read(selection.ladder(), role == null ? manifest.members() : Ladder.of(role), at);
     }
 
     /**
      * Those by which fixtures are predicted if nothing is said: if all name their commanders and nobody else, the commanders';
      * if some name commanders, the players' and then the commanders'.
      */
-    public List<RunRatings<?>> read(LadderSelection wanted, List<Game> fixtures, @Nullable String at) {
-        boolean hasCommanders = wanted.role() == null
+    public List<RunRatings<?>> read(LadderSelection selection, List<Game> fixtures, @Nullable String at) {
+        boolean hasCommanders = selection.role() == null
                 && manifest.table(Ladder.COMMANDERS.id()).isPresent()
                 && fixtures.stream().anyMatch(game -> Ladder.COMMANDERS.contest(game) != null);
         if (!hasCommanders) {
-            return List.of(read(wanted, at));
+            return List.of(read(selection, at));
         }
-        RunRatings<?> commanders = read(wanted.ladder(), Ladder.COMMANDERS, at);
+        RunRatings<?> commanders = read(selection.ladder(), Ladder.COMMANDERS, at);
         return manifest.members() == Ladder.COMMANDERS || fixtures.stream().allMatch(RatingsOfRun::isOfCommandersAlone)
                 ? List.of(commanders)
-                : List.of(read(wanted, at), commanders);
+                : List.of(read(selection, at), commanders);
     }
 
     private static boolean isOfCommandersAlone(Game game) {

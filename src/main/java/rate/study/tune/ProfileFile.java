@@ -13,7 +13,7 @@ import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.SystemWords;
 import rate.file.input.SettingsFile;
-import rate.file.input.SettingsFile.Option;
+import rate.file.input.SettingsFile.StatedOption;
 import rate.file.input.source.Source;
 
 /**
@@ -38,7 +38,7 @@ public final class ProfileFile {
     public static Profile read(Function<String, Source> open, String file, SystemEntry<?> entry) {
         Map<String, String> values = new LinkedHashMap<>();
         try (Source source = open.apply(file)) {
-            for (Option setting : SettingsFile.read(source, Set.of())) {
+            for (StatedOption setting : SettingsFile.read(source, Set.of())) {
                 if (setting.name().equals("system")) {
                     values.putAll(base(setting, entry));
                 } else if (setting.name().equals("parameter")) {
@@ -50,7 +50,7 @@ public final class ProfileFile {
     }
 
     /** The values of the profile that it builds upon. */
-    private static Map<String, String> base(Option setting, SystemEntry<?> entry) {
+    private static Map<String, String> base(StatedOption setting, SystemEntry<?> entry) {
         String word = String.join(" ", setting.words());
         int slash = word.indexOf('/');
         String name = slash < 0 ? word : word.substring(0, slash);
@@ -66,7 +66,7 @@ public final class ProfileFile {
         }
     }
 
-    private static Map<String, String> parameters(Option setting, SystemEntry<?> entry) {
+    private static Map<String, String> parameters(StatedOption setting, SystemEntry<?> entry) {
         try {
             Map<String, String> values = Assignments.of("parameter", "NAME=VALUE", setting.words());
             entry.parameters().with(values);
@@ -76,7 +76,7 @@ public final class ProfileFile {
         }
     }
 
-    private static InputRefused refused(Option setting, String why) {
+    private static InputRefused refused(StatedOption setting, String why) {
         return new InputRefused(ProblemKind.BAD_CONFIG, setting.value(), why);
     }
 }

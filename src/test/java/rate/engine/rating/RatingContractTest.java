@@ -296,7 +296,7 @@ class RatingContractTest {
         derivation.contest();
 
         int none = Derivation.NONE;
-        assertThat(derivation.parts())
+        assertThat(derivation.sections())
                 .containsExactly(
                         part(none, none, none, false, "b", "of all", 2),
                         part(1, none, none, true, "c", "of a team", 3),
@@ -305,7 +305,7 @@ class RatingContractTest {
                         part(0, 1, none, false, "e", "of a duel", 5),
                         part(none, none, 3, false, "f", "comes to", 6));
         derivation.open();
-        assertThat(derivation.parts()).isEmpty();
+        assertThat(derivation.sections()).isEmpty();
     }
 
     @Test
@@ -322,7 +322,7 @@ class RatingContractTest {
         derivation.close();
         derivation.row("opponent", "nobody");
 
-        List<Derivation.Section> parts = derivation.parts();
+        List<Derivation.Section> parts = derivation.sections();
         assertThat(parts)
                 .extracting(Derivation.Section::row)
                 .containsExactly(

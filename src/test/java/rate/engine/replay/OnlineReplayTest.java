@@ -434,6 +434,20 @@ class OnlineReplayTest {
     }
 
     @Test
+    void ratings_are_brought_to_the_end_of_the_log_also_if_nobody_is_shown_it() {
+        OnlineReplay shown = replay(new Ledger(), "1d");
+        OnlineReplay silent = replay(null, "1d");
+        games().forEach(shown::play);
+        games().forEach(silent::play);
+        List<String> before = standings(silent, 1);
+
+        shown.adjustIdle();
+        silent.adjustIdle();
+
+        assertThat(standings(silent, 1)).isEqualTo(standings(shown, 1)).isNotEqualTo(before);
+    }
+
+    @Test
     void a_game_without_a_legal_rating_changes_nothing() {
         OnlineReplay replay = replay(null, "count:1");
         replay.play(game("G1", null, null, null, duel("fine")));

@@ -239,7 +239,7 @@ class CrowdTest {
         seats.derivation().open();
         elo.rate(table.contest(), seats);
 
-        assertThat(seats.derivation().parts())
+        assertThat(seats.derivation().sections())
                 .hasSize(3 * (FreeForAll.FEW + 1))
                 .allSatisfy(part -> assertThat(part.opponent()).isEqualTo(Derivation.NONE));
         assertThat(table.rate(elo).get(7)).isEqualTo(seats.after(7));

@@ -320,7 +320,7 @@ public final class Play<R> {
             seats.derivation().open();
             double[][] after = rate(contest, seats);
             seats.derivation().close();
-            explained.accept(seats.derivation().parts());
+            explained.accept(seats.derivation().sections());
             return after;
         }
 

@@ -98,16 +98,16 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     /** Returns the belief about a player at a time after the history. */
     private Gaussian now(Player player, Game game) {
         LastSkill known = learnt.get(player);
-        LastSkill seen = known == null ? ends.apply(player) : known;
-        if (seen == null) {
+        LastSkill last = known == null ? ends.apply(player) : known;
+        if (last == null) {
             return system.start(given, player);
         }
         if (given.isAnchored(player)) {
-            return seen.skill();
+            return last.skill();
         }
-        Gaussian skill = isNewSeason(seen.season(), game.season()) ? newSeason(seen.skill()) : seen.skill();
+        Gaussian skill = isNewSeason(last.season(), game.season()) ? newSeason(last.skill()) : last.skill();
         double sigma = skill.sigma();
-        return new Gaussian(skill.mu(), Math.sqrt(sigma * sigma + drift(seen.time(), game.time())));
+        return new Gaussian(skill.mu(), Math.sqrt(sigma * sigma + drift(last.time(), game.time())));
     }
 
     private boolean isNewSeason(@Nullable String before, @Nullable String now) {

@@ -181,9 +181,9 @@ public final class GamePage {
 
     private static MarkupTable derivation(LadderDerivation game) {
         MarkupTable table = new MarkupTable("symbol", "formula", "#value");
-        for (Section part : game.derivation()) {
-            table.heading(game.heading(part), 3);
-            for (FormulaStep step : part.steps()) {
+        for (Section section : game.derivation()) {
+            table.heading(game.heading(section), 3);
+            for (FormulaStep step : section.steps()) {
                 table.row().text(step.symbol()).text(step.formula()).number(text(step.value()));
             }
         }

@@ -53,12 +53,12 @@ final class LadderFigures {
     private List<Figure> comparisons() {
         List<Figure> figures = new ArrayList<>();
         int all = 0;
-        for (Section part : game.derivation()) {
-            for (Drawing drawing : part.drawings()) {
-                if (drawing instanceof ComparedTeams compared && isSeenFromHere(part, compared)) {
+        for (Section section : game.derivation()) {
+            for (Drawing drawing : section.drawings()) {
+                if (drawing instanceof ComparedTeams compared && isSeenFromHere(section, compared)) {
                     all++;
                     if (all <= MOST_COMPARISONS) {
-                        figures.add(figure(part, compared, id + "c" + all));
+                        figures.add(figure(section, compared, id + "c" + all));
                     }
                 }
             }
@@ -75,17 +75,18 @@ final class LadderFigures {
     }
 
     /** Each comparison once: as the winner sees it, of a draw as the team that is named first does, or as the player who was asked about. */
-    private boolean isSeenFromHere(Section part, ComparedTeams compared) {
-        return part.opponent() == Derivation.NONE
+    private boolean isSeenFromHere(Section section, ComparedTeams compared) {
+        return section.opponent() == Derivation.NONE
                 || game.asked() != Derivation.NONE
                 || compared.outcome() > 0
-                || (compared.outcome() == 0 && part.team() < part.opponent());
+                || (compared.outcome() == 0 && section.team() < section.opponent());
     }
 
-    private Figure figure(Section part, ComparedTeams compared, String of) {
+    private Figure figure(Section section, ComparedTeams compared, String of) {
         Contest contest = game.contest();
-        int first = part.opponent() != Derivation.NONE ? part.team() : contest.place(1) < contest.place(0) ? 1 : 0;
-        int second = part.opponent() != Derivation.NONE ? part.opponent() : 1 - first;
-        return new ComparisonFigure(contest, first, second, compared, part.steps(), of).figure();
+        int first =
+                section.opponent() != Derivation.NONE ? section.team() : contest.place(1) < contest.place(0) ? 1 : 0;
+        int second = section.opponent() != Derivation.NONE ? section.opponent() : 1 - first;
+        return new ComparisonFigure(contest, first, second, compared, section.steps(), of).figure();
     }
 }

@@ -31,10 +31,10 @@ final class PerformanceFigure {
         this.game = game;
         this.id = id;
         List<Team> stated = new ArrayList<>();
-        for (Section part : game.derivation()) {
-            part.drawings().stream()
+        for (Section section : game.derivation()) {
+            section.drawings().stream()
                     .filter(Performance.class::isInstance)
-                    .forEach(drawing -> stated.add(new Team(part.team(), (Performance) drawing)));
+                    .forEach(drawing -> stated.add(new Team(section.team(), (Performance) drawing)));
         }
         this.all = stated.size();
         stated.stream()

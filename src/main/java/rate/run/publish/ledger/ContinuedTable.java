@@ -19,16 +19,24 @@ import rate.file.store.OutputFile;
 /** A table that is written row by row while games are rated, and that a later run takes over as far as a checkpoint. */
 public final class ContinuedTable {
 
-    /** Opens the table once its columns are known. */
+    /**
+     * Opens a table once its columns are known.
+     *
+     * @param <T> the kind of table
+     */
     @FunctionalInterface
-    public interface Opener {
-        ContinuedTable open(List<String> columns) throws IOException;
+    public interface Opener<T> {
+        T open(List<String> columns) throws IOException;
     }
 
-    /** Opens one that continues another. */
+    /**
+     * Opens a table that continues another.
+     *
+     * @param <T> the kind of table
+     */
     @FunctionalInterface
-    public interface Continuation {
-        ContinuedTable open(List<String> columns, StateReader from) throws IOException;
+    public interface Continuation<T> {
+        T open(List<String> columns, StateReader from) throws IOException;
     }
 
     private final TableFormat format;

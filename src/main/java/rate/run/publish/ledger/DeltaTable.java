@@ -18,22 +18,10 @@ import rate.engine.state.StateWriter;
  */
 public final class DeltaTable implements Delta.Sink {
 
-    /** Opens the table once its columns are known. */
-    @FunctionalInterface
-    public interface Opener {
-        LedgerFile open(List<String> columns) throws IOException;
-    }
-
-    /** Opens one that continues another. */
-    @FunctionalInterface
-    public interface Continuation {
-        LedgerFile open(List<String> columns, StateReader from) throws IOException;
-    }
-
     private final ShapeColumns shape;
     private final LedgerForm form;
     private final int workers;
-    private final Opener opener;
+    private final ContinuedTable.Opener<LedgerFile> opener;
     private boolean ladders;
     private @Nullable DeltaWriting writing;
 
@@ -43,7 +31,7 @@ public final class DeltaTable implements Delta.Sink {
      * @param workers threads that format and write rows; 0 if the one that shows them does it
      * @param opener opens the table when the first contest shows whether the log has ladders
      */
-    public DeltaTable(ShapeColumns shape, LedgerForm form, int workers, Opener opener) {
+    public DeltaTable(ShapeColumns shape, LedgerForm form, int workers, ContinuedTable.Opener<LedgerFile> opener) {
         this.shape = shape;
         this.form = form;
         this.workers = workers;
@@ -85,10 +73,10 @@ public final class DeltaTable implements Delta.Sink {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, Continuation opener) throws IOException {
+    public void restore(StateReader from, ContinuedTable.Continuation<LedgerFile> continuation) throws IOException {
         ladders = from.flag();
         List<String> columns = DeltaCells.columns(shape, form, ladders);
-        writing = writing(opener.open(columns, from));
+        writing = writing(continuation.open(columns, from));
     }
 
     /** Saves how far it is written. */

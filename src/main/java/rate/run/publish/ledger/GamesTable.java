@@ -31,7 +31,7 @@ public final class GamesTable {
      * @param placed gives a game on the ladder on which it was rated
      * @param opener opens the table when the first game shows whether the log has ladders
      */
-    public GamesTable(List<String> kept, UnaryOperator<Game> placed, ContinuedTable.Opener opener) {
+    public GamesTable(List<String> kept, UnaryOperator<Game> placed, ContinuedTable.Opener<ContinuedTable> opener) {
         this.kept = kept;
         this.placed = placed;
         this.table = new LateTable(opener, this::columns);
@@ -83,8 +83,8 @@ public final class GamesTable {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
-        table.restore(from, goingOn);
+    public void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
+        table.restore(from, continuation);
     }
 
     /** Saves how far it is written. */

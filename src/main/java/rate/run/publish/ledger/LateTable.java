@@ -20,12 +20,12 @@ final class LateTable {
         List<String> of(boolean ladders);
     }
 
-    private final ContinuedTable.Opener opener;
+    private final ContinuedTable.Opener<ContinuedTable> opener;
     private final Columns columns;
     private boolean ladders;
     private @Nullable ContinuedTable table;
 
-    LateTable(ContinuedTable.Opener opener, Columns columns) {
+    LateTable(ContinuedTable.Opener<ContinuedTable> opener, Columns columns) {
         this.opener = opener;
         this.columns = columns;
     }
@@ -65,9 +65,9 @@ final class LateTable {
     }
 
     /** Continues the table of an earlier run, from what {@link #save} wrote. */
-    void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
+    void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
         ladders = from.flag();
-        table = goingOn.open(columns.of(ladders), from);
+        table = continuation.open(columns.of(ladders), from);
     }
 
     /** Saves how far it is written. */

@@ -28,7 +28,7 @@ public final class TeamTable implements Delta.Sink {
     private final LateTable table;
 
     /** @param opener opens the table when the first contest shows whether the log has ladders */
-    public TeamTable(ContinuedTable.Opener opener) {
+    public TeamTable(ContinuedTable.Opener<ContinuedTable> opener) {
         this.table = new LateTable(opener, TeamTable::columns);
     }
 
@@ -125,8 +125,8 @@ public final class TeamTable implements Delta.Sink {
      *
      * @param from what {@link #save} wrote
      */
-    public void restore(StateReader from, ContinuedTable.Continuation goingOn) throws IOException {
-        table.restore(from, goingOn);
+    public void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
+        table.restore(from, continuation);
     }
 
     /** Saves how far it is written. */

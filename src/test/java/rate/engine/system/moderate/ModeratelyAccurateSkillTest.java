@@ -229,7 +229,7 @@ class ModeratelyAccurateSkillTest {
             Seats<LevelBelief> seats = table.seats();
             seats.derivation().open();
             system.rate(contest, seats);
-            Stated stated = new Stated(seats.derivation().parts());
+            Stated stated = new Stated(seats.derivation().sections());
 
             Enumeration all = new Enumeration(1.3864, false, teams);
             for (int i = 1; i <= LEVELS; i++) {

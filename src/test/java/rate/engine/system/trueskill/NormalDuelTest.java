@@ -66,7 +66,7 @@ class NormalDuelTest {
         derivation.open();
         NormalDuel.moments(1, t, e, drawn, derivation);
         Map<String, Double> stated = new HashMap<>();
-        derivation.parts().get(0).steps().forEach(step -> stated.put(step.symbol(), step.value()));
+        derivation.sections().get(0).steps().forEach(step -> stated.put(step.symbol(), step.value()));
         return stated;
     }
 
