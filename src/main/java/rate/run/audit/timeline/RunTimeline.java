@@ -1,6 +1,7 @@
 package rate.run.audit.timeline;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,6 @@ import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
-import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
 
 /**
@@ -200,14 +200,19 @@ public final class RunTimeline {
     }
 
     private static RunTimeline withLadders(PublishedRun run, ProvisionalRule rule) {
-        boolean isTimed = Regulars.end(run).isPresent();
-        RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
+        Map<Ladder, Map<String, LadderStandings>> tables = new EnumMap<>(Ladder.class);
         for (Ladder ladder : Ladder.values()) {
             run.manifest()
                     .table(ladder.id())
-                    .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
+                    .ifPresent(listed -> tables.put(ladder, LadderStandings.read(run, listed)));
         }
+        boolean isTimed = tables.values().stream()
+                .flatMap(byName -> byName.values().stream())
+                .flatMap(table -> table.rows().stream())
+                .anyMatch(row -> GameTime.ofText(row.lastPlayed()) != null);
+        RunTimeline timeline = new RunTimeline(run.manifest(), isTimed, rule, null);
+        tables.forEach((ladder, byName) ->
+                byName.forEach((name, table) -> timeline.add(ladder.role().id(), name, table)));
         return timeline;
     }
 }
