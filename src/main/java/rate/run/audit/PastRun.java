@@ -36,7 +36,6 @@ public final class PastRun {
 
     private static final int MU = 0;
     private static final int SIGMA = 1;
-    private static final int RANK = 2;
 
     /** The first of the system's own numbers. */
     private static final int OWN = 3;
@@ -275,13 +274,12 @@ public final class PastRun {
 
     private String[] row(int place, LadderPlayer player) {
         PlayerTotals of = totals(player);
-        List<String> cells = new ArrayList<>(hasLadders ? List.of(player.ladder()) : List.of());
-        cells.addAll(List.of(Integer.toString(place), player.player()));
-        cells.addAll(List.of(of.number(RANK), of.number(MU), of.number(SIGMA)));
-        cells.addAll(of.tally());
-        for (int own = OWN; own < numbers.size(); own++) {
-            cells.add(of.number(own));
+        Map<String, String> cells = of.record();
+        cells.putAll(Map.of(
+                StandingsColumns.LADDER, player.ladder(), "place", Integer.toString(place), "player", player.player()));
+        for (int number = 0; number < numbers.size(); number++) {
+            cells.put(numbers.get(number), of.number(number));
         }
-        return cells.toArray(String[]::new);
+        return columns().stream().map(cells::get).toArray(String[]::new);
     }
 }

@@ -27,17 +27,14 @@ public final class StandingsColumns {
     public static final List<String> LEADERBOARD =
             List.of("whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active");
 
-    /** The games that a player had before the log, if the run was given those of some player; behind all others. */
+    /** The games that a player had before the log, if the run was given those of some player. */
     public static final String EARLIER_GAMES = "earlier_games";
 
-    private static final Set<String> KNOWN = new HashSet<>();
+    /** All that are not of a rating. */
+    private static final Set<String> KNOWN = new HashSet<>(of(true, List.of(), LEADERBOARD, true));
 
     static {
-        KNOWN.add(LADDER);
-        KNOWN.addAll(List.of("place", "player", "rank"));
-        KNOWN.addAll(TALLY);
-        KNOWN.addAll(LEADERBOARD);
-        KNOWN.add(EARLIER_GAMES);
+        KNOWN.removeAll(List.of("mu", "sigma"));
     }
 
     private StandingsColumns() {}

@@ -1,10 +1,12 @@
 package rate.run.audit.check;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
+import rate.run.form.StandingsColumns;
 
 /** The totals of the rows of one player: the rating after the last one, and the games. */
 public final class PlayerTotals {
@@ -77,14 +79,15 @@ public final class PlayerTotals {
         return listed;
     }
 
-    /** games, wins, draws, losses, first_played and last_played as a table must have them. */
-    public List<String> tally() {
-        return List.of(
-                Integer.toString(games()),
-                Integer.toString(wins),
-                Integer.toString(draws),
-                Integer.toString(losses),
-                first,
-                last);
+    /** The cells of a table of standings that follow from the games, by the names of their columns, in order. */
+    public Map<String, String> record() {
+        Map<String, String> cells = new LinkedHashMap<>();
+        cells.put("games", Integer.toString(games()));
+        cells.put("wins", Integer.toString(wins));
+        cells.put("draws", Integer.toString(draws));
+        cells.put("losses", Integer.toString(losses));
+        cells.put("first_played", first);
+        cells.put(StandingsColumns.LAST_PLAYED, last);
+        return cells;
     }
 }

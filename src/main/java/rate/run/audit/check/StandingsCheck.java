@@ -1,7 +1,5 @@
 package rate.run.audit.check;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -78,24 +76,17 @@ public final class StandingsCheck {
         endLadder();
     }
 
-    /** The own columns of a run without a ledger are known to nobody here. */
+    /** The system's own columns of a run without a ledger are known to nobody here: those that are found. */
     private List<String> wanted(List<String> found) {
-        List<String> wanted = new ArrayList<>();
-        if (found.get(0).equals("ladder")) {
-            wanted.add("ladder");
-        }
-        wanted.addAll(StandingsColumns.HEAD);
-        wanted.addAll(StandingsColumns.TALLY);
-        if (numbers.isEmpty()) {
-            wanted.addAll(found.subList(Math.min(wanted.size(), found.size()), found.size()));
-        } else {
-            numbers.stream().filter(number -> !RATING.contains(number)).forEach(wanted::add);
-            wanted.addAll(leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD);
-            if (index.containsKey(StandingsColumns.EARLIER_GAMES)) {
-                wanted.add(StandingsColumns.EARLIER_GAMES);
-            }
-        }
-        return wanted;
+        return StandingsColumns.of(
+                index.containsKey(StandingsColumns.LADDER),
+                (numbers.isEmpty() ? found : numbers)
+                        .stream()
+                                .filter(StandingsColumns::isOfRating)
+                                .filter(number -> !RATING.contains(number))
+                                .toList(),
+                leaderboard == null ? List.of() : StandingsColumns.LEADERBOARD,
+                index.containsKey(StandingsColumns.EARLIER_GAMES));
     }
 
     private void take(String[] row, long line) {
@@ -163,10 +154,9 @@ public final class StandingsCheck {
     }
 
     private boolean isSameRating(String[] row) {
-        int own = (index.containsKey("ladder") ? 1 : 0) + StandingsColumns.HEAD.size() + StandingsColumns.TALLY.size();
-        int end = index.getOrDefault(StandingsColumns.EARLIER_GAMES, row.length);
-        return RATING.stream().allMatch(number -> cell(row, number).equals(cell(above, number)))
-                && Arrays.equals(row, own, end, above, own, end);
+        return index.keySet().stream()
+                .filter(column -> column.equals("rank") || StandingsColumns.isOfRating(column))
+                .allMatch(number -> cell(row, number).equals(cell(above, number)));
     }
 
     private void checkTally(String[] row, long line) {
@@ -205,10 +195,7 @@ public final class StandingsCheck {
             String name = numbers.get(number);
             differ(rated, name, totals.number(number), row, line);
         }
-        List<String> tally = totals.tally();
-        for (int i = 0; i < tally.size(); i++) {
-            differ(rated, StandingsColumns.TALLY.get(i), tally.get(i), row, line);
-        }
+        totals.record().forEach((column, expected) -> differ(rated, column, expected, row, line));
     }
 
     private void differ(LadderPlayer rated, String column, String expected, String[] row, long line) {
