@@ -1406,9 +1406,11 @@ class Run:
     def require_columns(self, table, ledger, leaderboard):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
+        behind = [EARLIER_GAMES] if EARLIER_GAMES in table.columns else []
         known = ledger and ledger.numbers
-        own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else table.columns[len(wanted) :]
-        if table.columns not in (wanted + own, wanted + own + [EARLIER_GAMES]):
+        found = table.columns[len(wanted) : len(table.columns) - len(behind)]
+        own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else found
+        if table.columns != wanted + own + behind:
             raise Unreadable(table.name, "these are not the columns of the table")
 
     def check_order(self, where, above, row):
