@@ -20,7 +20,7 @@ import rate.file.store.Scratch;
 import rate.log.correct.Corrected;
 import rate.log.name.SimilarNames;
 import rate.log.order.Deduplicator;
-import rate.log.order.Duplicates;
+import rate.log.order.DuplicatePolicy;
 import rate.log.order.FilesHere;
 import rate.log.order.FirstCounts;
 import rate.log.order.LastCounts;
@@ -112,9 +112,9 @@ public final class GameLog implements AutoCloseable {
         this.ahead = ahead && files.obstacle() == null ? new ReadAhead(this::read, given, listener) : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
         this.pass = new Pass(files, reading, found, this::report);
-        this.copies = order.duplicates() == Duplicates.LAST
+        this.copies = order.duplicates() == DuplicatePolicy.LAST
                 ? new LastCounts(pass, this::report)
-                : new FirstCounts(order.duplicates() == Duplicates.STOP, pass, this::report);
+                : new FirstCounts(order.duplicates() == DuplicatePolicy.STOP, pass, this::report);
         this.sort = order.sorted()
                 ? new TimeSort(
                         this::toSort,
@@ -126,7 +126,7 @@ public final class GameLog implements AutoCloseable {
     }
 
     private static FilesHere lasting(Spool spool, List<Source> sources, LogReading reading) {
-        if (reading.order().duplicates() == Duplicates.STOP) {
+        if (reading.order().duplicates() == DuplicatePolicy.STOP) {
             return new FilesHere(sources, reading);
         }
         try {

@@ -14,7 +14,7 @@ import rate.cli.option.Words;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.FieldName;
 import rate.log.form.OrderColumn;
-import rate.log.order.Duplicates;
+import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
@@ -63,7 +63,7 @@ public final class OrderOptions {
             defaultValue = "stop",
             description = "If two different games have the same id: stop (the default), or count the first or the last."
                     + " An identical game always counts once.")
-    private Duplicates duplicates = Duplicates.STOP;
+    private DuplicatePolicy duplicates = DuplicatePolicy.STOP;
 
     /** The order of games, and which count. */
     LogOrder order() {

@@ -9,16 +9,16 @@ import java.util.stream.Stream;
 import rate.engine.game.Times;
 
 /** Guess at the format of a time that is not ISO: a hint for people, which is not used to read a log. */
-final class TimeForm {
+final class TimeFormatHint {
 
     private static final Pattern DATE =
             Pattern.compile("(?<first>\\d{1,4})(?<sign>[./-])\\d{1,2}\\k<sign>(?<third>\\d{1,4})"
                     + "(?<clock> \\d{1,2}:\\d{2}(?<seconds>:\\d{2})?)?");
 
-    private TimeForm() {}
+    private TimeFormatHint() {}
 
     /** The end of a sentence that names the formats in which a text can be read; empty if there is none. */
-    static String hint(String text) {
+    static String of(String text) {
         String forms = candidates(text)
                 .filter(form -> Times.withPattern(form, ZoneOffset.UTC).read(text) != null)
                 .map(form -> form.indexOf(' ') < 0 ? form : '"' + form + '"')

@@ -7,10 +7,10 @@ package rate.log.order;
  *     in that order
  * @param duplicates which of two games of one id counts
  */
-public record LogOrder(boolean sorted, Duplicates duplicates) {
+public record LogOrder(boolean sorted, DuplicatePolicy duplicates) {
 
     /** The order of the files, and no two games of one id. */
     public static LogOrder ofTheFiles() {
-        return new LogOrder(false, Duplicates.STOP);
+        return new LogOrder(false, DuplicatePolicy.STOP);
     }
 }

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TimeFormTest {
+class TimeFormatHintTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -21,7 +21,7 @@ class TimeFormTest {
         "1254321234567, epoch-millis"
     })
     void a_time_looks_like_the_forms_that_can_read_it(String text, String forms) {
-        assertThat(TimeForm.hint(text)).isEqualTo("; it looks like --time-format " + forms);
+        assertThat(TimeFormatHint.of(text)).isEqualTo("; it looks like --time-format " + forms);
     }
 
     @ParameterizedTest
@@ -37,6 +37,6 @@ class TimeFormTest {
                 "2024-03-31 02:30"
             })
     void what_no_form_can_read_looks_like_none(String text) {
-        assertThat(TimeForm.hint(text)).isEmpty();
+        assertThat(TimeFormatHint.of(text)).isEmpty();
     }
 }
