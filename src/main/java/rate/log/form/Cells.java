@@ -46,7 +46,8 @@ public final class Cells {
         }
         GameTime time = times.read(Slice.strip(text));
         if (time == null) {
-            String hint = hasTimeFormat ? "" : TimeFormatHint.of(Slice.strip(text).toString());
+            String hint =
+                    hasTimeFormat ? "" : TimeFormatHint.of(Slice.strip(text).toString());
             throw new BadGame(times.fault(), at, "time \"" + Slice.strip(text) + "\" " + times.explanation() + hint);
         }
         return time;
