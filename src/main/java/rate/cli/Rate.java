@@ -18,7 +18,6 @@ import rate.cli.command.CompareCommand;
 import rate.cli.command.LogCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.TuneCommand;
-import rate.cli.command.Version;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
@@ -27,6 +26,7 @@ import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Version;
 
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {

@@ -21,6 +21,7 @@ import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
+import rate.cli.terminal.Version;
 import rate.cli.text.ComparisonText;
 import rate.cli.text.Status;
 import rate.engine.game.Roster;

@@ -27,6 +27,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
+import rate.cli.terminal.Version;
 import rate.cli.text.ExplainJson;
 import rate.cli.text.ExplainText;
 import rate.engine.game.Player;

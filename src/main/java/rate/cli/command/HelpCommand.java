@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
 import rate.cli.manual.ManPage;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Version;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 

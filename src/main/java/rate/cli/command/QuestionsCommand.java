@@ -21,6 +21,7 @@ import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
+import rate.cli.terminal.Version;
 import rate.cli.text.QuestionsText;
 import rate.cli.text.ReplayText;
 import rate.engine.game.Roster;

@@ -28,6 +28,7 @@ import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
+import rate.cli.terminal.Version;
 import rate.cli.text.ReplayText;
 import rate.cli.text.Status;
 import rate.engine.game.Roster;

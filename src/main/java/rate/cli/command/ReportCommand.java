@@ -21,6 +21,7 @@ import rate.cli.page.TimeOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.NumberText;
+import rate.cli.terminal.Version;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;

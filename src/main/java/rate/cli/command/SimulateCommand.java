@@ -24,6 +24,7 @@ import rate.cli.page.PageHeadOptions;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Version;
 import rate.cli.text.OutlookText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;

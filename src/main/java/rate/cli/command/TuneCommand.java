@@ -22,6 +22,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
+import rate.cli.terminal.Version;
 import rate.cli.text.TuneCsv;
 import rate.cli.text.TuneJson;
 import rate.cli.text.TuneText;

@@ -1,5 +1,5 @@
 /**
- * Options that several commands share, and what they make of their words. What a command does with them is its own
+ * Options that several commands share, and what they make of their words and files. What a command does with them is its own
  * business.
  */
 package rate.cli.option;

@@ -33,6 +33,7 @@ import picocli.CommandLine;
 import rate.Program;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
+import rate.cli.option.ChangedCorrections;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.engine.math.SplitMix;

@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.option;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
@@ -13,8 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import rate.cli.option.BesideOptions;
-import rate.cli.option.ChangeOptions;
 import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -28,7 +26,7 @@ import rate.log.name.CorrectionRows;
 import rate.run.audit.read.PublishedRun;
 
 /** The files of corrections of a run with rows more, in memory; one of them can be written to its place. */
-final class ChangedCorrections {
+public final class ChangedCorrections {
 
     /** The beginning of the name of a new file, for a run that has none. */
     private static final String NEW = "whatif-";
@@ -63,7 +61,7 @@ final class ChangedCorrections {
      *
      * @throws InputRefused if one is not what it was when the run was rated
      */
-    ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
+    public ChangedCorrections(Console console, PublishedRun run, BesideOptions beside) {
         this.console = console;
         this.run = run;
         this.words = new ArrayList<>(beside.words(run.manifest()));
@@ -96,7 +94,7 @@ final class ChangedCorrections {
     }
 
     /** The refusal of a file that is another than the one of the run. */
-    static InputRefused changed(String file, String message) {
+    public static InputRefused changed(String file, String message) {
         return new InputRefused(ProblemKind.CHANGED_FILE, Location.of(file), message);
     }
 
@@ -105,7 +103,7 @@ final class ChangedCorrections {
     }
 
     /** The names that the aliases of the run replace. */
-    Set<String> oldNames() {
+    public Set<String> oldNames() {
         return aliases == null ? Set.of() : aliases.oldNames();
     }
 
@@ -115,7 +113,7 @@ final class ChangedCorrections {
      * @param reason of it; null if none is given
      * @throws WrongUsage if they contradict those that are there
      */
-    void add(ChangeOptions change, @Nullable String reason) {
+    public void add(ChangeOptions change, @Nullable String reason) {
         if (change.isOfNames()) {
             add(ALIASES, aliasFile, change.aliases(reason), source -> Aliases.read(source));
         }
@@ -146,12 +144,12 @@ final class ChangedCorrections {
     }
 
     /** The words for {@code rate replay} that name the files. */
-    List<String> words() {
+    public List<String> words() {
         return words;
     }
 
     /** The files that are changed, by name. */
-    Map<String, byte[]> bytes() {
+    public Map<String, byte[]> bytes() {
         return changed;
     }
 
@@ -160,7 +158,7 @@ final class ChangedCorrections {
      *
      * @throws WrongUsage if it cannot: among others, if the run has no such file, and another one is in its place
      */
-    String target(ChangeOptions change, @Nullable String reason) {
+    public String target(ChangeOptions change, @Nullable String reason) {
         WrongUsage.require(
                 !change.isOfSystem(),
                 "--commit writes corrections; a parameter or a system belongs among the words of the nightly run");
@@ -188,7 +186,7 @@ final class ChangedCorrections {
      * @throws InputRefused if somebody else changed it meanwhile
      */
     @Nullable
-    String commit(String file) throws IOException {
+    public String commit(String file) throws IOException {
         byte[] ofRun = changed.get(file);
         byte[] bytes = ofRun == null ? changed.get(NEW + file) : ofRun;
         if (bytes == null) {

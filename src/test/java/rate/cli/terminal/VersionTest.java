@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

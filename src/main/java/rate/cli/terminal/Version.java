@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.terminal;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import rate.file.store.Sha256;
 public final class Version implements IVersionProvider {
 
     /** {@code 0.1.0}. */
-    static String number() {
+    public static String number() {
         try (InputStream in = Version.class.getResourceAsStream("version.txt")) {
             if (in == null) {
                 throw new IllegalStateException("the build left out version.txt");
