@@ -14,7 +14,7 @@ import rate.log.form.SeasonRule;
 public final class Arguments {
 
     /** Characters besides letters that need no quotes in any shell. */
-    private static final String BARE = "0123456789_@%+=:,./-";
+    private static final String BARE = "0123456789_@%+=:,./-" + Question.BLANK;
 
     private Arguments() {}
 

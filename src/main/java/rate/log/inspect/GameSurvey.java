@@ -48,9 +48,13 @@ final class GameSurvey {
             zoneMissing = true;
             proposal.questions()
                     .add(new Question(
+                            "zone",
                             "which time zone do the times have? "
                                     + games.refusal().message(),
-                            List.of("--zone UTC", "--zone Europe/Berlin", "--zone +02:00"),
+                            List.of(
+                                    Question.Answer.of("--zone", "UTC"),
+                                    Question.Answer.of("--zone", "Europe/Berlin"),
+                                    Question.Answer.of("--zone", "+02:00")),
                             true));
             form = form.with(new LogForm.Builder().zone("UTC").form());
             games = survey(form);

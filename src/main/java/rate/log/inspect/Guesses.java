@@ -75,12 +75,14 @@ final class Guesses {
                 .map(ColumnSketch::name)
                 .collect(Collectors.joining(", "));
         questions.add(new Question(
+                "columns",
                 "which columns hold the players and the result?"
                         + (names.isEmpty() ? "" : " Columns with text: " + names),
                 List.of(
-                        "--map player1=…,player2=…,result=… (a row per game)",
-                        "--map winner=…,loser=… (a row per game)",
-                        "--map game=…,player=…,place=… (a row per player and game)"),
+                        Question.Answer.of("--map", "player1=…,player2=…,result=…")
+                                .meaning("(a row per game)"),
+                        Question.Answer.of("--map", "winner=…,loser=…").meaning("(a row per game)"),
+                        Question.Answer.of("--map", "game=…,player=…,place=…").meaning("(a row per player and game)")),
                 true));
     }
 
@@ -222,10 +224,11 @@ final class Guesses {
         } else {
             String column = Mapping.written(rank.orElseThrow().name());
             questions.add(new Question(
+                    "rank:" + rank.get().name(),
                     "\"" + rank.get().name() + "\" (" + rank.get().content() + "): is a low or a high number better?",
                     List.of(
-                            Arguments.shell(List.of("--map", "place=" + column)) + " if 1 is the best",
-                            Arguments.shell(List.of("--map", "score=" + column)) + " if the highest is the best"),
+                            Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best"),
+                            Question.Answer.of("--map", "score=" + column).meaning("if the highest is the best")),
                     true));
         }
         game.ifPresent(column -> map("game", column));
@@ -291,9 +294,10 @@ final class Guesses {
                     "time", Mapping.written(named.orElseGet(() -> times.get(0)).name()));
         } else if (times.size() > 1) {
             questions.add(new Question(
+                    "time",
                     "which column holds the time of a game?",
                     times.stream()
-                            .map(column -> Arguments.shell(List.of("--map", "time=" + Mapping.written(column.name()))))
+                            .map(column -> Question.Answer.of("--map", "time=" + Mapping.written(column.name())))
                             .toList(),
                     true));
         }
@@ -322,9 +326,10 @@ final class Guesses {
             ways.add(String.format(Locale.ROOT, "%,d as no time", others));
         }
         questions.add(new Question(
+                "time-format:" + column.name(),
                 "\"" + column.name() + "\" is not written in one way: " + String.join("; ", ways)
                         + ". Which are the times? --time-format has one format, so bring all into one",
-                List.of("--map time= if the order of the rows is that of the games"),
+                List.of(Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")),
                 true));
         return true;
     }
@@ -345,10 +350,12 @@ final class Guesses {
         }
         String text = Mapping.written(years.name());
         questions.add(new Question(
+                "years:" + years.name(),
                 "\"" + years.name() + "\" (" + years.content() + "): are these years?",
                 List.of(
-                        Arguments.shell(List.of("--map", "time=" + text + "+'-01-01'")) + " if they are",
-                        Arguments.shell(List.of("--map", "time=")) + " if the order of the rows is that of the games"),
+                        Question.Answer.of("--map", "time=" + text + "+'-01-01'")
+                                .meaning("if they are"),
+                        Question.Answer.of("--map", "time=").meaning("if the order of the rows is that of the games")),
                 true));
         return true;
     }
@@ -377,9 +384,10 @@ final class Guesses {
         }
         words.addAll(List.of("--time-format", Times.EXCEL));
         questions.add(new Question(
+                "days:" + column.name(),
                 "\"" + column.name() + "\" (" + column.content() + "): are these days of a spreadsheet"
                         + (read == null ? "" : ", " + first + " being " + read.text()) + "?",
-                List.of(Arguments.shell(words)),
+                List.of(new Question.Answer(words, "")),
                 true));
         return true;
     }

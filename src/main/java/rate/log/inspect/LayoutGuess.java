@@ -117,11 +117,12 @@ final class LayoutGuess {
         if (!found.isCertain()) {
             proposal.questions()
                     .add(new Question(
+                            "list",
                             "\"" + found.example()
                                     + "\": is this one name or several? Some of the names stand elsewhere, too",
                             List.of(
-                                    Arguments.shell(List.of("--list-separator", sign)) + " if it is several",
-                                    "--list-separator ';' if it is one"),
+                                    Question.Answer.of("--list-separator", sign).meaning("if it is several"),
+                                    Question.Answer.of("--list-separator", ";").meaning("if it is one")),
                             true));
             return files;
         }
@@ -141,7 +142,6 @@ final class LayoutGuess {
             if (!proposal.form().admits(footer.column(), footer.text())) {
                 continue;
             }
-            String where = Arguments.shell(List.of("--where", footer.condition()));
             if (footer.isNamed()) {
                 proposal.besides().where(List.of(footer.condition()));
                 proposal.findings()
@@ -152,14 +152,17 @@ final class LayoutGuess {
             } else {
                 proposal.questions()
                         .add(new Question(
+                                "footer:" + footer.file(),
                                 footer.file() + ": the last row "
                                         + (footer.text().isEmpty()
                                                 ? "has no \"" + footer.column() + "\", as all others have"
                                                 : "begins with \"" + footer.text() + "\"")
                                         + ": is it a game?",
                                 List.of(
-                                        where + " if it is none",
-                                        "--on-problem=reject if it is one that is incomplete"),
+                                        Question.Answer.of("--where", footer.condition())
+                                                .meaning("if it is none"),
+                                        Question.Answer.of("--on-problem=reject")
+                                                .meaning("if it is one that is incomplete")),
                                 false));
             }
         }
@@ -182,9 +185,10 @@ final class LayoutGuess {
             } else if (places.size() > 1) {
                 proposal.questions()
                         .add(new Question(
+                                "at",
                                 "which key holds the games?",
                                 places.stream()
-                                        .map(key -> Arguments.shell(List.of("--at", key)))
+                                        .map(key -> Question.Answer.of("--at", key))
                                         .toList(),
                                 true));
             }
@@ -212,11 +216,12 @@ final class LayoutGuess {
             if (!others.isEmpty()) {
                 proposal.questions()
                         .add(new Question(
+                                "sheet",
                                 "other sheets have games, too (" + String.join(", ", others)
                                         + "): which one is meant? For all of them, save"
                                         + " each as a CSV, and name the files in order",
                                 Stream.concat(Stream.of(names.get(0)), others.stream())
-                                        .map(name -> Arguments.shell(List.of("--sheet", name)))
+                                        .map(name -> Question.Answer.of("--sheet", name))
                                         .toList(),
                                 false));
             }
@@ -227,10 +232,11 @@ final class LayoutGuess {
         } else {
             proposal.questions()
                     .add(new Question(
+                            "sheet",
                             "which sheet has the games?",
                             (others.isEmpty() ? names : others)
                                     .stream()
-                                            .map(name -> Arguments.shell(List.of("--sheet", name)))
+                                            .map(name -> Question.Answer.of("--sheet", name))
                                             .toList(),
                             true));
         }

@@ -46,6 +46,7 @@ final class Meanings {
         if (sketch.hasRecordAsHeader()) {
             proposal.questions()
                     .add(new Question(
+                            "header",
                             "the first line looks like a record. Add a line with the names of the columns before it, or call the"
                                     + " columns by number: --map time=@1,player1=@2",
                             List.of(),
@@ -98,7 +99,11 @@ final class Meanings {
             misspelt(run);
         } else {
             proposal.questions()
-                    .add(new Question("which column identifies the game of a row?", List.of("--map game=…"), true));
+                    .add(new Question(
+                            "game",
+                            "which column identifies the game of a row?",
+                            List.of(Question.Answer.of("--map", "game=…")),
+                            true));
         }
     }
 
@@ -157,10 +162,11 @@ final class Meanings {
         } else if (!found.isEmpty()) {
             proposal.questions()
                     .add(new Question(
+                            "team",
                             "which column says who played together?",
                             found.stream()
                                     .map(column ->
-                                            Arguments.shell(List.of("--map", "team=" + Mapping.written(column.name()))))
+                                            Question.Answer.of("--map", "team=" + Mapping.written(column.name())))
                                     .toList(),
                             true));
         }
@@ -241,17 +247,18 @@ final class Meanings {
                                             : two.pattern(best.get(0).pattern()));
             return false;
         }
-        List<String> choices = new ArrayList<>();
+        List<Question.Answer> answers = new ArrayList<>();
         ambiguity
                 .meanings()
-                .forEach((pattern, meaning) -> choices.add(
-                        Arguments.shell(List.of("--time-format", two == null ? pattern : two.pattern(pattern)))
-                                + " means " + meaning));
+                .forEach((pattern, meaning) ->
+                        answers.add(Question.Answer.of("--time-format", two == null ? pattern : two.pattern(pattern))
+                                .meaning("means " + meaning)));
         proposal.questions()
                 .add(new Question(
+                        "time-format:" + time.name(),
                         "\"" + time.name() + "\": which part of \"" + ambiguity.text()
                                 + "\" is the day, and which is the month?",
-                        choices,
+                        answers,
                         true));
         return true;
     }

@@ -89,6 +89,7 @@ final class OutcomeTexts {
         if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > MOST_ASKED;
             questions.add(new Question(
+                    "result:" + column.name(),
                     isName
                             ? "\"" + column.name() + "\" has " + atLeast(column) + unknown.size()
                                     + " texts that are neither results nor names of players"
@@ -107,10 +108,11 @@ final class OutcomeTexts {
                         : List.of();
         if (!meanings.isEmpty()) {
             questions.add(new Question(
+                    "result:" + column.name(),
                     "\"" + column.name() + "\": which of " + String.join(", ", texts)
                             + " is a win of the first side, which a draw?",
                     meanings.stream()
-                            .map(words -> Arguments.shell(List.of("--replace", column.name() + ":" + words)))
+                            .map(words -> Question.Answer.of("--replace", column.name() + ":" + words))
                             .toList(),
                     true));
         }
@@ -157,6 +159,7 @@ final class OutcomeTexts {
         if (empty > 0 && !told) {
             Map<String, Long> nothing = Map.of("", empty);
             questions.add(new Question(
+                    "winner:empty",
                     "\"" + column.name() + "\" is empty in " + Counted.grouped(empty, "record")
                             + (empty == 1 ? ": was this a draw?" : ": were these draws?"),
                     List.of(replacement(column, nothing, "draw"), unlike(column, nothing)),
@@ -215,6 +218,7 @@ final class OutcomeTexts {
         if (!unknown.isEmpty()) {
             boolean many = unknown.size() > MOST_ASKED;
             questions.add(new Question(
+                    "place:" + column.name(),
                     "\"" + column.name() + "\" has texts that are not valid places: "
                             + (many ? atLeast(column) + unknown.size() + " distinct ones" : counted(unknown)),
                     many ? List.of() : List.of(replacement(column, unknown, "last"), unlike(column, unknown)),
@@ -242,15 +246,15 @@ final class OutcomeTexts {
         return String.join(", ", all);
     }
 
-    private static String replacement(ColumnSketch column, Map<String, Long> texts, String now) {
+    private static Question.Answer replacement(ColumnSketch column, Map<String, Long> texts, String now) {
         Map<String, String> pairs = new LinkedHashMap<>();
         texts.keySet().forEach(text -> pairs.put(text, now));
-        return Arguments.shell(List.of(
+        return Question.Answer.of(
                 "--replace",
-                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0)));
+                LogForm.replacementTexts(Map.of(column.name(), pairs)).get(0));
     }
 
-    private static String unlike(ColumnSketch column, Map<String, Long> texts) {
-        return Arguments.shell(List.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet())));
+    private static Question.Answer unlike(ColumnSketch column, Map<String, Long> texts) {
+        return Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), texts.keySet()));
     }
 }

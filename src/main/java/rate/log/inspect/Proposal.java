@@ -92,8 +92,8 @@ record Proposal(
 
     /** Asks about a problem, once. */
     void ask(Problem problem) {
-        Question question =
-                new Question(problem.message() + ". " + problem.kind().remedy(), List.of(), true);
+        Question question = new Question(
+                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), List.of(), true);
         if (!questions.contains(question)) {
             questions.add(question);
         }

@@ -5,8 +5,56 @@ import java.util.List;
 /**
  * Question about a log that only the user can answer.
  *
+ * @param key short name by which an answer refers to it, and which it keeps as long as the log has what is asked about:
+ *     {@code time-order}, {@code player:Home:TBA}
  * @param text what is not known, with the evidence
- * @param choices words for the command line that answer it; may be none
+ * @param answers that are possible; an answer in words of the user's own is always another
  * @param ofFormat whether it is about how the log is written, so that a profile cannot be saved before
  */
-public record Question(String text, List<String> choices, boolean ofFormat) {}
+public record Question(String key, String text, List<Answer> answers, boolean ofFormat) {
+
+    /** In a word of an answer, the place of what only the user knows. */
+    public static final String BLANK = "…";
+
+    /** The answers that are words for the command line, as a shell wants them, each with its meaning. */
+    public List<String> choices() {
+        return answers.stream()
+                .filter(answer -> !answer.words().isEmpty())
+                .map(Answer::text)
+                .toList();
+    }
+
+    /**
+     * One of its answers.
+     *
+     * @param words of a command line that say it; none if the log is right as it is read
+     * @param meaning when it is the answer, or what it means, as it follows the words; may be empty
+     */
+    public record Answer(List<String> words, String meaning) {
+
+        /** One of words only, which say what they mean. */
+        public static Answer of(String... words) {
+            return new Answer(List.of(words), "");
+        }
+
+        /** That the log is read rightly without a word. */
+        public static Answer asRead(String meaning) {
+            return new Answer(List.of(), meaning);
+        }
+
+        /** Says when it is the answer, or what it means. */
+        public Answer meaning(String added) {
+            return new Answer(words, added);
+        }
+
+        /** Returns true if the user has to say something in it. */
+        public boolean isOpen() {
+            return words.stream().anyMatch(word -> word.contains(BLANK));
+        }
+
+        /** Words, as a shell wants them, and meaning. */
+        public String text() {
+            return (Arguments.shell(words) + " " + meaning).strip();
+        }
+    }
+}

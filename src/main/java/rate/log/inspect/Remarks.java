@@ -38,12 +38,13 @@ final class Remarks {
         }
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
             questions.add(new Question(
+                    "abandoned",
                     String.format(
                             Locale.ROOT,
                             "%s not played to the end, as %s. Do they count?",
                             Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
                             games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
-                    List.of("--abandoned=count", "--abandoned=leave-out"),
+                    List.of(Question.Answer.of("--abandoned=count"), Question.Answer.of("--abandoned=leave-out")),
                     false));
         }
         if (games != null && games.games() > 0) {
@@ -147,12 +148,13 @@ final class Remarks {
         }
         if (games.of(ProblemKind.SUPERSEDED_GAME) > 0) {
             questions.add(new Question(
+                    "duplicates",
                     Counted.grouped(
                                     games.of(ProblemKind.SUPERSEDED_GAME),
                                     "game has the id of another game",
                                     "games have the ids of other games")
                             + ": which of the two counts?",
-                    List.of("--duplicates=first", "--duplicates=last"),
+                    List.of(Question.Answer.of("--duplicates=first"), Question.Answer.of("--duplicates=last")),
                     false));
         }
     }
@@ -179,9 +181,12 @@ final class Remarks {
         boolean told = read.form().mapping().texts().containsKey("team");
         if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
             questions.add(new Question(
+                    "team",
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
-                    List.of("--map team=… if a column says it", "--map team= if everybody played alone"),
+                    List.of(
+                            Question.Answer.of("--map", "team=…").meaning("if a column says it"),
+                            Question.Answer.of("--map", "team=").meaning("if everybody played alone")),
                     false));
         }
     }
@@ -194,6 +199,7 @@ final class Remarks {
         }
         long all = games.games() + games.rejected();
         questions.add(new Question(
+                "rejected:" + first.kind().id(),
                 String.format(
                         Locale.ROOT,
                         "%,d of %s would be rejected, %,d of them like this one: %s. %s",
@@ -202,21 +208,21 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                choices(first),
+                answers(first),
                 false));
     }
 
-    private static List<String> choices(Problem first) {
-        List<String> choices = new ArrayList<>();
+    private static List<Question.Answer> answers(Problem first) {
+        List<Question.Answer> answers = new ArrayList<>();
         if (first.kind() == ProblemKind.BAD_NUMBER
                 && DECIMAL_COMMA.matcher(first.explanation()).find()) {
-            choices.add("--decimal , if numbers have a decimal comma");
+            answers.add(Question.Answer.of("--decimal", ",").meaning("if numbers have a decimal comma"));
         }
         if (first.kind() == ProblemKind.MIXED_OUTCOME) {
-            choices.add("--map team= if all played alone");
+            answers.add(Question.Answer.of("--map", "team=").meaning("if all played alone"));
         }
-        choices.add("--on-problem=reject if these games are to be left out");
-        return choices;
+        answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        return answers;
     }
 
     /** The order of the rows decides between games of one player at one time, unless a column does. */
@@ -241,11 +247,14 @@ final class Remarks {
                                     "; it has neither a number nor a known round in %s, which --order could list",
                                     Counted.grouped(against.unknown(), "game")));
         }
-        String remedy = same.remedy();
+        String remedy = same.word();
         if (remedy != null && !same.isCertain()) {
             questions.add(new Question(
+                    "time-order",
                     "which order do the games of one time have? The columns named above say another than the rows",
-                    List.of(remedy, "--sort keeps that of the rows"),
+                    List.of(
+                            Question.Answer.of(remedy),
+                            Question.Answer.of("--sort").meaning("keeps that of the rows")),
                     false));
         }
     }

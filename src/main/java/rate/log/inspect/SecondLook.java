@@ -79,9 +79,10 @@ final class SecondLook {
         }
         String sign = example.indexOf(',') >= 0 ? "," : ".";
         questions.add(new Question(
+                "decimal:" + column.name(),
                 "\"" + column.name() + "\": is \"" + example + "\" more than a thousand, or has it three decimals?",
-                List.of("--decimal " + sign
-                        + " if these are decimals; signs of thousands have to be taken out of the log"),
+                List.of(Question.Answer.of("--decimal", sign)
+                        .meaning("if these are decimals; signs of thousands have to be taken out of the log")),
                 true));
     }
 
@@ -92,9 +93,12 @@ final class SecondLook {
                 .toList();
         if (!found.isEmpty()) {
             questions.add(new Question(
+                    "player:" + column.name() + ":" + found.get(0),
                     "\"" + column.name() + "\": is \"" + found.get(0) + "\" a player?",
-                    List.of(Arguments.shell(List.of("--where", LogForm.conditionUnlike(column.name(), found)))
-                            + " if there was no opponent"),
+                    List.of(
+                            Question.Answer.asRead("if it is a player"),
+                            Question.Answer.of("--where", LogForm.conditionUnlike(column.name(), found))
+                                    .meaning("if there was no opponent")),
                     false));
         }
     }
