@@ -14,6 +14,7 @@ import picocli.CommandLine.ParseResult;
 import rate.cli.command.LogCommand;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
+import rate.cli.option.UsageMessage;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
@@ -87,12 +88,16 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         }
         Failure failure = failure(e, cause);
         return end(
-                e instanceof InputRefused refused ? failure.with(advice(refused, command)) : failure, command, words);
+                e instanceof InputRefused refused
+                        ? failure.with(settings.sayer(refused.problem())).with(advice(refused, command))
+                        : failure,
+                command,
+                words);
     }
 
     /** Where to look at a log that the command does not know. */
     private static @Nullable String advice(InputRefused refused, CommandLine command) {
-        return command.getCommand() instanceof LogCommand reader ? reader.log().advice(refused.problem()) : null;
+        return command.getCommand() instanceof LogCommand reader ? reader.advice(refused.problem()) : null;
     }
 
     private Failure failure(Throwable e, @Nullable Throwable cause) {

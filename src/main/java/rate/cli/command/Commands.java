@@ -42,7 +42,7 @@ public record Commands(
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);
             case FETCH -> new FetchCommand(console);
-            case INSPECT -> new InspectCommand(console, program);
+            case INSPECT -> new InspectCommand(console, settings, program);
             case SYSTEMS -> new SystemsCommand(console);
             case PROFILES -> new ProfilesCommand(console);
             case GENERATE -> new GenerateCommand(console);

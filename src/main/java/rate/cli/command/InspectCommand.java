@@ -6,19 +6,29 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 import rate.cli.config.Configuration;
 import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
-import rate.cli.log.LogOptions;
+import rate.cli.log.Answers;
+import rate.cli.option.CommonOptions;
+import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -26,6 +36,7 @@ import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
+import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
@@ -55,13 +66,27 @@ import rate.log.inspect.Question;
             "  rate inspect league.csv --write rate.json && rate replay",
             "  rate inspect league.csv --zone UTC --save league.json"
         })
-public final class InspectCommand implements Callable<Integer> {
+public final class InspectCommand extends LogCommand {
 
-    private final Console console;
+    private static final Set<String> OF_NO_LOG =
+            Set.of("--save", "--write", "--force", "--run", "--json", "--answer", "--config", "--help");
+
+    private final Settings settings;
     private final ToIntFunction<String[]> program;
 
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Mixin
-    private LogOptions logs = new LogOptions();
+    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+
+    @Option(
+            names = "--answer",
+            paramLabel = "QUESTION=ANSWER",
+            description =
+                    "Answer a question, by its number or key: with the number of an answer (1=2), with yes (the log is"
+                            + " right as it is read), or with options ('1=--map player1=Home,player2=Away,result=R').")
+    private List<String> answer = new ArrayList<>();
 
     @Option(
             names = "--save",
@@ -76,7 +101,8 @@ public final class InspectCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description =
                     "Write a configuration with the log and everything that replay needs to read and rate it. With"
-                            + " rate.json, rate replay needs no further words. Not possible while a question is open.")
+                            + " rate.json, rate replay needs no further words. Not possible while a question is open; at a"
+                            + " terminal, questions are asked.")
     private @Nullable String write;
 
     @Option(names = "--force", description = "Let --write replace an existing file.")
@@ -90,10 +116,12 @@ public final class InspectCommand implements Callable<Integer> {
 
     /**
      * @param console what it reads and writes
+     * @param settings what is said to it elsewhere than on the command line
      * @param program runs another command, which has the same console, and gives its exit code
      */
-    public InspectCommand(Console console, ToIntFunction<String[]> program) {
-        this.console = console;
+    public InspectCommand(Console console, Settings settings, ToIntFunction<String[]> program) {
+        super(console);
+        this.settings = settings;
         this.program = program;
     }
 
@@ -106,23 +134,132 @@ public final class InspectCommand implements Callable<Integer> {
             return Exit.CANNOT_WRITE.code();
         }
         console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding)));
-        Inspection inspection = logs.inspect(console);
-        List<String> command = InspectText.command(logs, inspection);
+        Answers answers = answers();
+        Inspection inspection = answers.inspection();
+        List<String> command = InspectText.command(
+                logs.logs, inspection, saying(answers.words()).besideWords());
         if (json) {
-            JsonText.print(console, InspectJson.of(inspection, command));
+            JsonText.print(console, InspectJson.of(inspection, command, answers::number));
         } else {
-            new InspectText(console).write(inspection, command);
+            new InspectText(console, answers::number, settings::sayer).write(inspection, command);
         }
         if (save != null) {
             save(inspection, save);
         }
         if (write != null) {
-            write(inspection, command, write);
+            write(inspection, command, answers.asRead(), write);
             if (run) {
                 return program.applyAsInt(new String[] {"replay", "--config", write});
             }
         }
         return Exit.DONE.code();
+    }
+
+    /** Inspects the log, and answers what is asked about it. */
+    private Answers answers() {
+        Answers answers = new Answers(new Answers.Look() {
+            @Override
+            public Inspection inspect(List<String> words, Set<String> asRead) {
+                return saying(words).inspect(asRead);
+            }
+
+            @Override
+            public void require(List<String> words) {
+                requireReading(words);
+            }
+        });
+        boolean isTyped = settings.of("answer") == null;
+        answers.give(answer, isTyped);
+        if (write != null && !json && (answer.isEmpty() || !isTyped) && console.isDialogue()) {
+            answers.ask(console);
+        }
+        return answers;
+    }
+
+    private Inspection inspect(Set<String> asRead) {
+        return logs.inspect(console, reading(false), !problem.stops(), asRead);
+    }
+
+    /** The words of the user about other things than how the log is written. */
+    private List<String> besideWords() {
+        List<String> words = new ArrayList<>(logs.besideWords(order, corrections));
+        words.addAll(problem.words());
+        return words;
+    }
+
+    /** Returns this command, with further words about the log, which count before those of the user. */
+    private InspectCommand saying(List<String> words) {
+        if (words.isEmpty()) {
+            return this;
+        }
+        ParseResult more = parsedAlone(words);
+        List<String> all = new ArrayList<>(words);
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+            List<String> values = option.originalStringValues();
+            if (option.longestName().equals("--map")) {
+                unlike(values, more.matchedOptionValue("--map", List.of()))
+                        .forEach(each -> all.addAll(List.of("--map", each)));
+            } else if (option.arity().max() == 0) {
+                all.add(option.longestName());
+            } else if (option.isMultiValue() || !more.hasMatchedOption(option.longestName())) {
+                values.forEach(value -> all.add(option.longestName() + "=" + value));
+            }
+        }
+        all.add("--");
+        all.addAll(logs.logs);
+        return parsed(all);
+    }
+
+    /** The parts of mappings that others do not replace. */
+    private static List<String> unlike(List<String> mappings, List<String> others) {
+        Map<String, String> texts = new LinkedHashMap<>(texts(mappings));
+        texts.keySet().removeAll(texts(others).keySet());
+        return texts.entrySet().stream()
+                .map(each -> each.getKey() + "=" + each.getValue())
+                .toList();
+    }
+
+    /** Returns the parts of mappings, by their canonical names. */
+    private static Map<String, String> texts(List<String> mappings) {
+        return WrongUsage.unless(() -> new LogForm.Builder().map(mappings).form())
+                .mapping()
+                .texts();
+    }
+
+    private InspectCommand parsed(List<String> words) {
+        InspectCommand other = new InspectCommand(console, settings, program);
+        CommandLine line = Words.register(new CommandLine(other));
+        Configuration.addOption(line);
+        try {
+            line.parseArgs(words.toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new WrongUsage("--answer", UsageMessage.of(e));
+        }
+        return other;
+    }
+
+    private ParseResult parsedAlone(List<String> words) {
+        List<String> all = new ArrayList<>(words);
+        all.addAll(List.of("--", logs.logs.get(0)));
+        return parsed(all).spec.commandLine().getParseResult();
+    }
+
+    /** Refuses words that are no options which say how the log is read. */
+    private void requireReading(List<String> words) {
+        ParseResult said = parsedAlone(words);
+        for (OptionSpec option : said.matchedOptions()) {
+            if (OF_NO_LOG.contains(option.longestName())) {
+                throw new WrongUsage("--answer", option.longestName() + " says nothing of the log");
+            }
+        }
+        if (said.matchedPositionals().get(0).originalStringValues().size() > 1) {
+            throw new WrongUsage("--answer", "only options can be an answer");
+        }
+    }
+
+    @Override
+    public @Nullable String advice(Problem refused) {
+        return null; // it is what other commands advise
     }
 
     private void requireSense() {
@@ -152,7 +289,7 @@ public final class InspectCommand implements Callable<Integer> {
             return;
         }
         WrongUsage.require(!file.isEmpty(), option + " must be a file, not \"\"");
-        for (String input : logs.inputs(List.of())) {
+        for (String input : inputs()) {
             if (InputGuard.isOne(console.path(file), console.path(input))) {
                 throw new WrongUsage(option + " would overwrite " + input);
             }
@@ -171,8 +308,14 @@ public final class InspectCommand implements Callable<Integer> {
         SingleFile.write(path, out -> out.write(profile));
     }
 
-    /** Writes what replays the log, words of a command line, as a configuration. */
-    private void write(Inspection inspection, List<String> command, String file) throws IOException {
+    /**
+     * Writes what replays the log as a configuration.
+     *
+     * @param command words of a command line
+     * @param asRead answers that have no words
+     */
+    private void write(Inspection inspection, List<String> command, List<String> asRead, String file)
+            throws IOException {
         String why = whyNot(inspection, command);
         if (why != null) {
             throw new WrongUsage(file + " was not written, because " + why);
@@ -180,7 +323,9 @@ public final class InspectCommand implements Callable<Integer> {
         CommandLine replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(Arguments.shell(logs.logs));
-        byte[] text = ConfigurationText.of("How rate replay reads and rates " + names + ".", replay.parseArgs(words))
+        Map<ArgSpec, List<String>> besides = asRead.isEmpty() ? Map.of() : Map.of(spec.findOption("--answer"), asRead);
+        byte[] text = ConfigurationText.of(
+                        "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides)
                 .getBytes(StandardCharsets.UTF_8);
         SingleFile.write(console.path(file), out -> out.write(text));
         if (!json) {
@@ -216,15 +361,10 @@ public final class InspectCommand implements Callable<Integer> {
         boolean isMap = false;
         for (String word : command) {
             if (isMap) {
-                new LogForm.Builder()
-                        .map(List.of(word))
-                        .form()
-                        .mapping()
-                        .texts()
-                        .forEach((canonical, text) -> {
-                            words.add("--map");
-                            words.add(canonical + "=" + text);
-                        });
+                texts(List.of(word)).forEach((canonical, text) -> {
+                    words.add("--map");
+                    words.add(canonical + "=" + text);
+                });
             } else if (!word.equals("--map")) {
                 words.add(word);
             }

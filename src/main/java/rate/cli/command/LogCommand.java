@@ -3,6 +3,7 @@ package rate.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
@@ -10,6 +11,7 @@ import rate.cli.log.OrderOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
+import rate.engine.problem.Problem;
 import rate.log.order.LogReading;
 
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
@@ -34,6 +36,11 @@ public abstract class LogCommand implements Callable<Integer> {
     /** The options of the log. */
     public final LogOptions log() {
         return logs;
+    }
+
+    /** Where to look if a problem is the first of a log that the program does not know; null elsewhere. */
+    public @Nullable String advice(Problem problem) {
+        return logs.advice(problem);
     }
 
     /** The files that are read beside the log. */

@@ -1,6 +1,7 @@
 package rate.cli.config;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -47,6 +48,9 @@ public final class Configuration {
     private static final String NONE = "none";
 
     private static final String VARIABLE = "RATE_";
+
+    /** The name of the LOGs among the options. */
+    private static final String LOGS = "log";
 
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
@@ -135,8 +139,37 @@ public final class Configuration {
         if (named != null || Files.exists(console.path(FILE))) {
             fromFile(named == null ? FILE : named, settings);
         }
+        if (named == null && isAboutOthers(typed, settings)) {
+            settings.clear();
+        }
         variables.forEach((name, value) -> fromVariable(name, value, settings));
         return join(typed, settings, words);
+    }
+
+    /**
+     * Returns true if a log is to be inspected that is none of those that the file in the folder is about, which is told: what is
+     * said of these is not said of that.
+     */
+    private boolean isAboutOthers(ParseResult typed, Map<String, Settings.Value> settings) {
+        Settings.Value logs = settings.get(LOGS);
+        if (verb != Verb.INSPECT || logs == null || typed.matchedPositionals().isEmpty()) {
+            return false;
+        }
+        List<Path> own = logs.words().stream().map(this::absolute).toList();
+        List<String> wanted = typed.matchedPositionals().get(0).originalStringValues();
+        boolean isOther = !own.isEmpty()
+                && wanted.stream()
+                        .map(this::absolute)
+                        .noneMatch(log -> own.stream().anyMatch(log::startsWith));
+        if (isOther) {
+            console.tell("rate: " + FILE + " is about " + String.join(", ", logs.words())
+                    + ", and not used here; --config " + FILE + " uses it");
+        }
+        return isOther;
+    }
+
+    private Path absolute(String log) {
+        return console.path(log).toAbsolutePath().normalize();
     }
 
     /** Parses the words that the user typed; null if they are wrong, which is reported first, or if they ask for help. */

@@ -32,7 +32,13 @@ public final class ConfigurationText {
 
     /** The text of the file for a command: nothing is said yet. */
     public static String of(CommandSpec command) {
-        return text("", command, Map.of(), false);
+        return text("", arguments(command), Map.of(), false);
+    }
+
+    private static List<ArgSpec> arguments(CommandSpec command) {
+        List<ArgSpec> arguments = new ArrayList<>(command.positionalParameters());
+        arguments.addAll(command.options());
+        return arguments;
     }
 
     /**
@@ -40,24 +46,25 @@ public final class ConfigurationText {
      *
      * @param about what the file is, a line of a comment
      * @param said the words, as the command understood them
+     * @param besides values of options of other commands
      */
-    public static String of(String about, ParseResult said) {
-        Map<ArgSpec, List<String>> values = new LinkedHashMap<>();
+    public static String of(String about, ParseResult said, Map<ArgSpec, List<String>> besides) {
+        Map<ArgSpec, List<String>> values = new LinkedHashMap<>(besides);
         said.matchedPositionals().forEach(argument -> values.put(argument, argument.originalStringValues()));
         said.matchedOptions().forEach(argument -> values.put(argument, argument.originalStringValues()));
-        return text("// " + about + "\n", said.commandSpec(), values, true);
+        List<ArgSpec> arguments = arguments(said.commandSpec());
+        arguments.addAll(besides.keySet());
+        return text("// " + about + "\n", arguments, values, true);
     }
 
     private static String text(
-            String about, CommandSpec command, Map<ArgSpec, List<String>> values, boolean saidAlone) {
+            String about, List<ArgSpec> arguments, Map<ArgSpec, List<String>> values, boolean saidAlone) {
         StringBuilder text = new StringBuilder(about).append("""
                 // Options of rate, for all runs that are started in the folder of this file. What is typed goes
                 // before what the environment says (RATE_SYSTEM=elo), and that before this file.
                 // Take away the // before an option to set it. null, or [], is the default.
                 {
                 """);
-        List<ArgSpec> arguments = new ArrayList<>(command.positionalParameters());
-        arguments.addAll(command.options());
         String gap = "";
         for (ArgSpec argument : arguments) {
             List<String> said = values.get(argument);

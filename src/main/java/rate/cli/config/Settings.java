@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -54,6 +56,8 @@ public final class Settings {
     /** The names of some options in a manifest, by option; all others have their own name there. */
     private static final Map<String, String> IN_MANIFEST = Map.of("parameter", "parameters", "no-deltas", "ledger");
 
+    private static final Pattern OPTION = Pattern.compile("--[a-z]+(-[a-z]+)*");
+
     private static final String TYPED = "command line";
 
     private final Map<String, Value> byName = new LinkedHashMap<>();
@@ -67,6 +71,23 @@ public final class Settings {
     @Nullable
     public Value of(@Nullable String option) {
         return option == null ? null : byName.get(option.replaceFirst("^--", ""));
+    }
+
+    /** A clause that says where those options stand that a text names, each with its place; null if all of them were typed. */
+    public @Nullable String sayer(String text) {
+        List<String> said = OPTION.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .distinct()
+                .filter(option -> of(option) != null)
+                .map(option -> option + " stands in " + of(option).at())
+                .toList();
+        return said.isEmpty() ? null : String.join("; ", said);
+    }
+
+    /** A clause that says where the options stand that a problem is about; null if all of them were typed. */
+    public @Nullable String sayer(Problem problem) {
+        return sayer(problem.kind() == ProblemKind.BAD_ENCODING ? "--encoding" : problem.message());
     }
 
     /** All of them with their places, for a fault of which nobody knows whose it is; null if there are none. */

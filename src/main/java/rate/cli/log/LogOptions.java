@@ -28,7 +28,6 @@ import rate.log.form.OrderColumn;
 import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
-import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 
@@ -120,17 +119,24 @@ public final class LogOptions {
         return new LogReading(form, written.rosters(console), corrected, order.order(), defectors);
     }
 
-    /** Looks at the log, without anything that is to be corrected in it. */
-    public Inspection inspect(Console console) {
-        Rosters read = written.rosters(console);
-        LogForm words = written.words(at);
-        LogReading said = LogReading.of(written.form(console, at)).with(read);
-        return Inspector.inspect(() -> console.logs(logs).sources(), said, written.profile, words, console.clock());
+    /**
+     * Looks at the log.
+     *
+     * @param reading how it is to be read
+     * @param rejecting true if games that cannot be read are to be left out
+     * @param asRead keys of the questions that were answered by saying that the log is right as it is read
+     */
+    public Inspection inspect(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
+        Inspector.Said said = new Inspector.Said(written.profile, written.words(at), rejecting, asRead);
+        return Inspector.inspect(() -> console.logs(logs).sources(), reading, said, console.clock());
     }
 
-    /** The words that name the files that are read beside the log to read it. */
-    public List<String> besideWords() {
-        return written.besideWords();
+    /** The words that name the files that are read beside the log to read it, and say in which order games are taken. */
+    public List<String> besideWords(OrderOptions order, CorrectionOptions corrections) {
+        List<String> words = new ArrayList<>(written.besideWords());
+        words.addAll(order.words());
+        words.addAll(corrections.words());
+        return words;
     }
 
     /** Opens the logs, to be read from the beginning. */

@@ -4,15 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
 import rate.cli.option.Words;
 import rate.engine.problem.WrongUsage;
-import rate.file.input.FieldName;
 import rate.log.form.OrderColumn;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
@@ -77,12 +74,20 @@ public final class OrderOptions {
 
     /** The columns that order games of one time, and behind them others that are only looked at. */
     public List<OrderColumn> watching(List<OrderColumn> others) {
-        List<OrderColumn> all = new ArrayList<>(columns());
-        Set<String> own = all.stream().map(each -> FieldName.key(each.column())).collect(Collectors.toSet());
-        others.stream()
-                .filter(each -> !own.contains(FieldName.key(each.column())))
-                .forEach(all::add);
-        return all;
+        return OrderColumn.with(columns(), others);
+    }
+
+    /** The words that say it again, for another command line. */
+    List<String> words() {
+        List<String> words = new ArrayList<>();
+        if (sort != null) {
+            words.add(sort.equals(TIME) ? "--sort" : "--sort=" + sort);
+        }
+        order.forEach(each -> words.addAll(List.of("--order", each)));
+        if (duplicates != Duplicates.STOP) {
+            words.add("--duplicates=" + duplicates.name().toLowerCase(Locale.ROOT));
+        }
+        return words;
     }
 
     /** Adds what the manifest says of it. */

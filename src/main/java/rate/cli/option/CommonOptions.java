@@ -102,6 +102,11 @@ public final class CommonOptions {
             return onProblem == Action.STOP;
         }
 
+        /** The words that say it again, for another command line. */
+        public List<String> words() {
+            return stops() ? List.of() : List.of("--on-problem=reject");
+        }
+
         /** Notes, for the manifest, what decides the result. */
         public void record(Map<String, @Nullable Object> options) {
             options.put("on_problem", onProblem.name().toLowerCase(Locale.ROOT));

@@ -1,7 +1,9 @@
 package rate.cli.option;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -65,6 +67,22 @@ public final class CorrectionOptions {
         }
         Aliases names = read(console, aliases, Aliases::read);
         return new Corrections(names, read(console, exclude, source -> Exclusions.read(source, names)), span);
+    }
+
+    /** The words that say it again, for another command line. */
+    public List<String> words() {
+        List<String> words = new ArrayList<>();
+        Map<String, @Nullable String> values = new LinkedHashMap<>();
+        values.put("--aliases", aliases);
+        values.put("--exclude", exclude);
+        values.put("--since", since);
+        values.put("--until", until);
+        values.forEach((option, value) -> {
+            if (value != null) {
+                words.addAll(List.of(option, value));
+            }
+        });
+        return words;
     }
 
     private static void add(List<String> files, String option, @Nullable String file) {

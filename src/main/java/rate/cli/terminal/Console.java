@@ -2,6 +2,7 @@ package rate.cli.terminal;
 
 import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -227,6 +228,30 @@ public final class Console {
     /** Width of the terminal, in characters. */
     public int columns() {
         return environment.columns();
+    }
+
+    /** Returns true if somebody sits there who can be asked. */
+    public boolean isDialogue() {
+        return environment.inIsTerminal() && environment.outIsTerminal();
+    }
+
+    /** Asks on standard output, and returns the line of the answer without its end; null at the end of standard input. */
+    public @Nullable String ask(String prompt) {
+        out.print(prompt);
+        out.flush();
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        try {
+            int c = in().read();
+            if (c < 0) {
+                return null;
+            }
+            for (; c >= 0 && c != '\n'; c = in().read()) {
+                line.write(c);
+            }
+        } catch (IOException e) {
+            return null; // as nobody answers any more
+        }
+        return line.toString(StandardCharsets.UTF_8);
     }
 
     /** Returns true if standard error is a terminal. */

@@ -41,6 +41,11 @@ public record Environment(
         return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : USUAL_COLUMNS;
     }
 
+    /** Returns true if standard input is a terminal, as the launcher tells. */
+    boolean inIsTerminal() {
+        return terminals().contains("0");
+    }
+
     /** Returns true if standard output is a terminal, as the launcher tells. */
     boolean outIsTerminal() {
         return terminals().contains("1");

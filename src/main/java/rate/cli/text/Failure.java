@@ -42,9 +42,11 @@ public record Failure(
         return new Failure(exit, null, message, remedy, null);
     }
 
-    /** Returns this failure with a line of advice for people; null for none. */
-    public Failure with(@Nullable String line) {
-        return new Failure(exit, problem, message, remedy, line);
+    /** Returns this failure with further advice for people; null for none. */
+    public Failure with(@Nullable String more) {
+        return more == null
+                ? this
+                : new Failure(exit, problem, message, remedy, advice == null ? more : advice + "; " + more);
     }
 
     /** Which kind of problem it is; if it is none of the input, what the exit code means, in a word. */

@@ -1,6 +1,7 @@
 package rate.cli.text;
 
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
@@ -10,6 +11,7 @@ import rate.log.inspect.FileFacts;
 import rate.log.inspect.GameFacts;
 import rate.log.inspect.Gaps;
 import rate.log.inspect.Inspection;
+import rate.log.inspect.Question;
 
 /** An inspection told to programs: one object. */
 public final class InspectJson {
@@ -22,8 +24,9 @@ public final class InspectJson {
      * The object.
      *
      * @param command the words that replay the log
+     * @param number of a question
      */
-    public static JsonObject of(Inspection inspection, List<String> command) {
+    public static JsonObject of(Inspection inspection, List<String> command, ToIntFunction<Question> number) {
         return new JsonObject()
                 .put("files", inspection.files().stream().map(InspectJson::file).toList())
                 .put("looked_at", inspection.lookedAt())
@@ -49,8 +52,22 @@ public final class InspectJson {
                                 .map(question -> new JsonObject()
                                         .put("text", question.text())
                                         .put("choices", question.choices())
-                                        .put("of_format", question.ofFormat()))
+                                        .put("of_format", question.ofFormat())
+                                        .put("number", number.applyAsInt(question))
+                                        .put("key", question.key())
+                                        .put(
+                                                "answers",
+                                                question.answers().stream()
+                                                        .map(InspectJson::answer)
+                                                        .toList()))
                                 .toList());
+    }
+
+    private static JsonObject answer(Question.Answer answer) {
+        return new JsonObject()
+                .put("words", answer.words())
+                .put("meaning", answer.meaning())
+                .put("open", answer.isOpen());
     }
 
     private static JsonObject file(FileFacts file) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import rate.cli.log.LogOptions;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
@@ -28,19 +30,31 @@ public final class InspectText {
     private static final int MOST_ACTIVE = 3;
 
     private final Console console;
+    private final ToIntFunction<Question> number;
+    private final Function<String, @Nullable String> sayer;
 
-    /** @param console receives the lines */
-    public InspectText(Console console) {
+    /**
+     * @param console receives the lines
+     * @param number of a question
+     * @param sayer says of a text where the options stand that it names; null if they were typed
+     */
+    public InspectText(Console console, ToIntFunction<Question> number, Function<String, @Nullable String> sayer) {
         this.console = console;
+        this.number = number;
+        this.sayer = sayer;
     }
 
-    /** The command line that replays the log: of posts the one that also says what is right for a forum. */
-    public static List<String> command(LogOptions logs, Inspection inspection) {
+    /**
+     * The command line that replays the log: of posts the one that also says what is right for a forum.
+     *
+     * @param besides words that the user said of other things than how the log is written
+     */
+    public static List<String> command(List<String> logs, Inspection inspection, List<String> besides) {
         String verb = inspection.shape() == Recognition.Shape.POSTS ? "questions" : "replay";
         List<String> command = new ArrayList<>(List.of("rate", verb));
-        command.addAll(logs.logs);
+        command.addAll(logs);
         command.addAll(inspection.words());
-        command.addAll(logs.besideWords());
+        command.addAll(besides);
         command.addAll(inspection.hints());
         return command;
     }
@@ -129,6 +143,20 @@ public final class InspectText {
         if (!unused.isEmpty() && unused.size() < inspection.columns().size()) {
             say("  " + LogText.unused(unused));
         }
+    }
+
+    /** An answer to a question, as it may be typed. */
+    private String example(Question question) {
+        List<Question.Answer> answers = question.answers();
+        for (int i = 0; i < answers.size(); i++) {
+            if (!answers.get(i).isOpen()) {
+                return "--answer " + number.applyAsInt(question) + "=" + (i + 1);
+            }
+        }
+        List<String> words = answers.isEmpty()
+                ? List.of("--map", "time=" + Question.BLANK)
+                : answers.get(0).words();
+        return "--answer '" + number.applyAsInt(question) + "=" + Arguments.shell(words) + "'";
     }
 
     private static String meaning(Inspection.ColumnFacts column) {
@@ -225,9 +253,15 @@ public final class InspectText {
             say("");
             say("open questions");
             for (Question question : questions) {
-                say("  - " + question.text());
-                question.choices().forEach(choice -> say("      " + choice));
+                String where = sayer.apply(question.text());
+                say("  " + number.applyAsInt(question) + ". " + question.text()
+                        + (where == null ? "" : " " + where + "."));
+                for (int i = 0; i < question.answers().size(); i++) {
+                    say("      " + (i + 1) + "  " + question.answers().get(i).text());
+                }
             }
+            say("");
+            say("answer with --answer QUESTION=ANSWER: a number, or options: " + example(questions.get(0)));
         }
     }
 }

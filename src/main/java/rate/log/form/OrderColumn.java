@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import rate.engine.text.Slice;
 import rate.file.input.FieldName;
 
@@ -31,6 +33,17 @@ public record OrderColumn(String column, List<String> words, boolean required) {
     /** A column that is only looked at, if a log has it. */
     public static OrderColumn watched(String column) {
         return new OrderColumn(column, ROUNDS, false);
+    }
+
+    /** Some columns, and behind them those of others that are not among them. */
+    public static List<OrderColumn> with(List<OrderColumn> columns, List<OrderColumn> others) {
+        List<OrderColumn> all = new ArrayList<>(columns);
+        Set<String> own =
+                columns.stream().map(each -> FieldName.key(each.column())).collect(Collectors.toSet());
+        others.stream()
+                .filter(each -> !own.contains(FieldName.key(each.column())))
+                .forEach(all::add);
+        return all;
     }
 
     /**

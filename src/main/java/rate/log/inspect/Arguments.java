@@ -51,6 +51,7 @@ public final class Arguments {
         option(words, "--decimal", besides.decimal());
         SeasonRule season = besides.season();
         option(words, "--season", season == null ? null : season.text());
+        option(words, "--abandoned", besides.abandoned());
         if (besides.grouped()) {
             words.add("--group");
         }
@@ -67,6 +68,47 @@ public final class Arguments {
     /** A command line, its words in quotes where a shell needs them. */
     public static String shell(List<String> words) {
         return String.join(" ", words.stream().map(Arguments::shell).toList());
+    }
+
+    /**
+     * The words of a command line, of which a shell takes the quotes away.
+     *
+     * @throws IllegalArgumentException with a message for the user, if a quote does not end
+     */
+    public static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        boolean isBegun = false;
+        char quote = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (quote != 0 && c == quote) {
+                quote = 0;
+            } else if (quote == 0 && (c == '\'' || c == '"')) {
+                quote = c;
+                isBegun = true;
+            } else if (c == '\\' && quote != '\'' && i + 1 < text.length()) {
+                i++;
+                word.append(text.charAt(i));
+                isBegun = true;
+            } else if (quote == 0 && c == ' ') {
+                if (isBegun) {
+                    words.add(word.toString());
+                }
+                word.setLength(0);
+                isBegun = false;
+            } else {
+                word.append(c);
+                isBegun = true;
+            }
+        }
+        if (quote != 0) {
+            throw new IllegalArgumentException("a quote begins and does not end: " + text);
+        }
+        if (isBegun) {
+            words.add(word.toString());
+        }
+        return words;
     }
 
     private static String shell(String word) {

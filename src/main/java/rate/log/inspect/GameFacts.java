@@ -34,6 +34,11 @@ public final class GameFacts {
 
     private static final int MOST_SIDES = 10;
 
+    private static final int FIRST_GAMES = 2;
+
+    /** In words, a game of more sides is cut short. */
+    private static final int MOST_SIDES_TOLD = 4;
+
     private final Roster roster;
     private final long now;
     private final Gaps gaps = new Gaps();
@@ -43,6 +48,7 @@ public final class GameFacts {
     private final Map<ProblemKind, Problem> firstProblems = new EnumMap<>(ProblemKind.class);
     private final SameTime sameTime;
     private final Set<String> metAtThisTime = new HashSet<>();
+    private final List<String> firstGames = new ArrayList<>();
     private int[] gamesByPlayer = new int[64];
     private long games;
     private long draws;
@@ -72,6 +78,9 @@ public final class GameFacts {
     /** Takes note of the next sound game. */
     void add(Game game) {
         games++;
+        if (firstGames.size() < FIRST_GAMES) {
+            firstGames.add(inWords(game));
+        }
         boolean alike = true;
         boolean commanders = true;
         for (int team = 0; team < game.teams(); team++) {
@@ -98,6 +107,36 @@ public final class GameFacts {
             meet(game, time);
             sameTime.add(game);
         }
+    }
+
+    /** Time, sides and outcome: {@code 2024-02-07 Ann beats Bob}. */
+    private static String inWords(Game game) {
+        String time = game.time() == null ? "" : game.time().text() + " ";
+        List<Integer> order = IntStream.range(0, game.teams())
+                .boxed()
+                .sorted(Comparator.comparingInt(game::place))
+                .limit(MOST_SIDES_TOLD)
+                .toList();
+        StringBuilder words = new StringBuilder(time).append(side(game, order.get(0)));
+        for (int i = 1; i < order.size(); i++) {
+            int side = order.get(i);
+            boolean tied = game.place(side) == game.place(order.get(i - 1));
+            words.append(tied ? " draws with " : " beats ").append(side(game, side));
+        }
+        return words.append(game.teams() > order.size() ? " …" : "").toString();
+    }
+
+    private static String side(Game game, int team) {
+        int first = game.firstSeat(team);
+        List<String> names = IntStream.range(first, first + game.size(team))
+                .mapToObj(seat -> game.player(seat).name())
+                .toList();
+        return names.isEmpty() ? game.name(team) : String.join(" and ", names);
+    }
+
+    /** The first games, in words. */
+    public List<String> firstGames() {
+        return firstGames;
     }
 
     private static long places(Game game) {

@@ -103,12 +103,14 @@ final class GameSurvey {
     }
 
     private GameFacts survey(LogForm form) {
-        Roster roster = new Roster();
-        List<OrderColumn> watched =
-                SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList());
+        LogReading request = proposal.request();
+        Roster roster = request.corrections().roster();
+        List<OrderColumn> watched = OrderColumn.with(
+                request.form().order(),
+                SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList()));
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
         LogReading reading =
-                LogReading.of(form.ordered(watched)).with(proposal.request().rosters());
+                LogReading.of(form.ordered(watched)).with(request.rosters()).with(request.corrections());
         try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);

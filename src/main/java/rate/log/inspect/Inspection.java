@@ -1,6 +1,7 @@
 package rate.log.inspect;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
@@ -20,6 +21,7 @@ import rate.log.game.Recognition;
  * @param words the same for the command line
  * @param hints what the run needs besides, words of a command line
  * @param questions what has to be said besides, and only the user knows
+ * @param firstRows texts of the first records of the first file, by the names of its columns
  */
 public record Inspection(
         List<FileFacts> files,
@@ -33,7 +35,8 @@ public record Inspection(
         LogForm form,
         List<String> words,
         List<String> hints,
-        List<Question> questions) {
+        List<Question> questions,
+        List<Map<String, String>> firstRows) {
 
     /*
      * How a log is inspected without a second parser.

@@ -2,14 +2,20 @@ package rate.log.inspect;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
+import rate.log.game.RawLog;
 import rate.log.game.Recognition;
+import rate.log.order.Duplicates;
+import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /**
@@ -18,21 +24,32 @@ import rate.log.order.LogReading;
  */
 public final class Inspector {
 
+    /** So many records are shown with a question. */
+    private static final int FIRST_ROWS = 3;
+
     private Inspector() {}
+
+    /**
+     * Words of the user about a log.
+     *
+     * @param profile of its format, by name or file; null if there is none
+     * @param form what was said besides
+     * @param rejecting true if games that cannot be read are to be left out
+     * @param asRead keys of the questions that were answered by saying that the log is right as it is read
+     */
+    public record Said(@Nullable String profile, LogForm form, boolean rejecting, Set<String> asRead) {}
 
     /**
      * Inspects a log.
      *
      * @param sources gives its files, anew for each pass
-     * @param said what the user said of it: a profile, and words besides
-     * @param profile by name or file; null if there is none
-     * @param words what was said besides
+     * @param request how it is to be read, by all that was said of it
+     * @param said the words themselves
      * @param clock tells what lies in the future
      * @throws InputRefused if a file cannot be read
      */
-    public static Inspection inspect(
-            Supplier<List<Source>> sources, LogReading said, @Nullable String profile, LogForm words, Clock clock) {
-        Proposal proposal = new Proposal(sources, said);
+    public static Inspection inspect(Supplier<List<Source>> sources, LogReading request, Said said, Clock clock) {
+        Proposal proposal = new Proposal(sources, request);
         LayoutGuess layout = new LayoutGuess(proposal);
         List<FileFacts> files = layout.guess();
         Sketch sketch = layout.sketch();
@@ -41,23 +58,58 @@ public final class Inspector {
         GameSurvey survey = new GameSurvey(proposal, sketch, clock);
         GameFacts games = proposal.recognised().isComplete() ? survey.games(ambiguous) : null;
         Recognition read = proposal.recognised();
-        new Remarks(proposal.findings(), proposal.questions()).of(files, sketch, read, games, said.rosters() != null);
+        settle(proposal, said);
+        new Remarks(proposal.findings(), proposal.questions())
+                .of(files, sketch, read, games, request.rosters() != null);
+        settle(proposal, said);
         return new Inspection(
                 files,
-                columns(sketch, read, proposal, words),
+                columns(sketch, read, proposal, said.form()),
                 sketch.sound(),
                 meanings.patterns(read),
                 survey.isZoneMissing(),
                 read.shape(),
                 games,
                 proposal.findings(),
-                profile == null ? read.form() : proposal.form(),
+                said.profile() == null ? read.form() : proposal.form(),
                 Arguments.of(
-                        profile == null ? read.form().name() : profile,
-                        words.with(proposal.besides().form()),
+                        said.profile() == null ? read.form().name() : said.profile(),
+                        said.form().with(proposal.besides().form()),
                         sketch.names()),
-                hints(games, read),
-                proposal.questions());
+                hints(games, read, request, said),
+                proposal.questions(),
+                firstRows(proposal));
+    }
+
+    /** Takes away the questions that were answered by words which change nothing of how a record is read. */
+    private static void settle(Proposal proposal, Said said) {
+        LogOrder order = proposal.request().order();
+        proposal.questions()
+                .removeIf(question -> (question.yes() != null && said.asRead().contains(question.key()))
+                        || (order.sorted() && isAnsweredBy(question, "--sort"))
+                        || (order.duplicates() != Duplicates.STOP && isAnsweredBy(question, "--duplicates"))
+                        || (said.rejecting() && isAnsweredBy(question, "--on-problem")));
+    }
+
+    private static boolean isAnsweredBy(Question question, String option) {
+        return question.answers().stream()
+                .anyMatch(answer -> answer.words().stream().anyMatch(word -> word.startsWith(option)));
+    }
+
+    private static List<Map<String, String>> firstRows(Proposal proposal) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        try (RawLog log = proposal.first()) {
+            while (rows.size() < FIRST_ROWS && log.next()) {
+                Map<String, String> row = new LinkedHashMap<>();
+                for (String name : log.names()) {
+                    row.put(name, log.text(log.field(name)));
+                }
+                rows.add(row);
+            }
+        } catch (InputRefused broken) {
+            return rows; // the passes before told it
+        }
+        return rows;
     }
 
     private static List<Inspection.ColumnFacts> columns(
@@ -92,24 +144,29 @@ public final class Inspector {
      * Returns the words that a run needs besides, because of the games: with these words it rejects none that the survey does
      * not.
      */
-    private static List<String> hints(@Nullable GameFacts games, Recognition read) {
+    private static List<String> hints(@Nullable GameFacts games, Recognition read, LogReading request, Said said) {
         List<String> hints = new ArrayList<>();
         if (games == null) {
             return hints;
         }
         String rounds = games.sameTime().word();
-        if (rounds != null
+        boolean isSorted = request.order().sorted();
+        if (!isSorted
+                && rounds != null
                 && read.shape() != Recognition.Shape.SERIES
                 && games.sameTime().isCertain()) {
             hints.add(rounds);
-        } else if (games.gaps().backwards() > 0) {
+        } else if (!isSorted && games.gaps().backwards() > 0) {
             hints.add("--sort");
         }
         boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
         if (manyTeams) {
             hints.addAll(List.of("--system", "trueskill")); // it rates all that the usual one does, and more teams
         }
-        if (games.rejected() > games.of(ProblemKind.ABANDONED_GAME) && games.games() > 0 && !games.isRefusing()) {
+        if (!said.rejecting()
+                && games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
+                && games.games() > 0
+                && !games.isRefusing()) {
             hints.add("--on-problem=reject");
         }
         return hints;

@@ -43,6 +43,8 @@ record Proposal(
             ProblemKind.LATE_KEY,
             ProblemKind.NO_ZONE);
 
+    private static final Question.Answer COLUMNS = Question.Answer.of("--map", Question.BLANK + "=" + Question.BLANK);
+
     /** One that has only what was said. */
     Proposal(Supplier<List<Source>> sources, LogReading request) {
         this(sources, request, new LogForm.Builder(), new ArrayList<>(), new ArrayList<>());
@@ -93,10 +95,19 @@ record Proposal(
     /** Asks about a problem, once. */
     void ask(Problem problem) {
         Question question = new Question(
-                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), List.of(), true);
+                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem.kind()), true);
         if (!questions.contains(question)) {
             questions.add(question);
         }
+    }
+
+    private static List<Question.Answer> answers(ProblemKind kind) {
+        return switch (kind) {
+            case MISSING_COLUMN, NO_SUCH_COLUMN, AMBIGUOUS_COLUMNS -> List.of(COLUMNS);
+            case AMBIGUOUS_FORMAT -> List.of(Question.Answer.of("--profile", Question.BLANK), COLUMNS);
+            case NO_ZONE -> List.of(Question.Answer.of("--zone", Question.BLANK));
+            default -> List.of();
+        };
     }
 
     /** Returns true if the user said which column means a canonical one. */

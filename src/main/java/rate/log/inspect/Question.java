@@ -1,6 +1,7 @@
 package rate.log.inspect;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Question about a log that only the user can answer.
@@ -15,6 +16,14 @@ public record Question(String key, String text, List<Answer> answers, boolean of
 
     /** In a word of an answer, the place of what only the user knows. */
     public static final String BLANK = "…";
+
+    /** The answer that says nothing besides; null if every answer says something. */
+    public @Nullable Answer yes() {
+        return answers.stream()
+                .filter(answer -> answer.words().isEmpty())
+                .findFirst()
+                .orElse(null);
+    }
 
     /** The answers that are words for the command line, as a shell wants them, each with its meaning. */
     public List<String> choices() {
@@ -54,7 +63,7 @@ public record Question(String key, String text, List<Answer> answers, boolean of
 
         /** Words, as a shell wants them, and meaning. */
         public String text() {
-            return (Arguments.shell(words) + " " + meaning).strip();
+            return ((words.isEmpty() ? "as it is read" : Arguments.shell(words)) + " " + meaning).strip();
         }
     }
 }

@@ -181,7 +181,7 @@ final class Remarks {
         boolean told = read.form().mapping().texts().containsKey("team");
         if (games.twoPlaces() > 0 && !told && read.shape() == Recognition.Shape.SEATS) {
             questions.add(new Question(
-                    "team",
+                    "sides",
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
                     List.of(
@@ -222,6 +222,8 @@ final class Remarks {
             answers.add(Question.Answer.of("--map", "team=").meaning("if all played alone"));
         }
         answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
+        answers.add(
+                Question.Answer.of("--where", Question.BLANK).meaning("if a condition tells the rows that are games"));
         return answers;
     }
 

@@ -1,4 +1,4 @@
-package rate.cli;
+package rate.cli.option;
 
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +14,12 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
 
 /** Messages for a wrong command line, in our words: those of the parser speak of its types and its classes. */
-final class UsageMessage {
+public final class UsageMessage {
 
     private UsageMessage() {}
 
     /** Says what is wrong, as a clause without a full stop. */
-    static String of(ParameterException e) {
+    public static String of(ParameterException e) {
         // Of several faults the parser names a missing argument first, even if a misspelt option is the reason.
         List<String> unmatched = e instanceof UnmatchedArgumentException words
                 ? words.getUnmatched()
