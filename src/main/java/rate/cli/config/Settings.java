@@ -56,6 +56,9 @@ public final class Settings {
     /** The names of some options in a manifest, by option; all others have their own name there. */
     private static final Map<String, String> IN_MANIFEST = Map.of("parameter", "parameters", "no-deltas", "ledger");
 
+    /** The options by which the columns of a log are found. */
+    private static final String OF_HEADER = " --profile --map --at --delimiter --encoding --skip-lines --sheet --lines";
+
     private static final Pattern OPTION = Pattern.compile("--[a-z]+(-[a-z]+)*");
 
     private static final String TYPED = "command line";
@@ -87,7 +90,13 @@ public final class Settings {
 
     /** A clause that says where the options stand that a problem is about; null if all of them were typed. */
     public @Nullable String sayer(Problem problem) {
-        return sayer(problem.kind() == ProblemKind.BAD_ENCODING ? "--encoding" : problem.message());
+        String text = problem.message();
+        return sayer(
+                switch (problem.kind()) {
+                    case BAD_ENCODING -> "--encoding";
+                    case MISSING_COLUMN -> text + OF_HEADER;
+                    default -> text;
+                });
     }
 
     /** All of them with their places, for a fault of which nobody knows whose it is; null if there are none. */

@@ -119,7 +119,11 @@ public final class Answers {
                         .orElse(null);
                 if (text != null && !answered.contains(question.key())) {
                     left.remove(text);
-                    answer(question, text.substring(prefix(question, text).length()));
+                    try {
+                        answer(question, text.substring(prefix(question, text).length()));
+                    } catch (WrongUsage e) {
+                        throw new WrongUsage("--answer " + text + ": " + e.getMessage());
+                    }
                     isNew = true;
                 }
             }
@@ -153,7 +157,11 @@ public final class Answers {
                         : "there is no such question, or it has its answer; asked: " + asked));
     }
 
-    /** Takes an answer: the number of one of those that were offered, {@code yes}, or words. */
+    /**
+     * Takes an answer: the number of one of those that were offered, {@code yes}, or words.
+     *
+     * @throws WrongUsage if it is none of these
+     */
     private void answer(Question question, String text) {
         List<String> added = words(question, text.strip());
         if (added.isEmpty()) {
@@ -164,27 +172,20 @@ public final class Answers {
     }
 
     private List<String> words(Question question, String text) {
-        String which = "--answer " + number(question) + "=" + text + ": ";
         if (text.startsWith("--")) {
             List<String> free = WrongUsage.unless(() -> Arguments.words(text));
-            try {
-                look.require(free);
-            } catch (WrongUsage e) {
-                throw new WrongUsage(which + e.getMessage());
-            }
+            look.require(free);
             return free;
         }
         Question.Answer answer = text.equals(YES) ? question.yes() : numbered(question.answers(), text);
         if (answer == null) {
-            throw new WrongUsage(which + "an answer is "
-                    + (question.answers().isEmpty()
-                            ? ""
-                            : "a number from 1 to " + question.answers().size() + ", ")
+            int count = question.answers().size();
+            throw new WrongUsage("an answer is " + (count == 0 ? "" : "a number from 1 to " + count + ", ")
                     + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
         }
         if (answer.isOpen()) {
-            throw new WrongUsage(which + "say what stands for " + Question.BLANK + ": " + "--answer '"
-                    + number(question) + "=" + Arguments.shell(answer.words()) + "'");
+            throw new WrongUsage("say what stands for " + Question.BLANK + ": --answer '" + number(question) + "="
+                    + Arguments.shell(answer.words()) + "'");
         }
         return answer.words();
     }
@@ -213,7 +214,7 @@ public final class Answers {
 
     private @Nullable Question next(Set<String> leftOpen) {
         return now.questions().stream()
-                .filter(question -> !answered.contains(question.key()) && !leftOpen.contains(question.key()))
+                .filter(question -> !leftOpen.contains(question.key()))
                 .findFirst()
                 .orElse(null);
     }
@@ -229,7 +230,6 @@ public final class Answers {
             words.clear();
             words.addAll(before);
             asRead.remove(question.key());
-            answered.remove(question.key());
         }
         console.say("");
     }

@@ -145,18 +145,16 @@ public final class InspectText {
         }
     }
 
-    /** An answer to a question, as it may be typed. */
-    private String example(Question question) {
-        List<Question.Answer> answers = question.answers();
-        for (int i = 0; i < answers.size(); i++) {
-            if (!answers.get(i).isOpen()) {
-                return "--answer " + number.applyAsInt(question) + "=" + (i + 1);
+    /** An answer to one of the questions, as it may be typed. */
+    private String example(List<Question> questions) {
+        for (Question question : questions) {
+            for (int i = 0; i < question.answers().size(); i++) {
+                if (!question.answers().get(i).isOpen()) {
+                    return number.applyAsInt(question) + "=" + (i + 1);
+                }
             }
         }
-        List<String> words = answers.isEmpty()
-                ? List.of("--map", "time=" + Question.BLANK)
-                : answers.get(0).words();
-        return "--answer '" + number.applyAsInt(question) + "=" + Arguments.shell(words) + "'";
+        return "'" + number.applyAsInt(questions.get(0)) + "=--map time=" + Question.BLANK + "'";
     }
 
     private static String meaning(Inspection.ColumnFacts column) {
@@ -261,7 +259,8 @@ public final class InspectText {
                 }
             }
             say("");
-            say("answer with --answer QUESTION=ANSWER: a number, or options: " + example(questions.get(0)));
+            say("answer with --answer QUESTION=ANSWER, for example " + example(questions)
+                    + "; options can be an answer, too");
         }
     }
 }

@@ -95,15 +95,21 @@ record Proposal(
     /** Asks about a problem, once. */
     void ask(Problem problem) {
         Question question = new Question(
-                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem.kind()), true);
+                problem.kind().id(), problem.message() + ". " + problem.kind().remedy(), answers(problem), true);
         if (!questions.contains(question)) {
             questions.add(question);
         }
     }
 
-    private static List<Question.Answer> answers(ProblemKind kind) {
-        return switch (kind) {
-            case MISSING_COLUMN, NO_SUCH_COLUMN, AMBIGUOUS_COLUMNS -> List.of(COLUMNS);
+    private static List<Question.Answer> answers(Problem problem) {
+        return switch (problem.kind()) {
+            case MISSING_COLUMN, AMBIGUOUS_COLUMNS -> List.of(COLUMNS);
+            case NO_SUCH_COLUMN ->
+                problem.message().contains("(of --map ")
+                        ? List.of(COLUMNS)
+                        : problem.message().contains("(of --sort)")
+                                ? List.of(Question.Answer.of("--sort=time," + Question.BLANK))
+                                : List.of();
             case AMBIGUOUS_FORMAT -> List.of(Question.Answer.of("--profile", Question.BLANK), COLUMNS);
             case NO_ZONE -> List.of(Question.Answer.of("--zone", Question.BLANK));
             default -> List.of();

@@ -1,10 +1,13 @@
 package rate.log.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.log.form.LogForm;
 
 class ArgumentsTest {
@@ -25,5 +28,22 @@ class ArgumentsTest {
                 .containsOnlyKeys("a:b", "\"q\"", "plain")
                 .containsEntry("a:b", Map.of("x=y", "last"))
                 .containsEntry("\"q\"", Map.of("' ,", "w,n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "a b", "", "it's", "a\"b", "$x `y` \\z!", "…=…", "' \" \\"})
+    void words_are_those_that_a_shell_is_given(String word) {
+        assertThat(Arguments.words(Arguments.shell(List.of("--where", word, "x"))))
+                .containsExactly("--where", word, "x");
+    }
+
+    @Test
+    void spaces_between_words_do_not_count() {
+        assertThat(Arguments.words("  a   b ")).containsExactly("a", "b");
+    }
+
+    @Test
+    void a_quote_has_an_end() {
+        assertThatThrownBy(() -> Arguments.words("--where 'a")).hasMessageContaining("does not end");
     }
 }
