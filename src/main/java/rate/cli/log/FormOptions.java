@@ -131,6 +131,12 @@ public final class FormOptions {
     private String listSeparator;
 
     @Recorded
+    @Option(
+            names = "--no-header",
+            description = "The first row of a CSV or sheet is a record like the others: its columns are @1, @2, …")
+    private boolean noHeader;
+
+    @Recorded
     @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
     @Nullable
     private String decimal;
@@ -212,7 +218,7 @@ public final class FormOptions {
     /** Returns the form that the options describe, without a profile. */
     LogForm words(@Nullable String at) {
         return WrongUsage.unless(() -> new LogForm.Builder()
-                .layout(new Layout(at, delimiter, encoding, skipLines, sheet, lines, listSeparator))
+                .layout(new Layout(at, delimiter, encoding, skipLines, sheet, lines, listSeparator, noHeader))
                 .map(map)
                 .where(where)
                 .replace(replace)
@@ -332,6 +338,7 @@ public final class FormOptions {
         putIfAny(words, "sheet", layout.sheet());
         putIfAny(words, "lines", layout.lines());
         putIfAny(words, "list_separator", layout.listSeparator());
+        putIfAny(words, "no_header", layout.headerless() ? true : null);
         putIfAny(words, "season", form.season() == null ? null : form.season().text());
         putIfAny(words, "abandoned", form.abandoned());
         putIfAny(words, "group", form.grouped() ? true : null);

@@ -2,7 +2,6 @@ package rate.file.input;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -29,15 +28,15 @@ final class CsvRecords extends NamedRecords {
         this(file, rows, true);
     }
 
-    private CsvRecords(String file, CsvRows rows, boolean isNamed) {
-        super(file, isNamed ? List.of(rows.fields()) : positions(rows.size()));
+    /**
+     * @param rows stands at the first row
+     * @param isNamed whether that has the names
+     */
+    CsvRecords(String file, CsvRows rows, boolean isNamed) {
+        super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()));
         this.rows = rows;
         this.isNamed = isNamed;
         this.header = rows.location();
-    }
-
-    private static List<String> positions(int count) {
-        return IntStream.rangeClosed(1, count).mapToObj(FieldName::ofPosition).toList();
     }
 
     /**
@@ -54,9 +53,14 @@ final class CsvRecords extends NamedRecords {
                     ProblemKind.AMBIGUOUS_FORMAT,
                     header,
                     "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
-                            + " so that it may be one. Write such a line before it, or use its names");
+                            + " so that it may be one. Say --no-header if it is none, or use its names");
         }
         return new CsvRecords(file(), rows, false);
+    }
+
+    /** Returns whether the first row has the names. */
+    boolean isNamed() {
+        return isNamed;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package rate.file.input;
 
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 
 /** Names of the fields of records: the columns of a table, the keys of an object. */
@@ -16,6 +18,11 @@ public final class FieldName {
     /** The name of an item of a list, which has none of its own: {@code @1}, {@code @2}, … */
     static String ofPosition(int position) {
         return "@" + position;
+    }
+
+    /** The names of so many fields that have none. */
+    static List<String> ofPositions(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(FieldName::ofPosition).toList();
     }
 
     /** Returns whether a name is that of a position, or of a key of an object there: {@code @2.name}. */

@@ -23,6 +23,7 @@ import rate.file.input.source.Transcoded;
  * @param sheet of a workbook, by its name or its number from 1; null for the first
  * @param lines a regular expression with named groups, which are the fields of each line of a text; null for other files
  * @param listSeparator between the texts of a list in one field, one character; null for a semicolon
+ * @param headerless whether the first row of a table is a record like the others, so that fields are called by their positions
  */
 public record Layout(
         @Nullable String at,
@@ -31,9 +32,10 @@ public record Layout(
         @Nullable Integer skipLines,
         @Nullable String sheet,
         @Nullable String lines,
-        @Nullable String listSeparator) {
+        @Nullable String listSeparator,
+        boolean headerless) {
 
-    private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null);
+    private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null, false);
 
     /** As many lines as a spreadsheet has rows. */
     private static final int MOST_SKIPPED = 1 << 20;
@@ -72,23 +74,23 @@ public record Layout(
 
     /** The records of a JSON under a key. */
     public static Layout at(@Nullable String key) {
-        return new Layout(key, null, null, null, null, null, null);
+        return new Layout(key, null, null, null, null, null, null, false);
     }
 
     /** The fields of a CSV with a delimiter. */
     public static Layout delimited(String sign) {
-        return new Layout(null, sign, null, null, null, null, null);
+        return new Layout(null, sign, null, null, null, null, null, false);
     }
 
     /** A text in a charset. */
     public static Layout encoded(String charset) {
-        return new Layout(null, null, charset, null, null, null, null);
+        return new Layout(null, null, charset, null, null, null, null, false);
     }
 
     /** Records below so many lines. */
     public static Layout below(String lines) {
         try {
-            return new Layout(null, null, null, Integer.valueOf(lines), null, null, null);
+            return new Layout(null, null, null, Integer.valueOf(lines), null, null, null, false);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("--skip-lines must be a number, not \"" + lines + "\"", e);
         }
@@ -96,17 +98,22 @@ public record Layout(
 
     /** A sheet of a workbook. */
     public static Layout sheet(String nameOrNumber) {
-        return new Layout(null, null, null, null, nameOrNumber, null, null);
+        return new Layout(null, null, null, null, nameOrNumber, null, null, false);
     }
 
     /** Lines of a text. */
     public static Layout lines(String pattern) {
-        return new Layout(null, null, null, null, null, pattern, null);
+        return new Layout(null, null, null, null, null, pattern, null, false);
     }
 
     /** Fields that are lists with a separator. */
     public static Layout listed(String separator) {
-        return new Layout(null, null, null, null, null, null, separator);
+        return new Layout(null, null, null, null, null, null, separator, false);
+    }
+
+    /** A table without a row of names. */
+    public static Layout withoutHeader() {
+        return new Layout(null, null, null, null, null, null, null, true);
     }
 
     /** This layout, with what another one says besides or instead. */
@@ -118,7 +125,8 @@ public record Layout(
                 other.skipLines == null ? skipLines : other.skipLines,
                 other.sheet == null ? sheet : other.sheet,
                 other.lines == null ? lines : other.lines,
-                other.listSeparator == null ? listSeparator : other.listSeparator);
+                other.listSeparator == null ? listSeparator : other.listSeparator,
+                headerless || other.headerless);
     }
 
     /** The character that separates the fields of a CSV. */

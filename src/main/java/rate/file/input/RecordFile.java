@@ -107,7 +107,9 @@ public record RecordFile(
      * others; other formats are unchanged. To be called before the first record.
      */
     public RecordFile withoutNames() {
-        return records instanceof CsvRecords rows ? new RecordFile(format, rows.withoutNames(), json) : this;
+        return records instanceof CsvRecords rows && rows.isNamed()
+                ? new RecordFile(format, rows.withoutNames(), json)
+                : this;
     }
 
     /**
@@ -141,7 +143,11 @@ public record RecordFile(
         try {
             return startsLikeJson(in)
                     ? json(file, in, layout.at()).records()
-                    : csv(new Utf8Lines(file, in), delimiter.apply(firstLine(in)), "the table is empty");
+                    : csv(
+                            new Utf8Lines(file, in),
+                            delimiter.apply(firstLine(in)),
+                            !layout.headerless(),
+                            "the table is empty");
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -167,7 +173,7 @@ public record RecordFile(
     private static WorkbookRecords workbook(Source source, InputStream in, Layout layout, boolean everyCellCounts) {
         Workbook workbook = new Workbook(source.name(), in);
         source.closeWith(workbook::close);
-        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), layout.skipped(), everyCellCounts);
+        return WorkbookRecords.of(source.name(), workbook.rows(layout.sheet()), layout, everyCellCounts);
     }
 
     private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {
@@ -184,6 +190,7 @@ public record RecordFile(
         return csv(
                 below(file, in, layout),
                 layout.delimiterSign(),
+                !layout.headerless(),
                 layout.skipLines() == null
                         ? "the log is empty"
                         : "the log has nothing below the lines that --skip-lines passes over");
@@ -196,13 +203,13 @@ public record RecordFile(
         return lines;
     }
 
-    private static CsvRecords csv(Utf8Lines lines, char delimiter, String ifEmpty) {
+    private static CsvRecords csv(Utf8Lines lines, char delimiter, boolean isNamed, String ifEmpty) {
         String file = lines.name();
         CsvRows rows = new CsvRows(lines, delimiter);
         if (!rows.nextFilled()) {
             throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
         }
-        return new CsvRecords(file, rows);
+        return new CsvRecords(file, rows, isNamed);
     }
 
     /** Letters and brackets of UTF-16 have a NUL as their other half. */

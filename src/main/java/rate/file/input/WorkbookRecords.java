@@ -9,21 +9,27 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.BadGame;
 import rate.file.input.workbook.SheetRows;
 
-/** The rows of a sheet, named by the first that has a text. What stands right of its last name is none of the table. */
+/**
+ * The rows of a sheet, whose fields are called by the first that has a text, or by their positions. What stands right of the
+ * first row's last text is none of the table.
+ */
 final class WorkbookRecords extends NamedRecords {
 
     private final SheetRows rows;
     private final SheetRows.Row first;
     private final boolean everyCellCounts;
+    private final boolean isNamed;
 
     private SheetRows.Row row;
     private long number;
 
-    private WorkbookRecords(String file, SheetRows rows, SheetRows.Row header, boolean everyCellCounts) {
-        super(file, List.of(header.cells()));
+    private WorkbookRecords(
+            String file, SheetRows rows, SheetRows.Row first, boolean isNamed, boolean everyCellCounts) {
+        super(file, isNamed ? List.of(first.cells()) : FieldName.ofPositions(first.cells().length));
         this.rows = rows;
-        this.first = header;
-        this.row = header;
+        this.first = first;
+        this.row = first;
+        this.isNamed = isNamed;
         this.everyCellCounts = everyCellCounts;
     }
 
@@ -31,13 +37,13 @@ final class WorkbookRecords extends NamedRecords {
      * The rows of a sheet.
      *
      * @param rows before the first
-     * @param skipped how many rows stand before the header
+     * @param layout says how many rows stand before the first, and whether that has the names
      * @param everyCellCounts whether a cell without a value is a fault of its record, and not of what uses it
      * @throws InputRefused if there is none
      */
-    static WorkbookRecords of(String file, SheetRows rows, int skipped, boolean everyCellCounts) {
+    static WorkbookRecords of(String file, SheetRows rows, Layout layout, boolean everyCellCounts) {
         SheetRows.Row header = rows.next();
-        while (header != null && header.number() <= skipped) {
+        while (header != null && header.number() <= layout.skipped()) {
             header = rows.next();
         }
         if (header == null) {
@@ -45,7 +51,7 @@ final class WorkbookRecords extends NamedRecords {
                     ProblemKind.EMPTY_LOG, Location.of(file), "the sheet \"" + rows.sheet() + "\" is empty");
         }
         rows.narrow(header.cells().length);
-        return new WorkbookRecords(file, rows, header, everyCellCounts);
+        return new WorkbookRecords(file, rows, header, !layout.headerless(), everyCellCounts);
     }
 
     @Override
@@ -55,18 +61,18 @@ final class WorkbookRecords extends NamedRecords {
 
     @Override
     public boolean next() {
-        SheetRows.Row next = rows.next();
-        if (next == null) {
-            return false;
-        }
-        row = next;
         number++;
-        return true;
+        if (number == 1 && !isNamed) {
+            return true;
+        }
+        SheetRows.Row next = rows.next();
+        row = next == null ? row : next;
+        return next != null;
     }
 
     @Override
     public @Nullable BadGame fault() {
-        if (Arrays.equals(row.cells(), first.cells())) {
+        if (isNamed && Arrays.equals(row.cells(), first.cells())) {
             return new BadGame(ProblemKind.BAD_RECORD, location(), "the header is repeated as a row");
         }
         for (int field = 0; everyCellCounts && field < names().size(); field++) {

@@ -76,10 +76,11 @@ public final class Columns {
     private final LogForm form;
     private final List<String> header;
     private final Map<String, Integer> byKey = new HashMap<>();
+    private final Set<String> twice = new LinkedHashSet<>();
     private final Set<Integer> used = new HashSet<>();
     private final List<Computation> computations = new ArrayList<>();
 
-    /** Reads a header; a column that is there twice, or one that the format speaks of and that is not there, is refused. */
+    /** Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it is used. */
     public Columns(Records records, LogForm form) {
         this.records = records;
         this.form = form;
@@ -87,9 +88,10 @@ public final class Columns {
         for (String name : header) {
             String key = FieldName.key(name);
             if (!key.isEmpty() && byKey.put(key, records.field(name)) != null) {
-                throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + key + "\"");
+                twice.add(key);
             }
         }
+        form.joins().forEach(table -> table.key().ours().forEach(this::requireOnce));
         if (!records.isSparse()) {
             requireFound();
         }
@@ -248,10 +250,23 @@ public final class Columns {
         if (index == Records.NONE) {
             return Column.NONE;
         }
+        requireOnce(name);
         used.add(index);
         return form.layout().hasLists()
                 ? new Column.Split(records, index, form.layout())
                 : new Column.Field(records, index);
+    }
+
+    /** Refuses a table that has any column twice, whether it is used or not. */
+    public Columns requireEachOnce() {
+        twice.forEach(this::requireOnce);
+        return this;
+    }
+
+    private void requireOnce(String name) {
+        if (twice.contains(FieldName.key(name))) {
+            throw refused(ProblemKind.DUPLICATE_COLUMN, "there are two columns called \"" + FieldName.key(name) + "\"");
+        }
     }
 
     /** A column that orders games, with what its texts mean; one that is only looked at is not used by that. */
@@ -259,7 +274,7 @@ public final class Columns {
         if (order.required()) {
             return field(order.column());
         }
-        return records.isSparse() || isFound(order.column())
+        return records.isSparse() || (isFound(order.column()) && !twice.contains(FieldName.key(order.column())))
                 ? new Column.Field(records, records.field(order.column()))
                 : Column.NONE;
     }

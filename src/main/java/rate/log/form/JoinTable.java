@@ -65,7 +65,7 @@ public final class JoinTable {
     }
 
     private void read(Records records) {
-        Columns found = new Columns(records, LogForm.own()); // refuses one that is there twice
+        Columns found = new Columns(records, LogForm.own()).requireEachOnce();
         if (!records.isSparse()) {
             requireKey(records, found);
         }

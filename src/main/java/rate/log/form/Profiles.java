@@ -34,7 +34,7 @@ import rate.file.output.JsonObject;
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
  *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
  *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
- *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/",
+ *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/", "no_header": true,
  *  "decimal": ",", "season": "08-01", "group": true}
  * </pre>
  */
@@ -146,6 +146,9 @@ public final class Profiles {
         putIfAny(profile, "sheet", layout.sheet());
         putIfAny(profile, "lines", layout.lines());
         putIfAny(profile, "list_separator", layout.listSeparator());
+        if (layout.headerless()) {
+            profile.put("no_header", true);
+        }
         putIfAny(profile, "decimal", form.decimal());
         SeasonRule season = form.season();
         putIfAny(profile, "season", season == null ? null : season.text());
@@ -240,6 +243,7 @@ public final class Profiles {
                 case "sheet" -> form.layout(Layout.sheet(json.scalar("sheet")));
                 case "lines" -> form.layout(Layout.lines(json.scalar("lines")));
                 case "list_separator" -> form.layout(Layout.listed(json.scalar("list_separator")));
+                case "no_header" -> form.layout(isTrue("no_header") ? Layout.withoutHeader() : Layout.unsaid());
                 case "decimal" -> form.decimal(json.scalar("decimal"));
                 case "season" -> form.season(json.scalar("season"));
                 case "abandoned" -> form.abandoned(json.scalar("abandoned"));
@@ -250,7 +254,7 @@ public final class Profiles {
                             json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, encoding,"
-                                    + " skip_lines, sheet, lines, list_separator, decimal, season, abandoned");
+                                    + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned");
             }
         }
 

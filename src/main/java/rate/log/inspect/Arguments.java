@@ -48,6 +48,9 @@ public final class Arguments {
         option(words, "--sheet", layout.sheet());
         option(words, "--lines", layout.lines());
         option(words, "--list-separator", layout.listSeparator());
+        if (layout.headerless()) {
+            words.add("--no-header");
+        }
         option(words, "--decimal", besides.decimal());
         SeasonRule season = besides.season();
         option(words, "--season", season == null ? null : season.text());

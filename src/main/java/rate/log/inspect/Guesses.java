@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
-import rate.engine.math.Numbers;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
@@ -50,19 +49,6 @@ final class Guesses {
         this.arePlaces = arePlaces;
         this.besides = besides;
         this.questions = questions;
-    }
-
-    /** Returns true if a line of names is a record like the others: columns are not called by a time, nor most of them by a number. */
-    static boolean isRecord(List<ColumnSketch> columns) {
-        Times times = Times.iso(ZoneOffset.UTC);
-        long numbers = columns.stream()
-                .filter(column -> !Double.isNaN(Numbers.parse(column.name())))
-                .count();
-        return columns.stream().anyMatch(column -> isTime(times, column.name())) || 2 * numbers > columns.size();
-    }
-
-    private static boolean isTime(Times times, String name) {
-        return name.indexOf('-') > 0 && times.read(name) != null;
     }
 
     /** Who played, and how it ended. */

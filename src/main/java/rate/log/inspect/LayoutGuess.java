@@ -18,9 +18,14 @@ import rate.file.input.source.CharsetGuess;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
+import rate.log.inspect.text.FirstRow;
+import rate.log.inspect.text.Titles;
 
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
 final class LayoutGuess {
+
+    /** So many rows tell whether the first one is like the others. */
+    private static final int ROWS = 100;
 
     private final Proposal proposal;
     private Sketch sketch = new Sketch();
@@ -84,16 +89,55 @@ final class LayoutGuess {
                 ? Titles.of(text, layout.delimiter())
                 : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
-        if (delimited || titles.lines() > 0) {
-            try (RawLog log = proposal.first()) {
-                if (log.format() == RecordFormat.CSV) {
-                    below(titles);
-                    proposal.besides()
-                            .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
-                }
+        LogForm cut = new LogForm.Builder().layout(layout).form();
+        try (RawLog log = RawLog.open(proposal.sources().get().get(0), cut)) {
+            if (log.format() == RecordFormat.CSV) {
+                below(titles);
+                proposal.besides()
+                        .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
+                firstRow(text.lines()
+                        .skip(titles.lines())
+                        .limit(ROWS)
+                        .map(line -> Delimiters.fields(line, titles.delimiter()))
+                        .toList());
             }
         }
         return heads;
+    }
+
+    /** Which names the columns have, if the first row does not name them, or names most of them alike. */
+    private void firstRow(List<List<String>> rows) {
+        LogForm form = proposal.form();
+        if (rows.isEmpty() || form.layout().headerless()) {
+            return;
+        }
+        if (FirstRow.isRecord(rows)) {
+            proposal.besides().layout(Layout.withoutHeader());
+            proposal.findings()
+                    .add(new Remark(
+                            "columns",
+                            "the first row is a record like the others, so that the columns are called by their places, from @1"
+                                    + " on"));
+            return;
+        }
+        List<String> twice = FirstRow.namedTwice(rows.get(0));
+        if (twice.isEmpty()) {
+            return;
+        }
+        String named = "several columns are called "
+                + String.join(", ", twice.stream().map(name -> '"' + name + '"').toList());
+        String above = String.valueOf(form.layout().skipped() + 1);
+        if (FirstRow.isNamedTwice(rows.get(0))) {
+            proposal.besides().layout(Layout.withoutHeader().with(Layout.below(above)));
+            proposal.findings()
+                    .add(new Remark("columns", named + ", so that all are called by their places, from @1 on"));
+        } else {
+            proposal.findings()
+                    .add(new Remark(
+                            "columns",
+                            named + ", and are not used; --no-header --skip-lines " + above
+                                    + " calls all columns by their places, from @1 on"));
+        }
     }
 
     private void below(Titles titles) {

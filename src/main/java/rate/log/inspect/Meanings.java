@@ -43,16 +43,6 @@ final class Meanings {
         if (!proposal.questions().isEmpty()) {
             return; // the records are not found yet
         }
-        if (sketch.hasRecordAsHeader()) {
-            proposal.questions()
-                    .add(new Question(
-                            "header",
-                            "the first line looks like a record. Add a line with the names of the columns before it, or call the"
-                                    + " columns by number: --map time=@1,player1=@2",
-                            List.of(),
-                            true));
-            return;
-        }
         Recognition known = proposal.recognised();
         if (!proposal.questions().isEmpty()) {
             return; // what was said does not fit the log

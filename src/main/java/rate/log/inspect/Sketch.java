@@ -1,14 +1,11 @@
 package rate.log.inspect;
 
-import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import rate.engine.game.Times;
-import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
@@ -141,6 +138,9 @@ final class Sketch {
         leftOut = Math.max(leftOut, names.size() - MOST_COLUMNS);
         for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
             String name = Letters.strip(names.get(i));
+            if (!name.isEmpty() && isTwice(names, name)) {
+                continue; // which of the two is meant, a name does not tell
+            }
             ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
             places.add(new Place(column, log.field(name)));
         }
@@ -165,20 +165,10 @@ final class Sketch {
         return leftOut;
     }
 
-    /**
-     * Returns true if the names of the columns are a record like the others: columns are not called by a time, nor most of them by a
-     * number.
-     */
-    boolean hasRecordAsHeader() {
-        Times times = Times.iso(ZoneOffset.UTC);
-        long numbers = columns.values().stream()
-                .filter(column -> !Double.isNaN(Numbers.parse(column.name())))
-                .count();
-        return columns.values().stream().anyMatch(column -> isTime(times, column.name()))
-                || 2 * numbers > columns.size();
-    }
-
-    private static boolean isTime(Times times, String name) {
-        return name.indexOf('-') > 0 && times.read(name) != null;
+    private static boolean isTwice(List<String> names, String name) {
+        return names.stream()
+                        .filter(other -> FieldName.key(other).equals(FieldName.key(name)))
+                        .count()
+                > 1;
     }
 }

@@ -98,7 +98,7 @@ public final class CorrectionTable {
         long rows = 0;
         try {
             Records records = LogForm.own().table(source);
-            new Columns(records, LogForm.own()); // refuses one that is there twice
+            new Columns(records, LogForm.own()).requireEachOnce();
             int known = requireKnown(records, header, 0);
             requireAll(records, header);
             Row row = new Row(header.kind, records);

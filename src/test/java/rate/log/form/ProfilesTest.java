@@ -55,7 +55,8 @@ class ProfilesTest {
                         random.nextBoolean() ? null : 1 + random.nextInt(3),
                         random.nextBoolean() ? null : "Games",
                         random.nextBoolean() ? null : "(?<player1>.+) - (?<player2>.+)",
-                        random.nextBoolean() ? null : one(random, List.of("/", ","))))
+                        random.nextBoolean() ? null : one(random, List.of("/", ",")),
+                        random.nextBoolean()))
                 .timeFormat(random.nextBoolean() ? null : "d.M.yyyy H:mm")
                 .zone(random.nextBoolean() ? null : "Europe/Berlin")
                 .decimal(random.nextBoolean() ? null : ",")

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.text;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +14,7 @@ import rate.file.input.Delimiters;
  * @param delimiter of the fields below
  * @param first what is in the first of them that is not empty
  */
-record Titles(int lines, char delimiter, String first) {
+public record Titles(int lines, char delimiter, String first) {
 
     private static final int MOST = 10;
 
@@ -26,7 +26,7 @@ record Titles(int lines, char delimiter, String first) {
      *
      * @param delimiter of its fields; null if nobody said it
      */
-    static Titles of(String text, @Nullable String delimiter) {
+    public static Titles of(String text, @Nullable String delimiter) {
         List<String> all = text.lines().limit(REACH).toList();
         for (int count = 0; count <= MOST && count < all.size() - 1; count++) {
             List<String> table = all.subList(count, all.size());

@@ -1,0 +1,139 @@
+package rate.log.inspect.text;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import rate.engine.text.Letters;
+import rate.file.input.FieldName;
+
+/** Decision on the first row of a table: it has the names of the columns, or is a record like the others. */
+public final class FirstRow {
+
+    /** Numbers, times and scores: columns are seldom called so. */
+    private static final Predicate<String> VALUE =
+            Pattern.compile("[-+]?[0-9][-+0-9.,:/ TZ]*").asMatchPredicate();
+
+    private static final Predicate<String> TIME =
+            Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}.*").asMatchPredicate();
+
+    private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+    private static final Predicate<String> WHOLE = Pattern.compile("[0-9]{1,4}").asMatchPredicate();
+
+    /** So many numbers that count on by one are a header: years, rounds, places. */
+    private static final int COUNTING = 2;
+
+    private FirstRow() {}
+
+    /**
+     * Returns true if the first row is a record like the others: where they have numbers or times, it has such, too; or, in a table
+     * of texts alone, at least half of its texts stand in other rows as well.
+     *
+     * @param rows the first ones of the table, at least one
+     */
+    public static boolean isRecord(List<List<String>> rows) {
+        List<String> first = rows.get(0).stream().map(FirstRow::bare).toList();
+        List<List<String>> others = rows.subList(1, rows.size()).stream()
+                .map(row -> row.stream().map(FirstRow::bare).toList())
+                .filter(row -> !row.equals(first) && row.stream().anyMatch(text -> !text.isEmpty()))
+                .toList();
+        if (first.size() < 2) {
+            return false; // a list of names, or no table at all
+        }
+        return others.isEmpty() ? isRecordAlone(first) : isRecord(first, others);
+    }
+
+    private static boolean isRecordAlone(List<String> first) {
+        long values = first.stream().filter(VALUE).count();
+        return first.stream().anyMatch(TIME) || (2 * values > first.size() && !isCounting(first));
+    }
+
+    private static boolean isRecord(List<String> first, List<List<String>> others) {
+        List<String> alike = new ArrayList<>();
+        int unlike = 0;
+        int valued = 0;
+        for (int i = 0; i < first.size(); i++) {
+            int column = i;
+            List<String> below = others.stream()
+                    .filter(row -> column < row.size() && !row.get(column).isEmpty())
+                    .map(row -> row.get(column))
+                    .toList();
+            long values = below.stream().filter(VALUE).count();
+            if (below.isEmpty() || 10 * values < 9L * below.size()) {
+                continue;
+            }
+            valued++;
+            String text = first.get(i);
+            if (VALUE.test(text) && below.stream().anyMatch(other -> look(other).equals(look(text)))) {
+                alike.add(text);
+            } else {
+                unlike += text.isEmpty() ? 0 : 1;
+            }
+        }
+        return valued == 0 ? isRepeated(first, others) : alike.size() > unlike && !isCounting(alike);
+    }
+
+    /** The names that several columns have, in the order of the first of each. */
+    public static List<String> namedTwice(List<String> header) {
+        Set<String> seen = new HashSet<>();
+        Set<String> twice = new LinkedHashSet<>();
+        for (String field : header) {
+            String name = bare(field);
+            if (!name.isEmpty() && !seen.add(FieldName.key(name))) {
+                twice.add(name);
+            }
+        }
+        return List.copyOf(twice);
+    }
+
+    /** Returns true if at least half of the columns that have a name share it with another. */
+    public static boolean isNamedTwice(List<String> header) {
+        Set<String> twice = new HashSet<>();
+        namedTwice(header).forEach(name -> twice.add(FieldName.key(name)));
+        List<String> names = header.stream()
+                .map(FirstRow::bare)
+                .filter(name -> !name.isEmpty())
+                .toList();
+        long shared = names.stream()
+                .filter(name -> twice.contains(FieldName.key(name)))
+                .count();
+        return 2 * shared >= names.size();
+    }
+
+    /** Returns true if numbers count on by one, as years, rounds or places do in a header. */
+    private static boolean isCounting(List<String> texts) {
+        List<String> numbers = texts.stream().filter(VALUE).toList();
+        if (numbers.size() < COUNTING || !numbers.stream().allMatch(WHOLE)) {
+            return false;
+        }
+        for (int i = 1; i < numbers.size(); i++) {
+            if (Integer.parseInt(numbers.get(i)) != Integer.parseInt(numbers.get(i - 1)) + 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isRepeated(List<String> first, List<List<String>> others) {
+        Set<String> below = new HashSet<>();
+        others.forEach(below::addAll);
+        List<String> filled = first.stream().filter(text -> !text.isEmpty()).toList();
+        return filled.size() > 1 && 2 * filled.stream().filter(below::contains).count() >= filled.size();
+    }
+
+    /** A text with one digit for each run of them. */
+    private static String look(String text) {
+        return DIGITS.matcher(text).replaceAll("9");
+    }
+
+    /** A field without the quotes that it may have in a line. */
+    private static String bare(String field) {
+        String text = Letters.strip(field);
+        return text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")
+                ? Letters.strip(text.substring(1, text.length() - 1))
+                : text;
+    }
+}

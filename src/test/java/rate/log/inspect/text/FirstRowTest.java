@@ -1,0 +1,55 @@
+package rate.log.inspect.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.input.Delimiters;
+
+class FirstRowTest {
+
+    private static boolean isRecord(String text) {
+        List<List<String>> rows =
+                text.lines().map(line -> Delimiters.fields(line, ',')).toList();
+        return FirstRow.isRecord(rows);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2024-01-03,Ann,Bob,3,1\n2024-01-04,Bob,Cy,0,2",
+                "\"20240320\",\"0\",\"Wed\",\"LAN\",\"\",1\n\"20240321\",\"0\",\"Thu\",\"SDN\",\"\",2",
+                "Ann,Bob,win\nBob,Cy,loss\nCy,Ann,win",
+                "Ann,Bob,3:1\nBob,Cy,0:2",
+                "3.1.2024,Ann,Bob,\n12.1.2024,Bob,Cy,4",
+                "A,Sharks,Jets,2,0,2019-02-23T12:00:00-05:00",
+            })
+    void a_first_row_like_the_others_is_a_record(String text) {
+        assertThat(isRecord(text)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "date,home,away,1,2\n2024-01-03,Ann,Bob,3,1\n2024-01-04,Bob,Cy,0,2",
+                "player,2019,2020,2021\nAnn,3,4,1\nBob,2,2,2",
+                "player,2024-01-03,2024-01-10\nAnn,3,4\nBob,2,2",
+                "home,away,1,X,2\nAnn,Bob,1.85,3.4,2.05\nBob,Cy,1.2,6.5,9",
+                "winner,loser\nAnn,Bob\nBob,Cy",
+                "winner,loser\nAnn,Bob\nwinner,loser\nCy,Ann",
+                "name\nAnn\nBob",
+                "42",
+                "a,b",
+            })
+    void a_row_of_names_is_none(String text) {
+        assertThat(isRecord(text)).isFalse();
+    }
+
+    @Test
+    void half_of_the_texts_have_to_come_again() {
+        assertThat(isRecord("Ann,Bob,Cup,Rome\nBob,Ann,Open,Oslo\n")).isTrue();
+        assertThat(isRecord("Ann,Bob,Cup,Rome\nDan,Ann,Open,Oslo\n")).isFalse();
+    }
+}
