@@ -55,8 +55,8 @@ public final class GameLog implements AutoCloseable {
      * pass over the files, before or after, finds them, not memory. A new condition on games belongs in Pass, so that
      * all passes give the same games.
      *
-     * With --sort the log is read with a roster of its own. Players enter the common roster when their first game is
-     * given out. So nothing that depends on the order of players can tell a sorted log from one that was in order.
+     * With --sort or --newest-first the log is read with a roster of its own. Players enter the common roster when their first game is
+     * given out. So nothing that depends on the order of players can tell such a log from one that was in order.
      */
 
     private final ProblemListener listener;
@@ -106,19 +106,20 @@ public final class GameLog implements AutoCloseable {
         LogOrder order = reading.order();
         this.spool = spool;
         this.files = files;
-        this.read = order.sorted() ? reading.corrections().roster() : roster;
+        this.read = order.rearranged() ? reading.corrections().roster() : roster;
         GameBuilder found = new GameBuilder(read);
-        GameBuilder given = order.sorted() ? new GameBuilder(roster) : found;
+        GameBuilder given = order.rearranged() ? new GameBuilder(roster) : found;
         this.ahead = ahead && files.obstacle() == null ? new ReadAhead(this::read, given, listener) : null;
         this.listener = this.ahead == null ? listener : this.ahead::report;
         this.pass = new Pass(files, reading, found, this::report);
         this.copies = order.duplicates() == DuplicatePolicy.LAST
                 ? new LastCounts(pass, this::report)
                 : new FirstCounts(order.duplicates() == DuplicatePolicy.STOP, pass, this::report);
-        this.sort = order.sorted()
+        this.sort = order.rearranged()
                 ? new TimeSort(
                         this::toSort,
                         new PackedGames(read, given),
+                        order,
                         reading.sortColumns(),
                         ExternalSort.Bounds.USUAL,
                         Scratch::temporary)

@@ -10,34 +10,52 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.ProblemListener;
 import rate.file.input.source.Source;
+import rate.file.store.Scratch;
 import rate.log.order.Deduplicator;
+import rate.log.order.DuplicatePolicy;
 import rate.log.order.FilesHere;
 import rate.log.order.FirstCounts;
 import rate.log.order.GameStream;
+import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
+import rate.log.order.PackedGames;
 import rate.log.order.Pass;
+import rate.log.order.TimeSort;
+import rate.log.sort.ExternalSort;
 
 /**
- * The games of a log that are sound in themselves, each id once, in the order of the files, whatever their times: for
- * looking at a log that {@link GameLog} may refuse.
+ * The games of a log that are sound in themselves, each id once, in the order of the files or from the end of
+ * each, whatever their times: for looking at a log that {@link GameLog} may refuse.
  */
 public final class SoundGames implements GameStream, AutoCloseable {
 
     private final ProblemListener listener;
     private final Pass pass;
     private final Deduplicator copies;
+    private final @Nullable TimeSort turned;
     private boolean ended;
 
     /**
      * @param sources the files
-     * @param reading how they are to be read; its order does not count
+     * @param reading how they are to be read; of its order counts only that newest games may be first
      * @param roster receives the players
      * @param listener receives the problems of games that are set aside, and of warnings
      */
     public SoundGames(List<Source> sources, LogReading reading, Roster roster, ProblemListener listener) {
         this.listener = listener;
-        this.pass = new Pass(new FilesHere(sources, reading), reading, new GameBuilder(roster), this::report);
+        boolean turns = reading.order().newestFirst();
+        Roster read = turns ? reading.corrections().roster() : roster;
+        this.pass = new Pass(new FilesHere(sources, reading), reading, new GameBuilder(read), this::report);
         this.copies = new FirstCounts(false, pass, this::report);
+        this.turned = turns
+                ? new TimeSort(
+                        this::ofTheFiles,
+                        new PackedGames(read, new GameBuilder(roster)),
+                        new LogOrder(false, true, DuplicatePolicy.FIRST),
+                        0,
+                        ExternalSort.Bounds.USUAL,
+                        Scratch::temporary)
+                : null;
     }
 
     /**
@@ -47,6 +65,10 @@ public final class SoundGames implements GameStream, AutoCloseable {
      */
     @Override
     public @Nullable Game next() {
+        return turned == null ? ofTheFiles() : turned.next();
+    }
+
+    private @Nullable Game ofTheFiles() {
         Game game = pass.next();
         while (game != null && !copies.admits(game)) {
             game = pass.next();
@@ -67,6 +89,9 @@ public final class SoundGames implements GameStream, AutoCloseable {
 
     @Override
     public void close() {
+        if (turned != null) {
+            turned.close();
+        }
         pass.close();
     }
 }

@@ -42,12 +42,13 @@ final class PartitionGames implements GameStream {
     static GameStream of(ReplayCommand.Job job, Iterator<Tuple2<Place, byte[]>> bytes) {
         PartitionGames unpacked =
                 new PartitionGames(bytes, new GameBuilder(job.plan().beginning().roster()));
-        if (!job.plan().reading().order().sorted()) {
+        if (!job.plan().reading().order().rearranged()) {
             return unpacked;
         }
         TimeSort sorted = new TimeSort(
                 unpacked,
                 PackedGames.named(new GameBuilder(job.plan().beginning().roster())),
+                job.plan().reading().order(),
                 job.plan().reading().sortColumns(),
                 ExternalSort.Bounds.USUAL,
                 Scratch::temporary);

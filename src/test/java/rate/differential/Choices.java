@@ -119,6 +119,11 @@ final class Choices {
                             say(draft, "--skip-lines=2");
                         })
                         .in(Draft.Kind.CSV, Draft.Kind.SHEET),
+                Choice.of("--no-header", "", draft -> {
+                            draft.headerless = true;
+                            say(draft, "--no-header");
+                        })
+                        .in(Draft.Kind.CSV, Draft.Kind.SHEET),
                 Choice.of("--sheet", "Games").in(Draft.Kind.SHEET),
                 Choice.of("--sheet", "2").in(Draft.Kind.SHEET),
                 Choice.of("--lines", "REGEX", draft -> say(draft, "--lines"))
@@ -222,6 +227,11 @@ final class Choices {
                         .ofTimes()
                         .in(Draft.WITH_ROWS)
                         .beside("--order=round"),
+                Choice.of("--newest-first", "", draft -> {
+                            draft.newestFirst = true;
+                            say(draft, "--newest-first");
+                        })
+                        .forLog(log -> !log.series()),
                 Choice.of("--order", "round", draft -> say(draft, "--order=round=group,semi,final"))
                         .beside("--sort=time,round"),
                 Choice.of("--accept-shrunk", ""),

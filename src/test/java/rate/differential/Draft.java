@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
@@ -40,6 +41,9 @@ final class Draft {
     /** Those that are made of rows. */
     static final Set<Kind> WITH_ROWS = EnumSet.complementOf(EnumSet.of(Kind.TREE));
 
+    /** Columns that only options speak of. */
+    private static final List<String> ASIDE = List.of("tournament", "round", "venue", "level");
+
     private static final String SHEET = "Games";
     private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss");
 
@@ -63,6 +67,8 @@ final class Draft {
     int skipped;
     boolean apart;
     boolean sorted;
+    boolean newestFirst;
+    boolean headerless;
     boolean seasons;
     boolean seasonsByTime;
     boolean ladders;
@@ -155,18 +161,50 @@ final class Draft {
                     game.torn() && kind == Kind.CSV));
         }
         if (kind == Kind.TREE) {
-            log = log.with(sorted ? chance.shuffled(games) : games);
+            log = log.with(inOrder(games));
             tree = new Json(log, chance);
             return;
         }
         log = log.with(games);
         List<Integer> order = IntStream.range(0, games.size()).boxed().collect(Collectors.toCollection(ArrayList::new));
-        if (sorted && !log.series()) {
-            order = chance.shuffled(order);
-            List<Integer> shuffled = order;
-            log = log.with(shuffled.stream().map(games::get).toList());
+        if (!log.series()) {
+            order = inOrder(order);
+            log = log.with(order.stream().map(games::get).toList());
         }
         table = dressed(form.table(log), order, always && !games.isEmpty());
+        if (headerless) {
+            mapByPosition(table.header());
+        }
+    }
+
+    /** Things of the games, in the order in which the log has the games. */
+    private <T> List<T> inOrder(List<T> ofGames) {
+        List<T> ordered = new ArrayList<>(sorted ? chance.shuffled(ofGames) : ofGames);
+        if (newestFirst && !sorted) {
+            Collections.reverse(ordered);
+        }
+        return ordered;
+    }
+
+    /** Calls columns by their positions: the canonical ones by a mapping, others where options speak of them. */
+    private void mapByPosition(List<String> header) {
+        for (int i = 0; i < header.size(); i++) {
+            String column = header.get(i);
+            String position = "@" + (i + 1);
+            if (ASIDE.contains(column)) {
+                words.replaceAll(word -> word.matches("--(where|replace|sort|order|keep-columns|on)=.*")
+                        ? word.replaceFirst("(?<=[=, (])" + column + "\\b(?!=v)", position)
+                        : word);
+            } else {
+                String canonical = renamed.entrySet().stream()
+                        .filter(entry -> entry.getValue().equals(column))
+                        .map(Map.Entry::getKey)
+                        .findFirst()
+                        .orElse(column);
+                words.removeIf(word -> word.equals("--map=" + canonical + "=" + column));
+                words.add("--map=" + canonical + "=" + position);
+            }
+        }
     }
 
     private String time(long second) {
@@ -177,7 +215,7 @@ final class Draft {
     /** With columns that only options speak of. */
     private Table dressed(Table plain, List<Integer> order, boolean withSeasons) {
         List<String> header = new ArrayList<>(plain.header());
-        header.addAll(List.of("tournament", "round", "venue", "level"));
+        header.addAll(ASIDE);
         if (withSeasons) {
             header.add("season");
         }
@@ -273,7 +311,7 @@ final class Draft {
         return switch (kind) {
             case CSV ->
                 encoded("a title\n".repeat(skipped)
-                        + new String(part.csv(new Table.Dialect(delimiter, false, "\n", false, true)), UTF_8));
+                        + rows(new String(part.csv(new Table.Dialect(delimiter, false, "\n", false, true)), UTF_8)));
             case LINES -> encoded("a title\n".repeat(skipped) + lines(part));
             case SHEET -> sheet(part);
             default -> {
@@ -283,6 +321,10 @@ final class Draft {
                         : encoded(text);
             }
         };
+    }
+
+    private String rows(String csv) {
+        return headerless ? csv.substring(csv.indexOf('\n') + 1) : csv;
     }
 
     private Table whole() {
@@ -326,7 +368,9 @@ final class Draft {
             for (; at < skipped; at++) {
                 games.value(at, 0, "a title");
             }
-            row(games, at++, part.header());
+            if (!headerless) {
+                row(games, at++, part.header());
+            }
             for (Table.Row row : part.rows()) {
                 row(games, at++, row.cells());
             }

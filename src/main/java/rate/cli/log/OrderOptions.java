@@ -55,6 +55,14 @@ public final class OrderOptions {
 
     @Recorded
     @Option(
+            names = "--newest-first",
+            description =
+                    "Each log has its newest games first: take it from its end, also the games of one time. The logs"
+                            + " themselves are named oldest first. With --sort, games of equal times are taken so.")
+    private boolean newestFirst;
+
+    @Recorded
+    @Option(
             names = "--duplicates",
             paramLabel = "stop|first|last",
             defaultValue = "stop",
@@ -64,7 +72,7 @@ public final class OrderOptions {
 
     /** The order of games, and which count. */
     LogOrder order() {
-        return new LogOrder(sort != null, duplicates);
+        return new LogOrder(sort != null, newestFirst, duplicates);
     }
 
     /** The columns that order games of one time. */
@@ -84,7 +92,7 @@ public final class OrderOptions {
             words.add(sort.equals(TIME) ? "--sort" : "--sort=" + sort);
         }
         order.forEach(each -> words.addAll(List.of("--order", each)));
-        if (duplicates != Duplicates.STOP) {
+        if (duplicates != DuplicatePolicy.STOP) {
             words.add("--duplicates=" + duplicates.name().toLowerCase(Locale.ROOT));
         }
         return words;
@@ -95,6 +103,9 @@ public final class OrderOptions {
         options.put("sort", sort == null || sort.equals(TIME) ? sort != null : sort);
         if (!order.isEmpty()) {
             options.put("order", order);
+        }
+        if (newestFirst) {
+            options.put("newest_first", true);
         }
         options.put("duplicates", duplicates.name().toLowerCase(Locale.ROOT));
     }

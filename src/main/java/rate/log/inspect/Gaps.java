@@ -17,12 +17,19 @@ public final class Gaps {
     private static final long DAY = 24 * HOUR;
     private static final long YEAR = 31_556_952;
 
+    /** So many steps tell which way a log goes. */
+    private static final int FEWEST_STEPS = 3;
+
+    private static final double NEARLY_ALL = 0.9;
+
     private final long[] bySize = new long[64 * SIZES];
     private final long[] sumBySize = new long[64 * SIZES];
     private long distances;
     private long games;
     private long equal;
     private long backwards;
+    private long stepsBack;
+    private long stepsOn;
     private long furthestBack;
     private long longest;
     private @Nullable GameTime first;
@@ -34,7 +41,10 @@ public final class Gaps {
     /** Takes note of the next game, in order of the log. */
     void add(GameTime time) {
         games++;
-        equal += before != null && before.compareTo(time) == 0 ? 1 : 0;
+        int step = before == null ? 0 : time.compareTo(before);
+        equal += before != null && step == 0 ? 1 : 0;
+        stepsBack += step < 0 ? 1 : 0;
+        stepsOn += step > 0 ? 1 : 0;
         before = time;
         first = first == null || time.compareTo(first) < 0 ? time : first;
         if (last == null || time.compareTo(last) >= 0) {
@@ -89,6 +99,11 @@ public final class Gaps {
     /** Games before the latest time up to them. */
     public long backwards() {
         return backwards;
+    }
+
+    /** Returns true if nearly all times that differ from the one before are before it, and there are some. */
+    boolean isNewestFirst() {
+        return stepsBack >= FEWEST_STEPS && stepsBack >= NEARLY_ALL * (stepsBack + stepsOn);
     }
 
     /** How far before, at most, in seconds. */

@@ -14,7 +14,7 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
-import rate.log.order.Duplicates;
+import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
@@ -76,7 +76,7 @@ public final class Inspector {
                         said.profile() == null ? read.form().name() : said.profile(),
                         said.form().with(proposal.besides().form()),
                         sketch.names()),
-                hints(games, read, request, said),
+                hints(games, read, request, said, survey.isNewestFirst()),
                 proposal.questions(),
                 firstRows(proposal));
     }
@@ -86,8 +86,8 @@ public final class Inspector {
         LogOrder order = proposal.request().order();
         proposal.questions()
                 .removeIf(question -> (question.yes() != null && said.asRead().contains(question.key()))
-                        || (order.sorted() && isAnsweredBy(question, "--sort"))
-                        || (order.duplicates() != Duplicates.STOP && isAnsweredBy(question, "--duplicates"))
+                        || (order.rearranged() && isAnsweredBy(question, "--sort"))
+                        || (order.duplicates() != DuplicatePolicy.STOP && isAnsweredBy(question, "--duplicates"))
                         || (said.rejecting() && isAnsweredBy(question, "--on-problem")));
     }
 
@@ -144,10 +144,14 @@ public final class Inspector {
      * Returns the words that a run needs besides, because of the games: with these words it rejects none that the survey does
      * not.
      */
-    private static List<String> hints(@Nullable GameFacts games, Recognition read, LogReading request, Said said) {
+    private static List<String> hints(
+            @Nullable GameFacts games, Recognition read, LogReading request, Said said, boolean newestFirst) {
         List<String> hints = new ArrayList<>();
         if (games == null) {
             return hints;
+        }
+        if (newestFirst) {
+            hints.add("--newest-first");
         }
         String rounds = games.sameTime().word();
         boolean isSorted = request.order().sorted();

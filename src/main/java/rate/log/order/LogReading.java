@@ -56,6 +56,11 @@ public record LogReading(
         return new LogReading(form, rosters, corrections, order, onTwoTeams);
     }
 
+    /** Returns this reading, whose games are taken in another order. */
+    public LogReading with(LogOrder by) {
+        return new LogReading(form, rosters, corrections, by, defectors);
+    }
+
     /** How many columns of the log order games of one time; behind them are those that are only looked at. */
     public int sortColumns() {
         return (int) form.order().stream().filter(OrderColumn::required).count();

@@ -192,12 +192,13 @@ public final class PackedGames {
      * Where a game that begins here belongs, if it has a time. The position moves.
      *
      * @param columns how many of the columns that order games of one time count
+     * @param place of the game among those that are equal in all that
      */
-    static SortKey key(Bytes from, int columns) {
+    static SortKey key(Bytes from, int columns, long place) {
         int flags = from.getByte();
         long second = from.getLong();
         int nano = (int) from.getCount();
-        return new SortKey(second, nano, order(flags, from), columns);
+        return new SortKey(second, nano, order(flags, from), columns, place);
     }
 
     private static long[] order(int flags, Bytes from) {

@@ -3,6 +3,7 @@ package rate.log.order;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
@@ -13,29 +14,43 @@ import rate.log.sort.ExternalSort;
 
 /**
  * Games in order of time, and at one time in that of columns of the log; those that are equal in all stay in the order in
- * which they came.
+ * which they came, or come in the opposite order within each file, if its newest are first. Such files need no times: without
+ * a sort, each of them is taken from its end.
  */
 public final class TimeSort implements GameStream, AutoCloseable {
 
     private final GameStream games;
+    /** More games no file has. */
+    private static final long MOST_OF_A_FILE = 1L << 40;
+
     private final PackedGames packing;
+    private final LogOrder order;
     private final int columns;
     private final ExternalSort<SortKey> sort;
     private boolean sorted;
+    private @Nullable String file;
+    private long place;
 
     /**
      * @param games in any order, all with times or all without
      * @param packing packs them
+     * @param order of the games that is wanted
      * @param columns by how many places of its order a game is sorted among those of its time
      * @param bounds how much room to take
      * @param opener gives room on the disk, once it is needed
      */
     public TimeSort(
-            GameStream games, PackedGames packing, int columns, ExternalSort.Bounds bounds, Supplier<Scratch> opener) {
+            GameStream games,
+            PackedGames packing,
+            LogOrder order,
+            int columns,
+            ExternalSort.Bounds bounds,
+            Supplier<Scratch> opener) {
         this.games = games;
         this.packing = packing;
+        this.order = order;
         this.columns = columns;
-        this.sort = new ExternalSort<>(game -> PackedGames.key(game, columns), bounds, opener);
+        this.sort = new ExternalSort<>(this::key, bounds, opener);
     }
 
     /**
@@ -51,19 +66,50 @@ public final class TimeSort implements GameStream, AutoCloseable {
             addAll();
         }
         Bytes game = sort.next();
+        if (game != null && order.newestFirst()) {
+            game.getLong(); // its place
+        }
         return game == null ? null : packing.get(game);
+    }
+
+    private SortKey key(Bytes game) {
+        long at = order.newestFirst() ? game.getLong() : 0;
+        return order.sorted() ? PackedGames.key(game, columns, at) : untimed(at);
+    }
+
+    private static SortKey untimed(long place) {
+        return new SortKey(0, 0, GameHeader.NO_ORDER, 0, place);
     }
 
     private void addAll() {
         Bytes one = new Bytes();
         for (Game game = games.next(); game != null; game = games.next()) {
             GameTime time = game.time();
-            if (time == null) {
+            if (time == null && order.sorted()) {
                 throw unsortable(game);
             }
             one.clear();
+            if (order.newestFirst()) {
+                turn(game);
+                one.putLong(place);
+            }
             packing.put(game, one);
-            sort.add(new SortKey(time.second(), time.nano(), game.order(), columns), one);
+            sort.add(
+                    time == null || !order.sorted()
+                            ? untimed(place)
+                            : new SortKey(time.second(), time.nano(), game.order(), columns, place),
+                    one);
+        }
+    }
+
+    /** Finds the place of the next game: before all others of its file so far, and behind those of the files before. */
+    private void turn(Game game) {
+        String next = game.location().file();
+        if (!next.equals(file)) {
+            file = next;
+            place = (place / MOST_OF_A_FILE + 1) * MOST_OF_A_FILE + MOST_OF_A_FILE - 1;
+        } else {
+            place--;
         }
     }
 

@@ -38,4 +38,14 @@ class GapsTest {
         assertThat(gaps.equal()).isEqualTo(1);
         assertThat(gaps.usual()).isEqualTo(100);
     }
+
+    @Test
+    void nearly_all_steps_go_back_where_the_newest_come_first() {
+        assertThat(of(900, 900, 800, 700, 700, 600).isNewestFirst()).isTrue();
+        assertThat(of(900, 800, 700).isNewestFirst()).as("too few steps").isFalse();
+        assertThat(of(900, 800, 700, 600, 650).isNewestFirst())
+                .as("one of four")
+                .isFalse();
+        assertThat(of(100, 200, 300, 400).isNewestFirst()).isFalse();
+    }
 }

@@ -110,9 +110,14 @@ class TimeSortTest {
     }
 
     private TimeSort sort(int columns, int bytes, int stretches) {
+        return sort(new LogOrder(true, false, DuplicatePolicy.STOP), columns, bytes, stretches);
+    }
+
+    private TimeSort sort(LogOrder order, int columns, int bytes, int stretches) {
         return new TimeSort(
                 of(games),
                 new PackedGames(read, new GameBuilder(given)),
+                order,
                 columns,
                 new ExternalSort.Bounds(bytes, stretches),
                 () -> Scratch.in(home));
@@ -172,6 +177,28 @@ class TimeSortTest {
                     .isEqualTo(inOrder.stream()
                             .map(game -> List.of(game.order()[0], game.order()[1]))
                             .toList());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false,3000,2", "false,16777216,64", "true,3000,2", "true,20000,7"})
+    void the_newest_first_come_from_the_end_of_each_file(boolean sorted, int bytes, int stretches) {
+        List<Game> turned = new ArrayList<>();
+        int begin = 0;
+        for (Game game : games) { // games of one file lie together
+            boolean same = !turned.isEmpty()
+                    && turned.get(begin)
+                            .location()
+                            .file()
+                            .equals(game.location().file());
+            begin = same ? begin : turned.size();
+            turned.add(begin, game);
+        }
+        if (sorted) {
+            turned.sort(Comparator.comparing(game -> Objects.requireNonNull(game.time())));
+        }
+        try (TimeSort sort = sort(new LogOrder(sorted, true, DuplicatePolicy.STOP), 0, bytes, stretches)) {
+            assertThat(all(sort)).extracting(TimeSortTest::told).isEqualTo(told(turned));
         }
     }
 
@@ -246,6 +273,7 @@ class TimeSortTest {
             TimeSort sort = new TimeSort(
                     heard,
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    new LogOrder(true, false, DuplicatePolicy.STOP),
                     0,
                     new ExternalSort.Bounds(1, 2),
                     () -> Scratch.in(home));
@@ -273,6 +301,7 @@ class TimeSortTest {
                         return game;
                     },
                     new PackedGames(TimeSortTest.this.read, new GameBuilder(given)),
+                    new LogOrder(true, false, DuplicatePolicy.STOP),
                     0,
                     new ExternalSort.Bounds(1000, 4),
                     () -> Scratch.in(home));
