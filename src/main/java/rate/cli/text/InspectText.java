@@ -172,7 +172,7 @@ public final class InspectText {
         List<String> patterns = inspection.timePatterns();
         if (!patterns.isEmpty()) {
             say("  written as " + String.join(" or ", patterns)
-                    + (inspection.zoneMissing() ? ", without a zone (read as UTC here)" : ""));
+                    + (inspection.zoneMissing() ? ", without a zone (read as UTC)" : ""));
         }
         GameFacts games = inspection.games();
         Gaps gaps = games == null ? null : games.gaps();

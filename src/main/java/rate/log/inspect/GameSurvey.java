@@ -11,6 +11,8 @@ import rate.log.SoundGames;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.game.Recognition;
+import rate.log.order.DuplicatePolicy;
+import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
 
 /** The games of a log, as far as they can be read with what is known of it. */
@@ -20,6 +22,7 @@ final class GameSurvey {
     private final Sketch sketch;
     private final Clock clock;
     private boolean zoneMissing;
+    private boolean newestFirst;
 
     /**
      * @param proposal what is known of the log, and receives what its games tell
@@ -37,6 +40,11 @@ final class GameSurvey {
         return zoneMissing;
     }
 
+    /** Returns true if the games were taken from the end of each file, because the newest come first there. */
+    boolean isNewestFirst() {
+        return newestFirst;
+    }
+
     /** The games, read with what is known; where a zone is missing as if it were UTC, and without times nobody can read. */
     GameFacts games(boolean ambiguousTimes) {
         LogForm form = proposal.form();
@@ -46,17 +54,20 @@ final class GameSurvey {
         GameFacts games = survey(form);
         if (games.refusal() != null && games.refusal().kind() == ProblemKind.NO_ZONE) {
             zoneMissing = true;
-            proposal.questions()
-                    .add(new Question(
-                            "zone",
-                            "which time zone do the times have? "
-                                    + games.refusal().message(),
-                            List.of(
-                                    Question.Answer.of("--zone", "UTC"),
-                                    Question.Answer.of("--zone", "Europe/Berlin"),
-                                    Question.Answer.of("--zone", "+02:00")),
-                            true));
+            proposal.besides().zone("UTC");
+            proposal.findings()
+                    .add(
+                            new Remark(
+                                    "times",
+                                    "no zone is named, so UTC is assumed; another --zone moves all games alike, but for changes of clocks"));
             form = form.with(new LogForm.Builder().zone("UTC").form());
+            games = survey(form);
+        }
+        if (games.gaps().isNewestFirst()) {
+            newestFirst = true;
+            proposal.findings()
+                    .add(new Remark(
+                            "times", "the newest games come first; --newest-first takes each file from its end"));
             games = survey(form);
         }
         if (!form.grouped() && isOneTeamed(games)) {
@@ -109,8 +120,10 @@ final class GameSurvey {
                 request.form().order(),
                 SameTime.among(sketch.columns().stream().map(ColumnSketch::name).toList()));
         GameFacts facts = new GameFacts(roster, clock.instant().getEpochSecond(), watched);
-        LogReading reading =
-                LogReading.of(form.ordered(watched)).with(request.rosters()).with(request.corrections());
+        LogReading reading = LogReading.of(form.ordered(watched))
+                .with(request.rosters())
+                .with(request.corrections())
+                .with(new LogOrder(false, newestFirst, DuplicatePolicy.FIRST));
         try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
