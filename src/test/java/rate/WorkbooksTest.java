@@ -161,6 +161,55 @@ class WorkbooksTest {
     }
 
     @Test
+    void a_table_behind_a_cover_and_below_a_title_is_found() throws IOException {
+        write("liga.xlsx", book -> {
+            Worksheet cover = book.newWorksheet("Deckblatt");
+            row(cover, 3, "", "", "Ligarunde");
+            row(cover, 5, "", "", "Stand", "März");
+            Worksheet sheet = book.newWorksheet("Spiele");
+            row(sheet, 0, "", "Alle Spiele der Liga");
+            row(sheet, 2, "", "Datum", "Heim", "Gast", "Tore Heim", "Tore Gast");
+            row(sheet, 3, "", LocalDate.of(2024, 3, 1), "Ann", "Bob", 3, 1);
+            row(sheet, 4, "", LocalDate.of(2024, 3, 8), "Bob", "Cy", 0, 0);
+        });
+        Program.Ended found = Program.run(folder, "inspect", "liga.xlsx", "--write", "rate.json", "--run");
+        assertThat(found.exit()).as(found.err()).isZero();
+        assertThat(found.out())
+                .contains("2 rows stand before the header, from \"Alle Spiele der Liga\" on")
+                .contains("--skip-lines 2 --sheet Spiele")
+                .contains("2 games rated");
+    }
+
+    @Test
+    void two_rows_of_names_are_read_by_places() throws IOException {
+        write("games.xlsx", book -> {
+            Worksheet sheet = book.newWorksheet("Spiele");
+            row(sheet, 0, "", "Heim", "", "Gast", "");
+            row(sheet, 1, "Datum", "Name", "Tore", "Name", "Tore");
+            row(sheet, 2, LocalDate.of(2024, 3, 1), "Ann", 3, "Bob", 1);
+            row(sheet, 3, LocalDate.of(2024, 3, 8), "Bob", 0, "Cy", 0);
+        });
+        String map = "time=@1,player1=@2,score1=@3,player2=@4,score2=@5";
+        assertThat(Program.run(folder, "inspect", "games.xlsx", "--map", map).out())
+                .contains("2024-03-01 to 2024-03-08")
+                .contains("--skip-lines 2 --no-header");
+    }
+
+    @Test
+    void a_sheet_without_names_is_read_by_places() throws IOException {
+        write("games.xlsx", book -> {
+            Worksheet sheet = book.newWorksheet("Spiele");
+            row(sheet, 0, LocalDate.of(2024, 3, 1), "Ann", 3, "Bob", 1);
+            row(sheet, 1, LocalDate.of(2024, 3, 8), "Bob", 0, "Cy", 0);
+            row(sheet, 2, LocalDate.of(2024, 3, 9), "Cy", 2, "Ann", 0);
+        });
+        String map = "time=@1,player1=@2,score1=@3,player2=@4,score2=@5";
+        assertThat(Program.run(folder, "inspect", "games.xlsx", "--map", map).out())
+                .contains("3 games, 3 players, 1 draw")
+                .contains("--no-header");
+    }
+
+    @Test
     void a_workbook_that_was_cut_is_refused() throws IOException {
         write("games.xlsx", book -> games(book.newWorksheet("Games")));
         byte[] bytes = Files.readAllBytes(folder.resolve("games.xlsx"));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,7 @@ import rate.engine.text.Letters;
 import rate.file.input.source.Source;
 import rate.file.input.source.Utf8Lines;
 import rate.file.input.source.XmlStart;
+import rate.file.input.workbook.SheetRows;
 import rate.file.input.workbook.Workbook;
 
 /**
@@ -166,6 +168,27 @@ public record RecordFile(
         }
         try (Workbook workbook = new Workbook(source.name(), in)) {
             return workbook.sheets();
+        }
+    }
+
+    /**
+     * The first rows of a sheet, by their numbers: those without any text are empty.
+     *
+     * @param source a workbook, which stays open, and is to be closed by the caller
+     * @param sheet its name
+     * @param most so many rows at most
+     */
+    public static List<List<String>> rows(Source source, String sheet, int most) {
+        try (Workbook workbook = new Workbook(source.name(), source.openLog())) {
+            SheetRows rows = workbook.rows(sheet);
+            List<List<String>> all = new ArrayList<>();
+            for (SheetRows.Row row = rows.next(); row != null && row.number() <= most; row = rows.next()) {
+                while (all.size() < row.number() - 1) {
+                    all.add(List.of());
+                }
+                all.add(List.of(row.cells()));
+            }
+            return all;
         }
     }
 

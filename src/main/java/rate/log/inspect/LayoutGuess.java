@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
 import rate.file.input.Delimiters;
@@ -92,7 +92,7 @@ final class LayoutGuess {
         LogForm cut = new LogForm.Builder().layout(layout).form();
         try (RawLog log = RawLog.open(proposal.sources().get().get(0), cut)) {
             if (log.format() == RecordFormat.CSV) {
-                below(titles);
+                below(titles, "line");
                 proposal.besides()
                         .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
                 firstRow(text.lines()
@@ -140,14 +140,14 @@ final class LayoutGuess {
         }
     }
 
-    private void below(Titles titles) {
+    private void below(Titles titles, String unit) {
         if (titles.lines() > 0) {
             proposal.besides().layout(Layout.below(String.valueOf(titles.lines())));
             proposal.findings()
                     .add(new Remark(
                             "file",
-                            Counted.of(titles.lines(), "line stands", "lines stand") + " before the header, from \""
-                                    + titles.first() + "\" on"));
+                            Counted.of(titles.lines(), unit + " stands", unit + "s stand")
+                                    + " before the header, from \"" + titles.first() + "\" on"));
         }
     }
 
@@ -239,56 +239,106 @@ final class LayoutGuess {
         }
     }
 
-    /** Which sheet of a workbook has the games, if the first has none. */
+    /**
+     * A sheet of a workbook.
+     *
+     * @param name of it
+     * @param rows the first ones
+     * @param titles before its table; null if it has none
+     * @param layout of the table
+     */
+    private record Sheet(
+            String name, List<List<String>> rows, @Nullable Titles titles, Layout layout) {}
+
+    /** Which sheet of a workbook has the games, if the first has none, and where its table begins. */
     private void sheets() {
-        if (proposal.request().form().layout().sheet() != null) {
-            return;
-        }
         List<String> names;
         try (Source source = proposal.sources().get().get(0)) {
             names = RecordFile.sheets(source);
         }
-        if (names.size() < 2) {
+        if (names.isEmpty()) {
             return;
         }
-        proposal.findings()
-                .add(new Remark(
-                        "file",
-                        "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
-        List<String> others = names.stream().skip(1).filter(this::hasGames).toList();
-        if (hasGames(names.get(0))) {
-            if (!others.isEmpty()) {
+        Layout said = proposal.request().form().layout();
+        if (said.sheet() != null) {
+            table(sheet(said.sheet()));
+            return;
+        }
+        List<Sheet> sheets = names.stream().map(this::sheet).toList();
+        if (names.size() > 1) {
+            proposal.findings()
+                    .add(new Remark(
+                            "file",
+                            "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
+        }
+        List<Sheet> games = sheets.stream().filter(this::hasGames).toList();
+        List<Sheet> tables =
+                sheets.stream().filter(sheet -> sheet.titles != null).toList();
+        List<Sheet> likely = !games.isEmpty() || tables.isEmpty() ? games : tables;
+        Sheet first = sheets.get(0);
+        if (likely.contains(first)) {
+            table(first);
+            if (games.contains(first) && games.size() > 1) {
                 proposal.questions()
                         .add(new Question(
                                 "sheet",
-                                "other sheets have games, too (" + String.join(", ", others)
+                                "other sheets have games, too ("
+                                        + String.join(
+                                                ", ",
+                                                games.stream()
+                                                        .skip(1)
+                                                        .map(Sheet::name)
+                                                        .toList())
                                         + "): which one is meant? For all of them, save"
                                         + " each as a CSV, and name the files in order",
-                                Stream.concat(Stream.of(names.get(0)), others.stream())
-                                        .map(name -> Question.Answer.of("--sheet", name))
-                                        .toList(),
+                                choices(games),
                                 false));
             }
-            return;
-        }
-        if (others.size() == 1) {
-            proposal.besides().layout(Layout.sheet(others.get(0)));
-        } else {
+        } else if (likely.size() == 1) {
+            proposal.besides().layout(Layout.sheet(likely.get(0).name));
+            table(likely.get(0));
+        } else if (sheets.size() > 1) {
             proposal.questions()
                     .add(new Question(
-                            "sheet",
-                            "which sheet has the games?",
-                            (others.isEmpty() ? names : others)
-                                    .stream()
-                                            .map(name -> Question.Answer.of("--sheet", name))
-                                            .toList(),
-                            true));
+                            "sheet", "which sheet has the games?", choices(likely.isEmpty() ? sheets : likely), true));
         }
     }
 
-    private boolean hasGames(String sheet) {
-        LogForm form = proposal.form()
-                .with(new LogForm.Builder().layout(Layout.sheet(sheet)).form());
+    private static List<Question.Answer> choices(List<Sheet> sheets) {
+        return sheets.stream()
+                .map(sheet -> Question.Answer.of("--sheet", sheet.name))
+                .toList();
+    }
+
+    private Sheet sheet(String name) {
+        Layout said = proposal.form().layout();
+        List<List<String>> rows;
+        try (Source source = proposal.sources().get().get(0)) {
+            rows = RecordFile.rows(source, name, ROWS);
+        }
+        if (said.skipLines() != null) {
+            return new Sheet(name, rows, null, Layout.sheet(name));
+        }
+        Titles titles = Titles.ofSheet(rows);
+        Layout below =
+                titles == null || titles.lines() == 0 ? Layout.unsaid() : Layout.below(String.valueOf(titles.lines()));
+        return new Sheet(name, rows, titles, Layout.sheet(name).with(below));
+    }
+
+    /** What stands before the table of the sheet that is read, and which names its columns have. */
+    private void table(Sheet sheet) {
+        if (sheet.titles != null) {
+            below(sheet.titles, "row");
+        }
+        firstRow(sheet.rows.stream()
+                .skip(proposal.form().layout().skipped())
+                .filter(row -> !row.isEmpty())
+                .toList());
+    }
+
+    private boolean hasGames(Sheet sheet) {
+        LogForm form =
+                proposal.form().with(new LogForm.Builder().layout(sheet.layout).form());
         try (RawLog log = RawLog.open(proposal.sources().get().get(0), form)) {
             return log.recognise(form).isComplete();
         } catch (InputRefused refused) {

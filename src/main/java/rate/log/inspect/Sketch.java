@@ -147,7 +147,9 @@ final class Sketch {
     }
 
     List<ColumnSketch> columns() {
-        return List.copyOf(columns.values());
+        return columns.values().stream()
+                .filter(column -> !column.name().isEmpty() || !column.isEmpty()) // as one that keeps a margin
+                .toList();
     }
 
     /** Records of all files. */

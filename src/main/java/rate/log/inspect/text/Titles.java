@@ -46,6 +46,38 @@ public record Titles(int lines, char delimiter, String first) {
         return none(text);
     }
 
+    /**
+     * Looks at the beginning of a sheet. Also a row that has fewer texts than the one below it, as the upper one of two rows of
+     * names, stands before the header.
+     *
+     * @param rows from the first one on
+     * @return null if there is no table
+     */
+    public static @Nullable Titles ofSheet(List<List<String>> rows) {
+        for (int count = 0; count <= MOST && count < rows.size() - 1; count++) {
+            List<String> names = rows.get(count);
+            long filled = filled(names);
+            List<List<String>> others = rows.subList(count + 1, Math.min(rows.size(), count + REACH)).stream()
+                    .filter(row -> filled(row) > 0)
+                    .toList();
+            long alike =
+                    others.stream().filter(row -> 2 * filled(row) >= filled).count();
+            boolean isTable = filled > 1
+                    && others.size() > 1
+                    && 5 * alike >= 4L * others.size()
+                    && filled(others.get(0)) <= filled; // or these are the names
+            if (isTable) {
+                List<List<String>> before = rows.subList(0, count).stream()
+                        .filter(row -> filled(row) > 0)
+                        .toList();
+                return before.isEmpty()
+                        ? new Titles(0, ',', "")
+                        : new Titles(count, ',', String.join(" ", texts(before.get(0))));
+            }
+        }
+        return null;
+    }
+
     private static Titles none(String text) {
         return new Titles(0, Delimiters.of(text), "");
     }
