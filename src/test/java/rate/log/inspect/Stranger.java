@@ -1,0 +1,45 @@
+package rate.log.inspect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A log that the program is shown for the first time.
+ *
+ * @param files what lies in its folder; the log is the first
+ * @param truths what its games came to; it is read right if one of them comes out
+ */
+record Stranger(String name, Map<String, byte[]> files, List<Tally> truths) {
+
+    /** Reads one that was written by hand: a folder with the log, {@code games.…}, and with {@code truth.csv}. */
+    static Stranger of(Path folder) throws IOException {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        List<Tally> truths = new ArrayList<>();
+        try (Stream<Path> all = Files.list(folder)) {
+            for (Path file : all.sorted().toList()) {
+                String name = file.getFileName().toString();
+                if (name.startsWith("truth")) {
+                    truths.add(Tally.ofTruth(file));
+                } else {
+                    files.put(name, Files.readAllBytes(file));
+                }
+            }
+        }
+        return new Stranger(folder.getFileName().toString(), files, truths);
+    }
+
+    /** Lays the files into a folder, and returns the name of the log. */
+    String lay(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            Files.write(folder.resolve(file.getKey()), file.getValue());
+        }
+        return files.keySet().iterator().next();
+    }
+}
