@@ -60,7 +60,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     }
 
     private static boolean isClock(ColumnSketch column) {
-        return column.filled() > 0 && column.counts().keySet().stream().allMatch(CLOCK);
+        return !column.counts().isEmpty() && column.counts().keySet().stream().allMatch(CLOCK);
     }
 
     private static boolean isDay(ColumnSketch column) {

@@ -7,9 +7,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -41,39 +44,6 @@ final class StrangeLogs {
             List.of("Nina Orlov", "Pat Quill", "Rob Sand", "Tess Umber", "Vic Wolf", "Yan Zorn");
     private static final List<String> VENUES = List.of("North Hall", "Old Mill", "Riverside", "Court 3");
 
-    /** What columns are called in some languages; and what somebody calls them who thinks of nobody else. */
-    private enum Tongue {
-        ENGLISH(
-                "Home|Away|Home Score|Away Score|Score|Date|Time|Winner|Loser|Player|Team|Opponent|For|Against|Result|Place|Match"
-                        + "|First Name|Surname",
-                "win|draw|loss"),
-        PLAIN(
-                "p1|p2|s1|s2|res|day|clock|won|lost|name|side|vs|pts|pts_against|outcome|rank|match_no|first|last",
-                "W|D|L"),
-        GERMAN(
-                "Heim|Gast|Tore Heim|Tore Gast|Ergebnis|Datum|Uhrzeit|Sieger|Verlierer|Spieler|Mannschaft|Gegner|Punkte"
-                        + "|Gegenpunkte|Ausgang|Platz|Spiel|Vorname|Nachname",
-                "Sieg|Unentschieden|Niederlage"),
-        SPANISH(
-                "Local|Visitante|Goles Local|Goles Visitante|Resultado|Fecha|Hora|Ganador|Perdedor|Jugador|Equipo|Rival"
-                        + "|Puntos|Puntos en contra|Desenlace|Puesto|Partido|Nombre|Apellido",
-                "victoria|empate|derrota"),
-        JAPANESE("先攻|後攻|先攻得点|後攻得点|スコア|日付|時刻|勝者|敗者|選手|チーム|相手|得点|失点|結果|順位|試合|名|姓", "勝ち|引き分け|負け"),
-        NONSENSE("c7|foo|q2|x_x|blob|tmp|c11|aa|zz|field3|kk|c4|n_1|n_2|bar|v|ref0|u1|u9", "win|draw|loss");
-
-        private final List<String> names;
-        private final List<String> results;
-
-        Tongue(String names, String results) {
-            this.names = List.of(names.split("\\|"));
-            this.results = List.of(results.split("\\|"));
-        }
-
-        private String of(Role role) {
-            return names.get(role.ordinal());
-        }
-    }
-
     /** What a column means. */
     private enum Role {
         SIDE1,
@@ -96,6 +66,55 @@ final class StrangeLogs {
         FIRST_NAME,
         LAST_NAME
     }
+
+    /**
+     * What columns are called in a language.
+     *
+     * @param columns by what they mean
+     * @param results a win, a draw and a loss
+     */
+    private record Language(String name, Map<Role, String> columns, List<String> results) {
+
+        private static Language of(String name, String columns, String results) {
+            Map<Role, String> names = new EnumMap<>(Role.class);
+            Iterator<String> each = List.of(columns.split("\\|")).iterator();
+            for (Role role : Role.values()) {
+                names.put(role, each.next());
+            }
+            return new Language(name, names, List.of(results.split("\\|")));
+        }
+
+        private String of(Role role) {
+            return Objects.requireNonNull(columns.get(role));
+        }
+    }
+
+    /** Languages, and at last what somebody calls columns who thinks of nobody else. */
+    private static final List<Language> LANGUAGES = List.of(
+            Language.of(
+                    "english",
+                    "Home|Away|Home Score|Away Score|Score|Date|Time|Winner|Loser|Player|Team|Opponent|For|Against|Result|Place|Match"
+                            + "|First Name|Surname",
+                    "win|draw|loss"),
+            Language.of(
+                    "plain",
+                    "p1|p2|s1|s2|res|day|clock|won|lost|name|side|vs|pts|pts_against|outcome|rank|match_no|first|last",
+                    "W|D|L"),
+            Language.of(
+                    "german",
+                    "Heim|Gast|Tore Heim|Tore Gast|Ergebnis|Datum|Uhrzeit|Sieger|Verlierer|Spieler|Mannschaft|Gegner|Punkte"
+                            + "|Gegenpunkte|Ausgang|Platz|Spiel|Vorname|Nachname",
+                    "Sieg|Unentschieden|Niederlage"),
+            Language.of(
+                    "spanish",
+                    "Local|Visitante|Goles Local|Goles Visitante|Resultado|Fecha|Hora|Ganador|Perdedor|Jugador|Equipo|Rival"
+                            + "|Puntos|Puntos en contra|Desenlace|Puesto|Partido|Nombre|Apellido",
+                    "victoria|empate|derrota"),
+            Language.of("japanese", "先攻|後攻|先攻得点|後攻得点|スコア|日付|時刻|勝者|敗者|選手|チーム|相手|得点|失点|結果|順位|試合|名|姓", "勝ち|引き分け|負け"),
+            Language.of(
+                    "nonsense",
+                    "c7|foo|q2|x_x|blob|tmp|c11|aa|zz|field3|kk|c4|n_1|n_2|bar|v|ref0|u1|u9",
+                    "win|draw|loss"));
 
     /** One side of a game. */
     private record Side(List<String> members, int score) {}
@@ -127,7 +146,7 @@ final class StrangeLogs {
     private record Row(Game game, Side side, String member) {
 
         private Side other() {
-            return game.sides.get(game.sides.get(0) == side ? 1 : 0);
+            return game.sides.get(game.sides.get(0).equals(side) ? 1 : 0);
         }
     }
 
@@ -135,7 +154,7 @@ final class StrangeLogs {
 
     private final int number;
     private final Random chance;
-    private final Tongue tongue;
+    private final Language language;
     private final int sides;
     private final int size;
     private final boolean draws;
@@ -150,7 +169,7 @@ final class StrangeLogs {
     private StrangeLogs(int number) {
         this.number = number;
         this.chance = new Random(number * 0x9E3779B97F4A7C15L);
-        this.tongue = Tongue.values()[number % Tongue.values().length];
+        this.language = LANGUAGES.get(number % LANGUAGES.size());
         int kind = chance.nextInt(10);
         this.sides = kind < 2 ? 3 + chance.nextInt(2) : 2;
         this.size = kind < 5 && kind >= 2 ? 2 : 1;
@@ -169,7 +188,7 @@ final class StrangeLogs {
 
     private Stranger made() {
         play();
-        did.add(tongue.name().toLowerCase(Locale.ROOT));
+        did.add(language.name);
         if (size > 1) {
             did.add("doubles");
         }
@@ -227,7 +246,7 @@ final class StrangeLogs {
     }
 
     private void add(Role role, Function<Row, String> cell) {
-        columns.add(new Column(tongue.of(role), cell));
+        columns.add(new Column(language.of(role), cell));
     }
 
     /** One row per game, per side or per player. */
@@ -258,7 +277,7 @@ final class StrangeLogs {
             add(Role.PLAYER, Row::member);
         }
         if (size > 1) {
-            add(Role.TEAM, row -> row.game.sides.get(0) == row.side ? "red" : "blue");
+            add(Role.TEAM, row -> row.game.sides.get(0).equals(row.side) ? "red" : "blue");
         }
         if (sides > 2 && shape == 0) {
             did.add("places");
@@ -278,7 +297,7 @@ final class StrangeLogs {
 
     private String result(Row row) {
         int difference = row.game.place(row.other()) - row.game.place(row.side);
-        return tongue.results.get(1 - Integer.signum(difference));
+        return language.results.get(1 - Integer.signum(difference));
     }
 
     private List<Row> bySides() {
@@ -326,16 +345,16 @@ final class StrangeLogs {
                 add(
                         Role.WINNER,
                         row -> row.game.isDraw()
-                                ? tongue.results.get(1)
-                                : row.game.best() == first.apply(row) ? "1" : "2");
+                                ? language.results.get(1)
+                                : row.game.best().equals(first.apply(row)) ? "1" : "2");
             }
             case 2 -> {
                 did.add("word");
                 add(
                         Role.WINNER,
                         row -> row.game.isDraw()
-                                ? tongue.results.get(1)
-                                : tongue.of(row.game.best() == first.apply(row) ? Role.SIDE1 : Role.SIDE2));
+                                ? language.results.get(1)
+                                : language.of(row.game.best().equals(first.apply(row)) ? Role.SIDE1 : Role.SIDE2));
             }
             case 3 -> {
                 did.add(size == 1 ? "named" : "result");
@@ -361,14 +380,14 @@ final class StrangeLogs {
     private void side(Role role, Function<Row, Side> of) {
         if (size == 1) {
             add(role, row -> of.apply(row).members.get(0));
-        } else if (number / Tongue.values().length % 2 == 0) {
+        } else if (number / LANGUAGES.size() % 2 == 0) {
             String sign = List.of(" / ", " & ", ", ", ";").get(number % 4);
             add(role, row -> String.join(sign, of.apply(row).members));
         } else {
             for (int i = 0; i < size; i++) {
                 int member = i;
                 columns.add(new Column(
-                        tongue.of(role) + (tongue == Tongue.NONSENSE ? "_" : " ") + (i + 1),
+                        language.of(role) + (language.name.equals("nonsense") ? "_" : " ") + (i + 1),
                         row -> of.apply(row).members.get(member)));
             }
         }
@@ -412,7 +431,7 @@ final class StrangeLogs {
                     .collect(
                             Collectors.toMap(game -> game, game -> all.get(name).get()));
             columns.add(new Column(
-                    tongue == Tongue.NONSENSE ? "k" + name.length() + name.charAt(1) : name,
+                    language.name.equals("nonsense") ? "k" + name.length() + name.charAt(1) : name,
                     row -> cells.get(row.game)));
         }
         did.add(count + "more");
@@ -422,14 +441,14 @@ final class StrangeLogs {
     private void inOrder(Role first, Role second) {
         List<String> names = columns.stream().map(Column::name).toList();
         List<Integer> at = IntStream.range(0, names.size())
-                .filter(i -> names.get(i).equals(tongue.of(first))
-                        || names.get(i).equals(tongue.of(second))
-                        || names.get(i).matches("(" + tongue.of(first) + "|" + tongue.of(second) + ")[ _]\\d"))
+                .filter(i -> names.get(i).equals(language.of(first))
+                        || names.get(i).equals(language.of(second))
+                        || names.get(i).matches("(" + language.of(first) + "|" + language.of(second) + ")[ _]\\d"))
                 .boxed()
                 .toList();
         List<Column> sorted = at.stream()
                 .map(columns::get)
-                .sorted(Comparator.comparing((Column column) -> !column.name.startsWith(tongue.of(first)))
+                .sorted(Comparator.comparing((Column column) -> !column.name.startsWith(language.of(first)))
                         .thenComparing(Column::name))
                 .toList();
         for (int i = 0; i < at.size(); i++) {
@@ -438,7 +457,7 @@ final class StrangeLogs {
     }
 
     private String written(List<Row> rows) {
-        String delimiter = tongue == Tongue.GERMAN || tongue == Tongue.SPANISH ? ";" : any(List.of(",", ",", "\t"));
+        String delimiter = List.of("german", "spanish").contains(language.name) ? ";" : any(List.of(",", ",", "\t"));
         String end = any(List.of("\n", "\n", "\r\n"));
         boolean untidy = chance.nextInt(4) == 0;
         StringBuilder text = new StringBuilder(chance.nextInt(5) == 0 ? "\uFEFF" : "");

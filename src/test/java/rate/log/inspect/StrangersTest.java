@@ -111,6 +111,7 @@ class StrangersTest {
         Path work = Files.createTempDirectory(temp, "first");
         String log = stranger.lay(work);
         Program.Ended first = Program.run(work, "inspect", log, "--write", "rate.json", "--run");
+        assertThat(first.err()).as(stranger.name()).doesNotContain("rate: a bug");
         if (hasRun(work)) {
             String difference = difference(work, stranger);
             return new Outcome(difference.isEmpty() ? Verdict.READ : Verdict.MISREADS, shown(first) + difference);
@@ -123,6 +124,7 @@ class StrangersTest {
             List<String> words = new ArrayList<>(List.of("inspect", log, "--write", "rate.json", "--run"));
             words.addAll(answer);
             Program.Ended ended = Program.run(again, words.toArray(String[]::new));
+            assertThat(ended.err()).as(stranger.name()).doesNotContain("rate: a bug");
             shown.append(answer).append('\n').append(shown(ended));
             if (hasRun(again)) {
                 String difference = difference(again, stranger);
