@@ -198,6 +198,10 @@ final class StrangeLogs {
         Collections.shuffle(columns, chance);
         inOrder(Role.SIDE1, Role.SIDE2);
         inOrder(Role.SCORE1, Role.SCORE2);
+        inOrder(Role.WINNER, Role.LOSER);
+        inOrder(Role.TEAM, Role.OPPONENT);
+        inOrder(Role.FOR, Role.AGAINST);
+        inOrder(Role.FIRST_NAME, Role.LAST_NAME);
         byte[] text = written(rows).getBytes(StandardCharsets.UTF_8);
         Tally truth = new Tally();
         games.forEach(game -> truth.add(
@@ -437,7 +441,7 @@ final class StrangeLogs {
         did.add(count + "more");
     }
 
-    /** Of two columns alike the first belongs to the first side: else nobody could tell in nonsense. */
+    /** Puts of two columns alike that first which is of the first side or name: in nonsense nothing else tells. */
     private void inOrder(Role first, Role second) {
         List<String> names = columns.stream().map(Column::name).toList();
         List<Integer> at = IntStream.range(0, names.size())
