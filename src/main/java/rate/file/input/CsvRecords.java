@@ -21,21 +21,19 @@ final class CsvRecords extends NamedRecords {
     private final CsvRows rows;
     private final Location header;
     private final boolean isNamed;
+    private final List<List<String>> beginning;
     private long number;
-
-    /** @param rows stands at the header */
-    CsvRecords(String file, CsvRows rows) {
-        this(file, rows, true);
-    }
 
     /**
      * @param rows stands at the first row
      * @param isNamed whether that has the names
+     * @param beginning the fields of the first rows below
      */
-    CsvRecords(String file, CsvRows rows, boolean isNamed) {
+    CsvRecords(String file, CsvRows rows, boolean isNamed, List<List<String>> beginning) {
         super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()));
         this.rows = rows;
         this.isNamed = isNamed;
+        this.beginning = beginning;
         this.header = rows.location();
     }
 
@@ -55,7 +53,15 @@ final class CsvRecords extends NamedRecords {
                     "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
                             + " so that it may be one. Say --no-header if it is none, or use its names");
         }
-        return new CsvRecords(file(), rows, false);
+        return new CsvRecords(file(), rows, false, List.of());
+    }
+
+    @Override
+    public List<String> beginning(int field) {
+        return beginning.stream()
+                .filter(row -> field < row.size())
+                .map(row -> row.get(field))
+                .toList();
     }
 
     /** Returns whether the first row has the names. */

@@ -38,6 +38,9 @@ public record RecordFile(
 
     private static final int BUFFER = 1 << 16;
 
+    /** So many rows below the names of a CSV are looked at before any is read. */
+    private static final int BEGINNING = 100;
+
     /** The byte-order mark of UTF-8. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -149,7 +152,8 @@ public record RecordFile(
                             new Utf8Lines(file, in),
                             delimiter.apply(firstLine(in)),
                             !layout.headerless(),
-                            "the table is empty");
+                            "the table is empty",
+                            List.of());
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -209,14 +213,33 @@ public record RecordFile(
                 new Json(tokens, items));
     }
 
-    private static CsvRecords csv(String file, InputStream in, Layout layout) {
+    private static CsvRecords csv(String file, InputStream in, Layout layout) throws IOException {
+        List<List<String>> beginning = beginning(file, in, layout);
         return csv(
                 below(file, in, layout),
                 layout.delimiterSign(),
                 !layout.headerless(),
                 layout.skipLines() == null
                         ? "the log is empty"
-                        : "the log has nothing below the lines that --skip-lines passes over");
+                        : "the log has nothing below the lines that --skip-lines passes over",
+                beginning);
+    }
+
+    /** The fields of the first rows below the names, as far as they are whole. */
+    private static List<List<String>> beginning(String file, InputStream in, Layout layout) throws IOException {
+        in.mark(BUFFER);
+        byte[] head = in.readNBytes(BUFFER);
+        in.reset();
+        List<List<String>> beginning = new ArrayList<>();
+        try {
+            CsvRows rows = new CsvRows(below(file, new ByteArrayInputStream(head), layout), layout.delimiterSign());
+            for (int i = 0; i <= BEGINNING && rows.nextFilled(); i++) {
+                beginning.add(List.of(rows.fields()));
+            }
+        } catch (InputRefused refused) {
+            return beginning; // which reading will say again, if it is not only cut off
+        }
+        return beginning.subList(Math.min(1, beginning.size()), beginning.size());
     }
 
     /** The lines of a text, without those that stand before its records. */
@@ -226,13 +249,14 @@ public record RecordFile(
         return lines;
     }
 
-    private static CsvRecords csv(Utf8Lines lines, char delimiter, boolean isNamed, String ifEmpty) {
+    private static CsvRecords csv(
+            Utf8Lines lines, char delimiter, boolean isNamed, String ifEmpty, List<List<String>> beginning) {
         String file = lines.name();
         CsvRows rows = new CsvRows(lines, delimiter);
         if (!rows.nextFilled()) {
             throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(file), ifEmpty);
         }
-        return new CsvRecords(file, rows, isNamed);
+        return new CsvRecords(file, rows, isNamed, isNamed ? beginning : List.of());
     }
 
     /** Letters and brackets of UTF-16 have a NUL as their other half. */

@@ -39,6 +39,16 @@ public interface Records {
         return field(name) != NONE;
     }
 
+    /**
+     * Texts of a field in the records at the beginning, before any is read: that a column has a known name does not mean that it
+     * has what is known by it.
+     *
+     * @return none of a format that does not look ahead
+     */
+    default List<String> beginning(int field) {
+        return List.of();
+    }
+
     /** Returns whether a record may lack fields. What is empty is then as good as not there. */
     boolean isSparse();
 

@@ -10,9 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.ProblemKind;
@@ -72,12 +75,19 @@ public final class Columns {
     private static final Set<String> DATES =
             Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
 
+    /** How long something took, or how far somebody was behind: no time of a game. */
+    private static final Pattern LENGTH_OF_TIME = Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?|[^0-9]+");
+
+    /** Longer texts are no places of somebody who did not finish, but of the earth. */
+    private static final int LONGEST_PLACE = 4;
+
     private final Records records;
     private final LogForm form;
     private final List<String> header;
     private final Map<String, Integer> byKey = new HashMap<>();
     private final Set<String> twice = new LinkedHashSet<>();
     private final Set<Integer> used = new HashSet<>();
+    private final Map<String, Optional<String>> unfit = new HashMap<>();
     private final List<Computation> computations = new ArrayList<>();
 
     /** Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it is used. */
@@ -194,7 +204,62 @@ public final class Columns {
                             || hasFallback(term)
                             || columns.stream().flatMap(List::stream).anyMatch(this::isFound));
         }
-        return isFound(canonical) && !form.mapping().isTaken(canonical);
+        return isFound(canonical) && !form.mapping().isTaken(canonical) && unfit(canonical) == null;
+    }
+
+    /**
+     * A text of a column with a canonical name that shows that it has something else, such as {@code 0:36} under
+     * {@code duration}: not half of the texts at its beginning can be what the name says.
+     *
+     * @return null if the column may have what its name says
+     */
+    private @Nullable String unfit(String canonical) {
+        Predicate<String> fits = fitting(canonical);
+        if (fits == null || form.replace().containsKey(FieldName.key(canonical))) {
+            return null;
+        }
+        return unfit.computeIfAbsent(canonical, none -> {
+                    List<String> texts = records.beginning(records.field(canonical)).stream()
+                            .map(Letters::strip)
+                            .filter(text -> !text.isEmpty())
+                            .toList();
+                    List<String> others =
+                            texts.stream().filter(fits.negate()).toList();
+                    return 2 * others.size() > texts.size() ? Optional.of(others.get(0)) : Optional.empty();
+                })
+                .orElse(null);
+    }
+
+    /** What the texts of a canonical column are like; null if they may be anything. */
+    private @Nullable Predicate<String> fitting(String canonical) {
+        return switch (canonical) {
+            case "duration", "fraction", "seconds", "weight", "score", "survival" -> Columns::isNumber;
+            case "role" -> text -> List.of("player", "commander").contains(FieldName.key(text));
+            case "neutral" -> text -> Cells.isMark(canonical, text);
+            case "place" -> text -> isNumber(text) || text.length() <= LONGEST_PLACE;
+            case "result" -> text -> Result.read(text) != null || !isNumber(text);
+            case "time" -> form.timeFormat() == null ? text -> !LENGTH_OF_TIME.matcher(text).matches() : null;
+            default -> null;
+        };
+    }
+
+    private static boolean isNumber(String text) {
+        return !Double.isNaN(Numbers.parse(text.replace(',', '.')));
+    }
+
+    /** Why columns with canonical names mean nothing, by their names in the log. */
+    public Map<String, String> unfit() {
+        Map<String, String> why = new LinkedHashMap<>();
+        for (String name : header) {
+            String key = FieldName.key(name);
+            String text = Mapping.isCanonical(key) && !form.mapping().maps(key) && !form.mapping().isTaken(key)
+                    ? unfit(key)
+                    : null;
+            if (text != null) {
+                why.put(name, "\"" + text + "\" is no " + key);
+            }
+        }
+        return why;
     }
 
     /** Returns true if one of several alternatives needs no column. */
@@ -212,7 +277,7 @@ public final class Columns {
                     : Column.NONE;
         }
         boolean possible =
-                has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));
+                has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical) && unfit(canonical) == null);
         return possible ? field(canonical) : Column.NONE;
     }
 

@@ -173,6 +173,11 @@ final class JoinedRecords implements Records {
     }
 
     @Override
+    public List<String> beginning(int field) {
+        return byKey.containsValue(field) ? List.of() : records.beginning(field);
+    }
+
+    @Override
     public boolean isFound(String name) {
         return byKey.containsKey(FieldName.key(name)) || records.isFound(name);
     }

@@ -142,6 +142,14 @@ public final class Mapping {
         return byCanonical.isEmpty();
     }
 
+    /** The columns of the log that are mentioned, as they are compared. */
+    public Set<String> columns() {
+        return byCanonical.values().stream()
+                .flatMap(expression -> expression.columns().stream())
+                .map(FieldName::key)
+                .collect(Collectors.toSet());
+    }
+
     /** Returns true if columns are called by their positions, {@code @1}, {@code @2}, …: the log has no names for them. */
     public boolean isByPosition() {
         return byCanonical.values().stream()
@@ -193,6 +201,14 @@ public final class Mapping {
                         .equals(renamed.get(
                                 FieldName.key(String.valueOf(entry.getValue().plain())))))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    /** Returns true if a canonical column is put together or computed from others, and is not one of them as it is. */
+    public boolean isComputed(String canonical) {
+        Expression expression = byCanonical.get(canonical);
+        return expression != null
+                && !(expression.term() instanceof Term.Name)
+                && !(expression.term() instanceof Term.Group group && group.kind() == Term.Group.GroupKind.FIRST);
     }
 
     /** The columns of the log that stand as they are for a canonical one and have to be there, as they are compared. */

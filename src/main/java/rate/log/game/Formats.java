@@ -2,6 +2,7 @@ package rate.log.game;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -216,15 +217,22 @@ final class Formats {
     }
 
     private void reportSlips(Columns columns, Records records) {
+        Map<String, String> unfit = columns.unfit();
         for (String unused : columns.unused()) {
+            String why = unfit.get(unused);
             columns.slip(unused)
-                    .ifPresent(canonical -> reading.listener()
-                            .report(new Problem(
-                                    ProblemKind.UNKNOWN_COLUMN,
-                                    records.header(),
-                                    null,
-                                    "column \"" + unused + "\" is not used; did you mean \"" + canonical + "\"?")));
+                    .filter(canonical -> why == null)
+                    .ifPresent(canonical -> report(records, unused, "; did you mean \"" + canonical + "\"?"));
+            if (why != null) {
+                report(records, unused, ", as " + why);
+            }
         }
+    }
+
+    private void report(Records records, String column, String why) {
+        reading.listener()
+                .report(new Problem(
+                        ProblemKind.UNKNOWN_COLUMN, records.header(), null, "column \"" + column + "\" is not used" + why));
     }
 
     /**
@@ -268,7 +276,9 @@ final class Formats {
     /** Returns true if a log with fields of these names, as they are compared, has what a profile requires. */
     private static boolean fits(Set<String> names, LogForm profile) {
         return profile.mapping().required().stream()
-                .allMatch(alternatives -> alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))));
+                        .allMatch(alternatives ->
+                                alternatives.stream().anyMatch(name -> names.contains(FieldName.key(name))))
+                && names.containsAll(profile.replace().keySet());
     }
 
     /** Returns true if the columns, read so, say who played and how it ended. */

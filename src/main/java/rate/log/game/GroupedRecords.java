@@ -159,6 +159,11 @@ final class GroupedRecords implements Records, AutoCloseable {
     }
 
     @Override
+    public List<String> beginning(int field) {
+        return records.beginning(field);
+    }
+
+    @Override
     public List<String> names() {
         return records.names();
     }

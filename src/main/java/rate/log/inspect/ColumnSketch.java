@@ -191,6 +191,31 @@ final class ColumnSketch {
         return filled > 0 && numbers == filled;
     }
 
+    /** Returns true if all texts are whole numbers. */
+    boolean isWhole() {
+        return isNumber() && wholes == filled;
+    }
+
+    /** Returns true if all texts say that something is true or not. */
+    boolean isTruths() {
+        return filled > 0 && truths == filled;
+    }
+
+    /** The smallest number; infinite if there is none. */
+    double smallest() {
+        return smallest;
+    }
+
+    /** The largest number; negative infinity if there is none. */
+    double largest() {
+        return largest;
+    }
+
+    /** Returns the share of the texts that are numbers. */
+    double numeric() {
+        return filled == 0 ? 0 : (double) numbers / filled;
+    }
+
     /** Returns true if all texts are whole numbers that would be years. */
     boolean isYears() {
         return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
+import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
@@ -21,6 +23,17 @@ import rate.log.game.Recognition;
  */
 final class Guesses {
 
+    /** The names of a column with whoever was played against. */
+    private static final Set<String> OPPONENT = Set.of(
+            "opponent", "opponent name", "opp", "against", "versus", "vs", "gegner", "adversaire", "rival", "oponente", "adversário");
+
+    /** Of columns of times that give one order, the likelier have such a word. */
+    private static final Set<String> STARTED = Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
+
+    /** So many ways to tell the outcome are offered. */
+    private static final int MOST_OFFERED = 4;
+
+    private final Sample sample;
     private final List<ColumnSketch> columns;
     private final Recognition known;
     private final LogForm.Builder besides;
@@ -29,7 +42,7 @@ final class Guesses {
     private final BiPredicate<ColumnSketch, ColumnSketch> arePlaces;
 
     /**
-     * @param columns of the log
+     * @param sample the columns of the log, and rows
      * @param known what the columns mean without a guess
      * @param rosters whether a file says who is in which team
      * @param arePlaces whether in the games of a first column the numbers of a second are places
@@ -37,13 +50,14 @@ final class Guesses {
      * @param questions receives what cannot be guessed
      */
     Guesses(
-            List<ColumnSketch> columns,
+            Sample sample,
             Recognition known,
             boolean rosters,
             BiPredicate<ColumnSketch, ColumnSketch> arePlaces,
             LogForm.Builder besides,
             List<Question> questions) {
-        this.columns = columns;
+        this.sample = sample;
+        this.columns = sample.columns();
         this.known = known;
         this.rosters = rosters;
         this.arePlaces = arePlaces;
@@ -53,7 +67,7 @@ final class Guesses {
 
     /** Who played, and how it ended. */
     void players() {
-        if (teamsOfWinners() || teamsOfPlayers() || known.isComplete() || pairs() || winnerAndLoser() || seats()) {
+        if (teamsOfWinners() || teamsOfPlayers() || known.isComplete() || sides() || seats() || own()) {
             return;
         }
         String names = columns.stream()
@@ -107,89 +121,142 @@ final class Guesses {
         }
     }
 
-    private boolean pairs() {
-        SideNames sides = new SideNames(columns);
-        Optional<SideNames.Pair> who = sides.who().stream().findFirst();
-        if (who.isEmpty()) {
-            return false;
+    /** A row has both sides of a game. */
+    private boolean sides() {
+        for (Sides sides : Sides.among(sample)) {
+            List<Outcome> outcomes = Outcome.of(sides, sample);
+            Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
+            if (!outcomes.isEmpty()) {
+                names(sides, outcomes.get(0).kind() == Outcome.Kind.SIDES);
+                outcome(outcomes);
+                return true;
+            }
+            if (named.isPresent() && !sides.first().contains(named.get()) && !sides.second().contains(named.get())) {
+                names(sides, false);
+                result(named.get());
+                return true;
+            }
         }
-        Optional<SideNames.Pair> wins = sides.wins().stream().findFirst();
-        Optional<SideNames.Pair> scores =
-                sides.scores().stream().filter(Guesses::areNumbers).findFirst();
-        Optional<SideNames.Pair> places = sides.places().stream().findFirst();
-        Optional<ColumnSketch> result = find("result").or(() -> find("winner"));
-        Optional<ColumnSketch> both = scores();
-        if (wins.isEmpty() && scores.isEmpty() && places.isEmpty() && result.isEmpty() && both.isEmpty()) {
-            return false;
-        }
-        ColumnSketch first = who.get().first();
+        return false;
+    }
+
+    private void names(Sides sides, boolean areWinnerAndLoser) {
+        ColumnSketch first = sides.first().get(0);
+        ColumnSketch second = sides.second().get(0);
         boolean teams = rosters
+                || sides.isTeams()
                 || first.isList()
                 || first.key().equals("team1")
                 || first.hasSemicolons()
-                || who.get().second().hasSemicolons();
-        pair(teams ? "team" : "player", who.get());
-        if (wins.isPresent()) {
-            pair("wins", wins.get());
-        } else if (places.isPresent()) {
-            pair("place", places.get());
-        } else if (scores.isPresent()) {
-            pair("score", scores.get());
-        } else if (both.isPresent()) {
-            map("scores", both.get());
-        } else if (namesSides(result.get(), who.get())) {
-            map("winner", result.get());
-        } else {
-            map("result", result.get());
-            if (result.get().key().equals("winner")) {
-                besides.map("winner", "");
+                || second.hasSemicolons();
+        String kind = teams ? "team" : "player";
+        map(areWinnerAndLoser ? "winner" : kind + 1, sides.first());
+        map(areWinnerAndLoser ? "loser" : kind + 2, sides.second());
+        if (areWinnerAndLoser) {
+            find("draw").ifPresent(draw -> map("draw", draw));
+        }
+    }
+
+    /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
+    private void outcome(List<Outcome> outcomes) {
+        Outcome best = outcomes.get(0);
+        boolean isUncertain = best.kind().compareTo(Outcome.Kind.NUMBERS) > 0
+                || (best.kind() == Outcome.Kind.NUMBERS
+                        && outcomes.size() > 1
+                        && outcomes.get(1).kind() == Outcome.Kind.NUMBERS);
+        if (isUncertain) {
+            questions.add(new Question(
+                    "scores",
+                    "which columns hold the scores?",
+                    outcomes.stream()
+                            .limit(MOST_OFFERED)
+                            .map(Guesses::answer)
+                            .toList(),
+                    true));
+            return;
+        }
+        if (best.kind() == Outcome.Kind.RESULT && best.columns().size() == 1) {
+            result(best.columns().get(0));
+            return;
+        }
+        best.map().forEach((canonical, text) -> {
+            if (!known.meanings().getOrDefault(FieldName.key(text), List.of()).contains(canonical)) {
+                besides.map(canonical, text);
+            }
+        });
+        if (best.kind() != Outcome.Kind.WINNER && best.kind() != Outcome.Kind.SIDES) {
+            for (String other : List.of("result", "winner")) {
+                ColumnSketch column = meant(other);
+                boolean agrees = column != null && column.blank() == 0 && outcomes.stream().anyMatch(outcome -> outcome.columns().contains(column));
+                if (column != null && !agrees) {
+                    besides.map(other, "");
+                }
             }
         }
-        return true;
     }
 
-    /** The column that has both scores in one cell: by its name; or the only one that looks so. */
-    private Optional<ColumnSketch> scores() {
-        List<ColumnSketch> all = columns.stream().filter(ColumnSketch::isScores).toList();
-        return Synonyms.find("scores", all).or(() -> all.size() == 1 ? Optional.of(all.get(0)) : Optional.empty());
+    private static Question.Answer answer(Outcome outcome) {
+        List<String> map = new ArrayList<>();
+        outcome.map().forEach((canonical, text) -> map.add(canonical + "=" + text));
+        return Question.Answer.of("--map", String.join(",", map))
+                .meaning(outcome.columns().stream().map(ColumnSketch::content).collect(Collectors.joining("; ", "(", ")")));
     }
 
-    /** Returns true if the outcome is told by the name of who won. */
-    private static boolean namesSides(ColumnSketch outcome, SideNames.Pair who) {
-        List<String> texts = List.copyOf(outcome.counts().keySet());
-        long names = texts.stream()
-                .filter(text -> who.first().counts().containsKey(text)
-                        || who.second().counts().containsKey(text))
-                .count();
-        return 2 * names > texts.size();
-    }
-
-    private static boolean areNumbers(SideNames.Pair pair) {
-        return pair.first().isNumber() && pair.second().isNumber();
-    }
-
-    private void pair(String canonical, SideNames.Pair pair) {
-        map(canonical + 1, pair.first());
-        map(canonical + 2, pair.second());
-    }
-
-    private boolean winnerAndLoser() {
-        Optional<ColumnSketch> winner = find("winner");
-        Optional<ColumnSketch> loser = find("loser");
-        if (winner.isEmpty() || loser.isEmpty()) {
-            return false;
+    private void result(ColumnSketch column) {
+        map("result", column);
+        if (column.key().equals("winner")) {
+            besides.map("winner", "");
         }
-        map("winner", winner.get());
-        map("loser", loser.get());
-        find("draw").ifPresent(draw -> map("draw", draw));
-        return true;
     }
 
+    private void map(String canonical, List<ColumnSketch> members) {
+        if (members.size() == 1) {
+            map(canonical, members.get(0));
+        } else {
+            besides.map(
+                    canonical,
+                    members.stream().map(ColumnSketch::name).map(Mapping::written).collect(Collectors.joining(";")));
+        }
+    }
+
+    /** A row is that of one who took part. */
     private boolean seats() {
         Optional<ColumnSketch> player = find("player");
-        if (player.isEmpty()) {
+        Optional<Seats> seats = Seats.of(sample);
+        if (player.isPresent() && seatsByName(player.get())) {
+            return true;
+        }
+        if (seats.isEmpty()) {
             return false;
         }
+        map("player", seats.get().player());
+        map("game", seats.get().game());
+        Map.Entry<ColumnSketch, String> outcome =
+                seats.get().outcomes().entrySet().iterator().next();
+        map(outcome.getValue(), outcome.getKey());
+        return true;
+    }
+
+    /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
+    private boolean own() {
+        Optional<ColumnSketch> opponent = columns.stream()
+                .filter(column -> column.isText() && !column.isScores())
+                .filter(column -> OPPONENT.contains(ColumnName.plain(column.name())))
+                .findFirst();
+        Optional<Outcome> outcome =
+                opponent.flatMap(other -> Outcome.of(new Sides(List.of(), List.of(other)), sample).stream()
+                        .filter(one -> one.kind() == Outcome.Kind.RESULT || one.kind() == Outcome.Kind.SCORELINE)
+                        .findFirst());
+        if (outcome.isEmpty()) {
+            return false;
+        }
+        besides.map("player1", "'me'");
+        map("player2", opponent.get());
+        outcome(List.of(outcome.get()));
+        return true;
+    }
+
+    private boolean seatsByName(ColumnSketch player) {
         Optional<ColumnSketch> place = find("place");
         Optional<ColumnSketch> result = find("result");
         Optional<ColumnSketch> score = find("score").filter(ColumnSketch::isNumber);
@@ -197,7 +264,7 @@ final class Guesses {
         if (place.isEmpty() && result.isEmpty() && score.isEmpty() && rank.isEmpty()) {
             return false;
         }
-        map("player", player.get());
+        map("player", player);
         Optional<ColumnSketch> game = find("game");
         if (place.isPresent()) {
             map("place", place.get());
@@ -271,13 +338,19 @@ final class Guesses {
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
+        Set<String> taken = besides.form().mapping().columns();
         List<ColumnSketch> times = columns.stream()
-                .filter(column -> column.isTime() && !known.meanings().containsKey(column.key()))
+                .filter(column -> column.isTime() && !known.meanings().containsKey(column.key()) && !taken.contains(column.key()))
                 .toList();
-        Optional<ColumnSketch> named = Synonyms.find("time", times);
-        if (named.isPresent() || times.size() == 1) {
-            besides.map(
-                    "time", Mapping.written(named.orElseGet(() -> times.get(0)).name()));
+        List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
+        List<ColumnSketch> likely = ordered.isEmpty() ? times : ordered;
+        Optional<ColumnSketch> named = Synonyms.find("time", likely);
+        if (named.isPresent() || likely.size() == 1 || (!ordered.isEmpty() && columns.size() > 1)) {
+            ColumnSketch column = named.orElseGet(() -> likely.stream()
+                    .filter(time -> ColumnName.words(time.name()).stream().anyMatch(STARTED::contains))
+                    .findFirst()
+                    .orElse(likely.get(0)));
+            besides.map("time", Mapping.written(column.name()));
         } else if (times.size() > 1) {
             questions.add(new Question(
                     "time",
@@ -287,6 +360,22 @@ final class Guesses {
                             .toList(),
                     true));
         }
+    }
+
+    /** Returns true if the rows are in order of a column of times: of several such columns each gives the same order. */
+    private boolean isOrdered(ColumnSketch column) {
+        TimePatterns.Reading best = column.times().best().get(0);
+        GameTime before = null;
+        boolean moves = false;
+        for (String text : sample.texts(column)) {
+            GameTime time = best.read(text);
+            if (time != null && before != null && time.compareTo(before) < 0) {
+                return false;
+            }
+            moves |= time != null && before != null && time.compareTo(before) > 0;
+            before = time == null ? before : time;
+        }
+        return moves;
     }
 
     /** Returns true if the column of times is written in several ways, which no format reads: without times, the order would be lost. */
@@ -391,14 +480,18 @@ final class Guesses {
                 .ifPresent(column -> besides.map("game", Mapping.written(column.name())));
     }
 
-    /** The words for both sides in the names of their columns. */
-    static List<String> sides(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
-        return new SideNames(columns)
-                .who().stream()
-                        .filter(pair -> meanings.getOrDefault(pair.first().key(), List.of()).stream()
-                                .anyMatch(canonical -> canonical.equals("player1") || canonical.equals("team1")))
-                        .map(SideNames.Pair::sides)
-                        .findFirst()
-                        .orElse(List.of());
+    /** The sides, as far as columns mean them; null if none do. */
+    static @Nullable Sides sides(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+        List<ColumnSketch> first = meaning(columns, meanings, "1");
+        List<ColumnSketch> second = meaning(columns, meanings, "2");
+        return first.isEmpty() || second.isEmpty() ? null : new Sides(first, second);
+    }
+
+    private static List<ColumnSketch> meaning(
+            List<ColumnSketch> columns, Map<String, List<String>> meanings, String number) {
+        return columns.stream()
+                .filter(column -> meanings.getOrDefault(column.key(), List.of()).stream()
+                        .anyMatch(canonical -> canonical.equals("player" + number) || canonical.equals("team" + number)))
+                .toList();
     }
 }

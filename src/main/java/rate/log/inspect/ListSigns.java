@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,7 +46,11 @@ record ListSigns(char sign, String example, boolean isCertain) {
      */
     static @Nullable ListSigns of(List<ColumnSketch> columns) {
         Map<String, Long> cells = new LinkedHashMap<>();
-        columns.forEach(column -> column.counts().forEach((text, count) -> cells.merge(text, count, Long::sum)));
+        columns.forEach(column -> column.counts().forEach((text, count) -> {
+            if (!text.contains("://")) {
+                cells.merge(text, count, Long::sum);
+            }
+        }));
         ListSigns best = null;
         for (char sign : SIGNS) {
             ListSigns found = of(cells, sign);
@@ -59,12 +64,36 @@ record ListSigns(char sign, String example, boolean isCertain) {
     /** The columns that may hold players, by their names. */
     static List<ColumnSketch> among(List<ColumnSketch> columns) {
         Set<ColumnSketch> found = new LinkedHashSet<>();
-        new SideNames(columns).who().forEach(pair -> found.addAll(List.of(pair.first(), pair.second())));
+        found.addAll(Sides.named(columns));
         for (String canonical : List.of("winner", "loser", "team")) {
             Synonyms.find(canonical, columns).ifPresent(found::add);
         }
+        found.addAll(alike(columns));
         found.removeIf(column -> !column.isText());
         return List.copyOf(found);
+    }
+
+    /** Two columns whose cells mostly have one of the signs, and names between the signs that the other has, too. */
+    private static Set<ColumnSketch> alike(List<ColumnSketch> columns) {
+        Set<ColumnSketch> alike = new LinkedHashSet<>();
+        for (char sign : SIGNS) {
+            Map<ColumnSketch, Set<String>> names = new LinkedHashMap<>();
+            for (ColumnSketch column : columns) {
+                Set<String> texts = column.counts().keySet();
+                long lists = texts.stream().filter(text -> text.indexOf(sign) > 0).count();
+                if (column.isText() && 2 * lists > texts.size() && !column.isScores()) {
+                    names.put(column, new HashSet<>());
+                    texts.forEach(text -> names.get(column).addAll(parts(text, sign)));
+                }
+            }
+            names.forEach((one, ours) -> names.forEach((other, theirs) -> {
+                long shared = ours.stream().filter(theirs::contains).count();
+                if (one != other && 2 * shared > Math.min(ours.size(), theirs.size())) {
+                    alike.add(one);
+                }
+            }));
+        }
+        return alike;
     }
 
     private static @Nullable ListSigns of(Map<String, Long> cells, char sign) {

@@ -48,7 +48,7 @@ final class Meanings {
             return; // what was said does not fit the log
         }
         Guesses guesses = new Guesses(
-                sketch.columns(),
+                sketch.sample(),
                 known,
                 proposal.request().rosters() != null,
                 (game, rank) -> RankColumn.arePlaces(proposal::open, game, rank),
@@ -261,8 +261,11 @@ final class Meanings {
         return read.meanings().containsKey(column.key());
     }
 
-    /** The column that means a canonical one; null if there is none. */
+    /** The column that means a canonical one as it is; null if there is none, or if its meaning is computed. */
     private @Nullable ColumnSketch column(Recognition read, String canonical) {
+        if (read.form().mapping().isComputed(canonical) && !canonical.equals("time")) {
+            return null;
+        }
         for (ColumnSketch column : sketch.columns()) {
             if (read.meanings().getOrDefault(column.key(), List.of()).contains(canonical)) {
                 return column;

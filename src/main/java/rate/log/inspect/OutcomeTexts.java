@@ -27,27 +27,6 @@ final class OutcomeTexts {
     private static final Set<String> UNPLACED =
             Set.of("nc", "dnf", "ret", "retired", "dq", "dsq", "dsqd", "ex", "exc", "otl", "nq");
 
-    /** Texts that say of a side whether it won; which of two texts comes first makes no difference. */
-    private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
-
-    private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
-
-    /** Results in the languages in which columns are found by their names: our word for each. */
-    private static final Map<String, Set<String>> ABROAD = Map.of(
-            "win",
-                    Set.of(
-                            "sieg",
-                            "gewonnen",
-                            "victoire",
-                            "gagné",
-                            "victoria",
-                            "ganado",
-                            "vitória",
-                            "vitoria",
-                            "vencido"),
-            "loss", Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido"),
-            "draw", Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado"));
-
     private final LogForm.Builder besides;
     private final List<Question> questions;
 
@@ -64,28 +43,24 @@ final class OutcomeTexts {
      * Looks at results.
      *
      * @param column the column of results
-     * @param sides the words for both sides in the names of their columns; may be none
+     * @param sides whose columns may have the words for both; null if a row is that of a seat
      * @param said what is said already
      */
-    void results(ColumnSketch column, List<String> sides, LogForm said) {
+    void results(ColumnSketch column, @Nullable Sides sides, LogForm said) {
         Map<String, Long> unknown = new LinkedHashMap<>();
-        boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
         Map<String, Long> left = left(column, said);
         if (codes(column, left.keySet())) {
             return;
         }
-        boolean truths =
-                sides.isEmpty() && left.keySet().stream().map(FieldName::key).allMatch(OutcomeTexts::isTruth);
-        for (Map.Entry<String, Long> text : left.entrySet()) {
-            String key = FieldName.key(text.getKey());
-            String meaning = truths ? YES.contains(key) ? "win" : "loss" : sideOf(key, sides, numbered);
-            meaning = meaning == null ? abroad(key) : meaning;
-            if (meaning != null) {
-                besides.replace(column.name(), text.getKey(), meaning);
-            } else if (Result.read(text.getKey()) == null) {
-                unknown.put(text.getKey(), text.getValue());
+        OutcomeWords words = OutcomeWords.of(column, sides);
+        left.forEach((text, count) -> {
+            Result result = words.result(text);
+            if (result == null) {
+                unknown.put(text, count);
+            } else if (result != Result.read(text)) {
+                besides.replace(column.name(), text, result.name().toLowerCase(Locale.ROOT));
             }
-        }
+        });
         if (!unknown.isEmpty()) {
             boolean isName = unknown.size() > MOST_ASKED;
             questions.add(new Question(
@@ -117,38 +92,6 @@ final class OutcomeTexts {
                     true));
         }
         return !meanings.isEmpty();
-    }
-
-    private static @Nullable String abroad(String key) {
-        return ABROAD.entrySet().stream()
-                .filter(words -> words.getValue().contains(key))
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(null);
-    }
-
-    private static boolean isTruth(String key) {
-        return YES.contains(key) || NO.contains(key);
-    }
-
-    private static @Nullable String sideOf(String key, List<String> sides, boolean numbered) {
-        if (!sides.isEmpty() && isSide(key, sides.get(0), sides)) {
-            return "win";
-        }
-        if (!sides.isEmpty() && isSide(key, sides.get(1), sides)) {
-            return "loss";
-        }
-        return !numbered ? null : key.equals("2") ? "loss" : key.equals("x") ? "draw" : null;
-    }
-
-    /** A side by its word or, where that says nothing else, by the first letter. */
-    private static boolean isSide(String key, String side, List<String> sides) {
-        boolean initials = side.length() > 1
-                && sides.get(0).charAt(0) != sides.get(1).charAt(0)
-                && Result.read(side.substring(0, 1)) == null
-                && Result.read(sides.get(1).substring(0, 1)) == null
-                && Result.read(sides.get(0).substring(0, 1)) == null;
-        return side.length() > 1 && (key.equals(side) || (initials && key.equals(side.substring(0, 1))));
     }
 
     /** Looks at a column with the name of who won: where it is empty, nobody did or nobody knows. */

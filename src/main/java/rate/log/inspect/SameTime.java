@@ -99,7 +99,7 @@ public final class SameTime {
     }
 
     private static String name(String column) {
-        return String.join("_", SideNames.words(column));
+        return String.join("_", ColumnName.words(column));
     }
 
     /** Takes note of the next game, in order of the log. */

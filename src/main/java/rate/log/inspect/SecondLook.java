@@ -27,6 +27,9 @@ final class SecondLook {
 
     private static final Pattern PLAYERS = Pattern.compile("(player|team)[0-9]*|winner|loser|commander[0-9]*");
 
+    /** Of a placeholder there are hardly so many games on either side. */
+    private static final long FEWEST_GAMES = 3;
+
     /** Of so many texts of a column of scores, one may be something else. */
     private static final int OF_SCORES = 10;
 
@@ -89,7 +92,7 @@ final class SecondLook {
     private void placeholders(ColumnSketch column) {
         List<String> found = column.counts().keySet().stream()
                 .filter(text -> PLACEHOLDERS.contains(FieldName.key(text)))
-                .filter(text -> read.form().admits(column.name(), text))
+                .filter(text -> read.form().admits(column.name(), text) && !isOnBothSides(column, text))
                 .toList();
         if (!found.isEmpty()) {
             questions.add(new Question(
@@ -101,6 +104,16 @@ final class SecondLook {
                                     .meaning("if there was no opponent")),
                     false));
         }
+    }
+
+    /** Returns true if a text is that of a side as often in another column: who has no opponent is always on the same one. */
+    private boolean isOnBothSides(ColumnSketch column, String text) {
+        long here = column.counts().getOrDefault(text, 0L);
+        return columns.stream()
+                .filter(other -> other != column
+                        && read.meanings().getOrDefault(other.key(), List.of()).stream()
+                                .anyMatch(PLAYERS.asMatchPredicate()))
+                .anyMatch(other -> Math.min(here, other.counts().getOrDefault(text, 0L)) >= FEWEST_GAMES);
     }
 
     /** Where winner and loser are told, a score beside them may say that nobody played. */

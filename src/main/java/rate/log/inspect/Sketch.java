@@ -19,6 +19,9 @@ final class Sketch {
     /** Columns that are told apart; a table with more is no log of games. */
     private static final int MOST_COLUMNS = 200;
 
+    /** So many cells at the beginning of the first file are kept as they stand together in rows. */
+    private static final int MOST_SAMPLED = 100_000;
+
     /** A column, and where a file has it. */
     private record Place(ColumnSketch column, int field) {}
 
@@ -33,6 +36,9 @@ final class Sketch {
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<Footer> footers = new ArrayList<>();
+    private final List<String[]> sample = new ArrayList<>();
+    private int sampled;
+    private boolean isFirst;
     private long records;
     private long sound;
     private int leftOut;
@@ -47,6 +53,7 @@ final class Sketch {
         Deque<Row> last = new ArrayDeque<>();
         boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
         int held = isTable ? Footer.MOST : 0;
+        isFirst = records == 0;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {
@@ -91,6 +98,11 @@ final class Sketch {
         }
     }
 
+    /** The rows at the beginning of the first file, so many as a bounded memory holds. */
+    Sample sample() {
+        return new Sample(columns(), sample);
+    }
+
     private static Row row(List<Place> places, RawLog log) {
         int count = places.size();
         Row row = new Row(new String[count], new boolean[count], new boolean[count]);
@@ -104,6 +116,10 @@ final class Sketch {
     }
 
     private void add(List<Place> places, Row row) {
+        if (isFirst && sampled < MOST_SAMPLED) {
+            sample.add(row.texts);
+            sampled += row.texts.length;
+        }
         for (int i = 0; i < row.texts.length; i++) {
             ColumnSketch column = places.get(i).column;
             if (row.nested[i]) {

@@ -58,6 +58,11 @@ final class Synonyms {
         return find(BY_CANONICAL.getOrDefault(canonical, List.of()), columns);
     }
 
+    /** Returns true if a name means a canonical column. */
+    static boolean means(String canonical, String name) {
+        return BY_CANONICAL.getOrDefault(canonical, List.of()).contains(name);
+    }
+
     /** A column that orders those who took part, nobody knows in which direction. */
     static Optional<ColumnSketch> rank(List<ColumnSketch> columns) {
         return find(RANKS, columns);
@@ -67,7 +72,7 @@ final class Synonyms {
         return names.stream()
                 .flatMap(name -> columns.stream()
                         .filter(column ->
-                                String.join(" ", SideNames.words(column.name())).equals(name)))
+                                ColumnName.plain(column.name()).equals(name)))
                 .filter(column -> column.filled() > 0)
                 .findFirst();
     }

@@ -83,6 +83,12 @@ final class TimePatterns {
      */
     record Reading(String pattern, long read) {
 
+        /** Reads a text as a time, in UTC if it says nothing else; null if it is none of this pattern. */
+        @Nullable
+        GameTime read(String text) {
+            return new Candidate(pattern).anywhere.read(text);
+        }
+
         /** The value of {@code --time-format}; null if the option is not needed. */
         @Nullable
         String timeFormat() {

@@ -1,0 +1,118 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+
+/**
+ * The words of the name of a column. Names decide nothing that the values tell: they say which columns belong to which of two
+ * sides, and which of two readings of equal soundness is likelier.
+ */
+final class ColumnName {
+
+    /** Fewest letters that two words must share for the rest to tell sides apart, as in {@code hgoals} and {@code agoals}. */
+    private static final int FEWEST_SHARED = 2;
+
+    private ColumnName() {}
+
+    /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
+    static List<String> words(String name) {
+        String spaced = Letters.strip(Letters.known(name))
+                .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
+                .replaceAll("[^\\p{L}0-9]+", " ");
+        String words = Letters.small(spaced)
+                .replaceAll("\\b(home|away|heim|gast|team|player|white|black)(?=\\p{L}{3})", "$1 ");
+        words = Letters.strip(words);
+        return words.isEmpty() ? List.of() : List.of(words.split(" "));
+    }
+
+    /** The words of a name with single spaces between them. */
+    static String plain(String name) {
+        return String.join(" ", words(name));
+    }
+
+    /**
+     * How two names differ: in one word, or in a word that one of them has besides.
+     *
+     * @param first the word of the first name; empty if it has none
+     * @param second the word of the other
+     * @param rest the words that they share
+     */
+    record Difference(String first, String second, String rest) {
+
+        /** Returns the difference of two names; null if they are the same, or differ in more. */
+        static @Nullable Difference of(String first, String second) {
+            List<String> a = words(first);
+            List<String> b = words(second);
+            if (a.size() == b.size()) {
+                return replaced(a, b);
+            }
+            if (Math.abs(a.size() - b.size()) != 1) {
+                return null;
+            }
+            boolean isLonger = a.size() > b.size();
+            List<String> longer = new ArrayList<>(isLonger ? a : b);
+            List<String> shorter = isLonger ? b : a;
+            int at = 0;
+            while (at < shorter.size() && shorter.get(at).equals(longer.get(at))) {
+                at++;
+            }
+            String more = longer.remove(at);
+            return longer.equals(shorter)
+                    ? new Difference(isLonger ? more : "", isLonger ? "" : more, String.join(" ", shorter))
+                    : null;
+        }
+
+        private static @Nullable Difference replaced(List<String> a, List<String> b) {
+            int at = -1;
+            for (int i = 0; i < a.size(); i++) {
+                if (!a.get(i).equals(b.get(i))) {
+                    if (at >= 0) {
+                        return null;
+                    }
+                    at = i;
+                }
+            }
+            if (at < 0) {
+                return null;
+            }
+            List<String> rest = new ArrayList<>(a);
+            rest.remove(at);
+            return within(a.get(at), b.get(at), rest);
+        }
+
+        /** Two words of one length that differ in a single letter are an abbreviation of the side before what they share. */
+        private static Difference within(String a, String b, List<String> rest) {
+            int from = 0;
+            while (from < a.length() && from < b.length() && a.charAt(from) == b.charAt(from)) {
+                from++;
+            }
+            boolean isLetter = a.length() == b.length()
+                    && a.length() > FEWEST_SHARED
+                    && from < a.length()
+                    && a.substring(from + 1).equals(b.substring(from + 1));
+            if (!isLetter) {
+                return new Difference(a, b, String.join(" ", rest));
+            }
+            List<String> shared = new ArrayList<>(rest);
+            shared.add(a.substring(0, from) + a.substring(from + 1));
+            return new Difference(a.substring(from, from + 1), b.substring(from, from + 1), String.join(" ", shared));
+        }
+    }
+
+    /** The words that all of some names have, and none of others. */
+    static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
+        Set<String> own = shared(of);
+        own.removeAll(shared(others));
+        return own;
+    }
+
+    private static Set<String> shared(List<ColumnSketch> columns) {
+        Set<String> shared = new HashSet<>(columns.isEmpty() ? List.of() : words(columns.get(0).name()));
+        columns.forEach(column -> shared.retainAll(words(column.name())));
+        return shared;
+    }
+}

@@ -1,0 +1,327 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
+import rate.log.form.Mapping;
+import rate.log.form.Result;
+import rate.log.form.Scoreline;
+
+/**
+ * A way in which the rows of a log may say how games of two sides ended. Several ways are compared by what they say: the one
+ * counts that tells the end of the most games, and that others agree with.
+ *
+ * @param kind how likely it is, the first the likeliest
+ * @param columns by which it is told
+ * @param map our columns by which it is read
+ * @param results of the first side by row of a sample: 1, 0, -1, or {@link #UNTOLD}
+ */
+record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, int[] results) {
+
+    /** The ways to say it, the likeliest first. */
+    enum Kind {
+        /** One side is called the winner, the other the loser. */
+        SIDES,
+        /** Games won, by side. */
+        WINS,
+        /** Places, by side. */
+        PLACES,
+        /** Scores by side, which are called so. */
+        SCORES,
+        /** Both scores in one cell. */
+        SCORELINE,
+        /** The name of the winner. */
+        WINNER,
+        /** A word for a side, or a result. */
+        RESULT,
+        /** Numbers by side, under whatever name. */
+        NUMBERS,
+        /** Numbers side by side, of which no name says to whom they belong. */
+        NEIGHBOURS,
+        /** Numbers that may be codes of results. */
+        CODES
+    }
+
+    /** In place of a result, where a row does not tell it. */
+    static final int UNTOLD = 9;
+
+    /** Share of the rows that a way has to tell, so that it is one. */
+    private static final double TOLD = 0.5;
+
+    /** Share of the rows that two ways have to tell alike in order to agree. */
+    private static final double AGREEMENT = 0.97;
+
+    /** Of so many games some end otherwise than others. */
+    private static final int MANY = 10;
+
+    /** So many different words for results are believed. */
+    private static final int MOST_WORDS = 12;
+
+    /** Beyond it a number is hardly a score of a game. */
+    private static final double LARGEST_SCORE = 400;
+
+    private static final Set<String> SCORE = Set.of(
+            "score", "scores", "goal", "goals", "point", "points", "pts", "tore", "punkte", "buts", "goles", "puntos", "gols",
+            "pontos", "runs", "sets", "games", "frames", "legs", "kills", "rounds", "result");
+
+    private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
+
+    private static final Set<String> PLACE = Set.of("place", "position", "platz");
+
+    /** What is a number by side and no score. */
+    private static final Pattern NO_SCORE = Pattern.compile(
+            ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line|spread)\\b.*");
+
+    /** The ways in which the outcome of games of two sides may be told, the best first. */
+    static List<Outcome> of(Sides sides, Sample sample) {
+        List<Outcome> found = new ArrayList<>();
+        if (sides.areWinnerAndLoser()) {
+            int[] won = new int[sample.size()];
+            Arrays.fill(won, 1);
+            found.add(new Outcome(Kind.SIDES, List.of(), Map.of(), won));
+        }
+        List<ColumnSketch> others = sample.columns().stream()
+                .filter(column -> column.filled() > 0
+                        && !sides.first().contains(column)
+                        && !sides.second().contains(column))
+                .toList();
+        for (int i = 0; i < others.size(); i++) {
+            add(found, alone(others.get(i), sides, sample));
+            for (int k = i + 1; k < others.size(); k++) {
+                add(found, pair(others.get(i), others.get(k), k == i + 1, sides, sample));
+                add(found, words(others.get(i), others.get(k), sides, sample));
+            }
+        }
+        Comparator<Outcome> best = Comparator.comparingInt(
+                        (Outcome one) -> one.kind.compareTo(Kind.NUMBERS) < 0 ? 0 : 1)
+                .thenComparingInt(one -> one.isMostly() ? 0 : 1)
+                .thenComparingLong(one -> -found.stream().filter(one::agrees).count())
+                .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
+                .thenComparing(Outcome::kind)
+                .thenComparingDouble(one -> -one.told());
+        found.sort(best);
+        return found;
+    }
+
+    private static void add(List<Outcome> found, @Nullable Outcome one) {
+        if (one != null && one.told() >= TOLD && one.isMixed()) {
+            found.add(one);
+        }
+    }
+
+    /** Returns the share of the rows of which it tells the end. */
+    double told() {
+        return results.length == 0
+                ? 1
+                : (double) Arrays.stream(results).filter(result -> result != UNTOLD).count() / results.length;
+    }
+
+    /** Returns true if not all games end alike, where there are so many that they cannot by chance. */
+    private boolean isMixed() {
+        return results.length < MANY || Arrays.stream(results).filter(result -> result != UNTOLD).distinct().count() > 1;
+    }
+
+    private boolean isMostly() {
+        return told() >= 0.9;
+    }
+
+    private boolean agrees(Outcome other) {
+        long both = 0;
+        long same = 0;
+        for (int row = 0; row < results.length; row++) {
+            boolean told = results[row] != UNTOLD && other.results[row] != UNTOLD;
+            both += told ? 1 : 0;
+            same += told && results[row] == other.results[row] ? 1 : 0;
+        }
+        return other != this && both > 0 && same >= AGREEMENT * both;
+    }
+
+    private static int[] results(Sample sample, IntUnaryOperator result) {
+        return IntStream.range(0, sample.size()).map(result).toArray();
+    }
+
+    /** Two columns of numbers, one for each side; null if they are none. */
+    private static @Nullable Outcome pair(
+            ColumnSketch one, ColumnSketch other, boolean areNeighbours, Sides sides, Sample sample) {
+        if (!isScore(one) || !isScore(other)) {
+            return null;
+        }
+        int order = sides.order(one, other);
+        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        String rest = difference == null ? "" : difference.rest();
+        Kind kind;
+        if (order == 0) {
+            if (!areNeighbours || !areAlike(one, other)) {
+                return null;
+            }
+            kind = Kind.NEIGHBOURS;
+            order = 1;
+        } else {
+            kind = NO_SCORE.matcher(rest).matches()
+                    ? null
+                    : WINS.contains(rest)
+                            ? Kind.WINS
+                            : PLACE.contains(rest)
+                                    ? Kind.PLACES
+                                    : isScoreWord(rest) ? Kind.SCORES : Kind.NUMBERS;
+        }
+        if (kind == null) {
+            return null;
+        }
+        ColumnSketch first = order > 0 ? one : other;
+        ColumnSketch second = order > 0 ? other : one;
+        int better = kind == Kind.PLACES ? -1 : 1;
+        String[] ours = sample.texts(first);
+        String[] theirs = sample.texts(second);
+        int[] results = results(sample, row -> {
+            double difference2 = number(ours[row]) - number(theirs[row]);
+            return Double.isNaN(difference2) ? UNTOLD : better * (int) Math.signum(difference2);
+        });
+        if (results.length > 0 && Arrays.stream(results).allMatch(result -> result == 0 || result == UNTOLD)) {
+            return null;
+        }
+        String canonical = kind == Kind.WINS ? "wins" : kind == Kind.PLACES ? "place" : "score";
+        Map<String, String> map = new LinkedHashMap<>();
+        map.put(canonical + 1, Mapping.written(first.name()));
+        map.put(canonical + 2, Mapping.written(second.name()));
+        return new Outcome(kind, List.of(first, second), map, results);
+    }
+
+    /** Two columns of words, one for each side, of which one at most says that it won. */
+    private static @Nullable Outcome words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
+        String win = one.counts().keySet().stream()
+                .filter(text -> Result.read(text) == Result.WIN && other.counts().containsKey(text))
+                .findFirst()
+                .orElse(null);
+        int order = win == null || one.isNumber() || one.distinct() > 2 * MOST_WORDS ? 0 : sides.order(one, other);
+        if (win == null || order == 0) {
+            return null;
+        }
+        ColumnSketch first = order > 0 ? one : other;
+        ColumnSketch second = order > 0 ? other : one;
+        String[] ours = sample.texts(first);
+        String[] theirs = sample.texts(second);
+        int[] results = results(sample, row -> {
+            boolean isFirst = ours[row].equals(win);
+            boolean isSecond = theirs[row].equals(win);
+            return isFirst && isSecond || ours[row].isEmpty() ? UNTOLD : isFirst ? 1 : isSecond ? -1 : 0;
+        });
+        String word = "'" + win + "'";
+        return new Outcome(
+                Kind.RESULT,
+                List.of(first, second),
+                Map.of(
+                        "result",
+                        "if(" + Mapping.written(first.name()) + "==" + word + ",'win',if("
+                                + Mapping.written(second.name()) + "==" + word + ",'loss','draw'))"),
+                results);
+    }
+
+    private static boolean isScoreWord(String rest) {
+        return List.of(rest.split(" ")).stream().anyMatch(SCORE::contains) || rest.equals("wins") || rest.endsWith(" wins");
+    }
+
+    private static boolean isScore(ColumnSketch column) {
+        return column.numeric() >= 0.9
+                && !column.isTime()
+                && !column.isList()
+                && column.smallest() >= -1
+                && column.largest() <= 100 * LARGEST_SCORE;
+    }
+
+    /** Returns true if two columns have numbers of one size, as the scores of two sides have. */
+    private static boolean areAlike(ColumnSketch one, ColumnSketch other) {
+        double larger = Math.max(one.largest(), other.largest());
+        double smaller = Math.min(one.largest(), other.largest());
+        return larger <= LARGEST_SCORE && larger <= 2.5 * smaller && one.filled() == other.filled();
+    }
+
+    private static double number(String text) {
+        return Numbers.parse(text.indexOf(',') >= 0 ? text.replace(',', '.') : text);
+    }
+
+    /** One column that tells it; null if it does not. */
+    private static @Nullable Outcome alone(ColumnSketch column, Sides sides, Sample sample) {
+        if (column.isScores()) {
+            String[] texts = sample.texts(column);
+            return new Outcome(
+                    Kind.SCORELINE, List.of(column), one("scores", column), results(sample, row -> scored(texts[row])));
+        }
+        Outcome named = winner(column, sides, sample);
+        return named == null ? words(column, sides, sample) : named;
+    }
+
+    private static Map<String, String> one(String canonical, ColumnSketch column) {
+        return Map.of(canonical, Mapping.written(column.name()));
+    }
+
+    private static int scored(String text) {
+        Scoreline score = Scoreline.read(text);
+        return score == null || !score.isScored() ? UNTOLD : (int) Math.signum(score.first() - score.second());
+    }
+
+    /** A column with the name or the id of who won. */
+    private static @Nullable Outcome winner(ColumnSketch column, Sides sides, Sample sample) {
+        if (column.isTime()) {
+            return null;
+        }
+        String[] texts = sample.texts(column);
+        int[] results = results(sample, row -> {
+            boolean isFirst = sides.first().stream().anyMatch(side -> sample.texts(side)[row].equals(texts[row]));
+            boolean isSecond = sides.second().stream().anyMatch(side -> sample.texts(side)[row].equals(texts[row]));
+            return texts[row].isEmpty() || isFirst == isSecond ? UNTOLD : isFirst ? 1 : -1;
+        });
+        long filled = Arrays.stream(texts).filter(text -> !text.isEmpty()).count();
+        long told = Arrays.stream(results).filter(result -> result != UNTOLD).count();
+        boolean both = Arrays.stream(results).anyMatch(result -> result == 1)
+                && Arrays.stream(results).anyMatch(result -> result == -1);
+        return told == 0 || 2 * told < filled || (!both && results.length > 2)
+                ? null
+                : new Outcome(Kind.WINNER, List.of(column), one("winner", column), results);
+    }
+
+    /** A column with words: results, or the words for the sides. */
+    private static @Nullable Outcome words(ColumnSketch column, Sides sides, Sample sample) {
+        if (column.distinct() > MOST_WORDS || column.hasMore() || column.isTime()) {
+            return null;
+        }
+        OutcomeWords words = OutcomeWords.of(column, sides);
+        Map<String, Integer> byText = new HashMap<>();
+        column.counts().keySet().forEach(text -> {
+            Result result = words.result(text);
+            if (result != null) {
+                byText.put(text, result == Result.WIN ? 1 : result == Result.DRAW ? 0 : -1);
+            }
+        });
+        boolean isOne = byText.values().stream().distinct().count() < Math.min(2, column.distinct());
+        String[] texts = sample.texts(column);
+        return byText.isEmpty() || isOne
+                ? null
+                : new Outcome(
+                        column.isNumber() && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
+                        List.of(column),
+                        one("result", column),
+                        results(sample, row -> byText.getOrDefault(texts[row], UNTOLD)));
+    }
+
+    /** Returns true if it is a word by a column that is called so: where scores say something else, they are of something else. */
+    private boolean isCalledSo() {
+        return (kind == Kind.WINNER || kind == Kind.RESULT)
+                && (isCalledSo(columns.get(0)) || columns.get(0).isTruths());
+    }
+
+    private static boolean isCalledSo(ColumnSketch column) {
+        return Synonyms.find("result", List.of(column)).isPresent()
+                || Synonyms.find("winner", List.of(column)).isPresent();
+    }
+}

@@ -1,0 +1,83 @@
+package rate.log.inspect;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import rate.file.input.FieldName;
+import rate.log.form.Result;
+
+/**
+ * The words of a column that says how games ended: results, also in other languages, sides by their words, or whether somebody
+ * won.
+ *
+ * @param sides of a game that has a row; null if a row is that of a seat
+ * @param isNumbered true if sides are called by their numbers, 1 and 2
+ * @param yes the result where a text says that something is true; null if nobody can tell
+ */
+record OutcomeWords(@Nullable Sides sides, boolean isNumbered, @Nullable Result yes) {
+
+    private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
+
+    private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
+
+    /** Words of the name of a column that says whether somebody won, or lost. */
+    private static final Set<String> WON = Set.of(
+            "win", "wins", "won", "winner", "winning", "result", "victory", "gewonnen", "sieg", "gagné", "ganado", "ganó", "venceu");
+
+    private static final Set<String> LOST = Set.of("lose", "lost", "loses", "loss", "loser", "verloren", "perdu", "perdido");
+
+    /** Words in which a result is told, beside those of {@link Result#read}. */
+    private static final Map<Result, Set<String>> WORDS = Map.of(
+            Result.WIN,
+                    Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido", "victory"),
+            Result.LOSS,
+                    Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido", "defeat"),
+            Result.DRAW,
+                    Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado", "tied"));
+
+    /** The words of a column. */
+    static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
+        boolean areTruths = column.counts().keySet().stream()
+                .map(FieldName::key)
+                .allMatch(text -> YES.contains(text) || NO.contains(text));
+        boolean numbered = column.counts().containsKey("2") && !column.counts().containsKey("0");
+        return new OutcomeWords(sides, numbered, areTruths ? yes(column, sides) : null);
+    }
+
+    private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
+        List<String> words = ColumnName.words(column.name());
+        boolean isWon = words.stream().anyMatch(WON::contains);
+        boolean isLost = words.stream().anyMatch(LOST::contains);
+        boolean isOfSecond = sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
+        return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
+    }
+
+    /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
+    @Nullable
+    Result result(String text) {
+        String key = FieldName.key(text);
+        if (yes != null && (YES.contains(key) || NO.contains(key))) {
+            return YES.contains(key) ? yes : yes.ofOpponent();
+        }
+        int side = sides == null ? 0 : sides.called(text);
+        if (side != 0 && Result.read(text) == null) {
+            return side == 1 ? Result.WIN : Result.LOSS;
+        }
+        if (isNumbered && key.equals("2")) {
+            return Result.LOSS;
+        }
+        Result read = Result.read(text);
+        return read != null ? read : abroad(key);
+    }
+
+    private @Nullable Result abroad(String key) {
+        for (Map.Entry<Result, Set<String>> words : WORDS.entrySet()) {
+            if (words.getValue().contains(key)) {
+                return words.getKey();
+            }
+        }
+        boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));
+        return isDraw ? Result.DRAW : null;
+    }
+}

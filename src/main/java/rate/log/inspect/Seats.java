@@ -1,0 +1,165 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import rate.engine.math.Numbers;
+
+/**
+ * The roles of columns where a game has several rows, one for each who took part: a column with the same text in the rows of a
+ * game, and one with a different name in each of them.
+ *
+ * @param game tells games apart
+ * @param player who took part
+ * @param outcomes columns that may say how a game ended, by what they mean: place, result, score; the likeliest first
+ */
+record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> outcomes) {
+
+    /** Share of the rows that have to be in games of several rows with a different player each. */
+    private static final double SOUND = 0.9;
+
+    /** Share of the games of which an outcome has to be sound. */
+    private static final double TOLD = 0.8;
+
+    private static final int MOST_CANDIDATES = 40;
+
+    /** Looks for the roles; nothing if no two columns have them. */
+    static Optional<Seats> of(Sample sample) {
+        List<ColumnSketch> games = sample.columns().stream()
+                .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
+                .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
+                .limit(MOST_CANDIDATES)
+                .toList();
+        return among(sample, games, players(sample, ColumnSketch::isText))
+                .or(() -> among(sample, games, players(sample, Sides::isId)));
+    }
+
+    private static Optional<Seats> among(Sample sample, List<ColumnSketch> games, List<ColumnSketch> players) {
+        List<Seats> found = new ArrayList<>();
+        for (ColumnSketch game : games) {
+            Map<String, List<Integer>> rows = rows(sample, game);
+            for (ColumnSketch player : players) {
+                if (game != player && isSound(sample.texts(player), rows)) {
+                    Map<ColumnSketch, String> outcomes = outcomes(sample, rows, game, player);
+                    if (!outcomes.isEmpty()) {
+                        found.add(new Seats(game, player, outcomes));
+                    }
+                }
+            }
+        }
+        // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
+        return found.stream()
+                .max(Comparator.comparingInt((Seats seats) -> likelihood(seats.outcomes.values().iterator().next()))
+                        .thenComparingInt(seats -> seats.game.distinct())
+                        .thenComparingInt(seats -> Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
+                        .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
+    }
+
+    private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
+        return sample.columns().stream()
+                .filter(like)
+                .filter(column -> column.distinct() > 2 && column.distinct() < column.filled())
+                .limit(MOST_CANDIDATES)
+                .toList();
+    }
+
+    private static int likelihood(String outcome) {
+        return List.of("score", "place", "result").indexOf(outcome);
+    }
+
+    /** The rows of each text of a column. */
+    private static Map<String, List<Integer>> rows(Sample sample, ColumnSketch game) {
+        Map<String, List<Integer>> rows = new LinkedHashMap<>();
+        String[] texts = sample.texts(game);
+        for (int row = 0; row < texts.length; row++) {
+            rows.computeIfAbsent(texts[row], none -> new ArrayList<>()).add(row);
+        }
+        return rows;
+    }
+
+    private static boolean isSound(String[] players, Map<String, List<Integer>> games) {
+        long sound = 0;
+        for (List<Integer> rows : games.values()) {
+            Set<String> names = rows.stream().map(row -> players[row]).collect(Collectors.toSet());
+            sound += rows.size() > 1 && names.size() == rows.size() && !names.contains("") ? rows.size() : 0;
+        }
+        return players.length > 0 && sound >= SOUND * players.length;
+    }
+
+    /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
+    private static Map<ColumnSketch, String> outcomes(
+            Sample sample, Map<String, List<Integer>> games, ColumnSketch game, ColumnSketch player) {
+        List<ColumnSketch> places = new ArrayList<>();
+        List<ColumnSketch> results = new ArrayList<>();
+        List<ColumnSketch> scores = new ArrayList<>();
+        List<ColumnSketch> others = new ArrayList<>();
+        for (ColumnSketch column : sample.columns()) {
+            if (column == game || column == player || column.distinct() < 2 || column.isTime()) {
+                continue;
+            }
+            String[] texts = sample.texts(column);
+            if (column.numeric() >= TOLD && column.smallest() >= 1 && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
+                (isPlace(column) ? places : others).add(column);
+            } else if (share(games, rows -> areResults(column, texts, rows)) >= TOLD) {
+                results.add(column);
+            } else if (column.isNumber() && Synonyms.find("score", List.of(column)).isPresent()) {
+                scores.add(column);
+            }
+        }
+        places.sort(Comparator.comparingDouble(column -> -column.numeric()));
+        Map<ColumnSketch, String> all = new LinkedHashMap<>();
+        places.forEach(column -> all.put(column, "place"));
+        results.forEach(column -> all.put(column, "result"));
+        scores.forEach(column -> all.put(column, "score"));
+        others.forEach(column -> all.put(column, "place"));
+        return all;
+    }
+
+    /** Returns true if a column is called a place, whatever else its name says. */
+    private static boolean isPlace(ColumnSketch column) {
+        return ColumnName.words(column.name()).stream().anyMatch(word -> Synonyms.means("place", word));
+    }
+
+    private interface Test {
+        boolean holds(List<Integer> rows);
+    }
+
+    private static double share(Map<String, List<Integer>> games, Test test) {
+        long holds = games.values().stream().filter(test::holds).count();
+        return (double) holds / games.size();
+    }
+
+    /** Returns true if the numbers in some rows are places: the first is there, and none is beyond the last. */
+    private static boolean arePlaces(String[] texts, List<Integer> rows) {
+        boolean first = false;
+        for (int row : rows) {
+            int place = Numbers.whole(texts[row]);
+            if (place > rows.size() || (place < 1 && !Double.isNaN(Numbers.parse(texts[row])))) {
+                return false;
+            }
+            first |= place == 1;
+        }
+        return first;
+    }
+
+    /** Returns true if the texts in some rows are results: there is a winner and a loser, or all are draws. */
+    private static boolean areResults(ColumnSketch column, String[] texts, List<Integer> rows) {
+        if (column.distinct() > 6) {
+            return false;
+        }
+        OutcomeWords words = OutcomeWords.of(column, null);
+        Map<String, Long> counts = new HashMap<>();
+        for (int row : rows) {
+            counts.merge(String.valueOf(words.result(texts[row])), 1L, Long::sum);
+        }
+        return counts.keySet().equals(Set.of("WIN", "LOSS")) || counts.keySet().equals(Set.of("DRAW"));
+    }
+}

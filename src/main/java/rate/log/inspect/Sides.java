@@ -1,0 +1,296 @@
+package rate.log.inspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+import rate.log.form.Result;
+
+/**
+ * The two sides of a game that has a row: columns, or families of columns, that have most of their values in common and never
+ * the same one in a row.
+ *
+ * @param first the columns with the members of the first side
+ * @param second those of the other side
+ */
+record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
+
+    /** Share of the values of one column that the other must have, too. */
+    private static final double OVERLAP = 0.3;
+
+    /** In more rows than this the players of both sides are not the same. */
+    private static final double EQUAL = 0.02;
+
+    private static final int FEWEST_IDS = 4;
+
+    /** Words for both sides in the languages of the columns; where they mean a home, that side is the first. */
+    private static final List<List<String>> WORDS = """
+            home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
+            casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
+            brancas pretas, blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, winner loser, \
+            winners losers, w l, sieger verlierer, gewinner verlierer, gagnant perdant, ganador perdedor, vencedor perdedor, \
+            winning losing, one two, a b, x y, h a, h v, 1 2""".lines()
+            .flatMap(line -> Stream.of(line.split(", *")))
+            .map(pair -> List.of(pair.split(" ")))
+            .toList();
+
+    private static final Set<String> WINNER =
+            Set.of("winner", "winners", "winning", "w", "sieger", "gewinner", "gagnant", "vainqueur", "ganador", "vencedor");
+
+    private static final Set<String> LOSER =
+            Set.of("loser", "losers", "losing", "l", "verlierer", "perdant", "perdedor");
+
+    /** The rest of the name of a column with players or teams, the likeliest first. */
+    private static final List<String> WHO = List.of(
+            "player name", "name", "player", "players", "team name", "team", "", "club", "user", "username", "nick", "mannschaft", "spieler",
+            "verein", "équipe", "equipe", "equipo", "joueur", "jugador", "jogador", "player id", "team id", "id");
+
+    /** Looks for sides; the likeliest are the first. */
+    static List<Sides> among(Sample sample) {
+        List<ColumnSketch> names =
+                sample.columns().stream().filter(Sides::mayBeNames).toList();
+        List<Sides> found = new ArrayList<>(families(sample, names));
+        Set<ColumnSketch> inFamilies = new HashSet<>();
+        found.forEach(sides -> Stream.of(sides.first, sides.second).forEach(inFamilies::addAll));
+        for (int i = 0; i < names.size(); i++) {
+            for (int k = i + 1; k < names.size(); k++) {
+                boolean isMember = inFamilies.contains(names.get(i)) && inFamilies.contains(names.get(k));
+                if (!isMember && areOpponents(sample, names.get(i), names.get(k))) {
+                    found.add(new Sides(List.of(names.get(i)), List.of(names.get(k))).inUsualOrder());
+                }
+            }
+        }
+        found.sort(Comparator.comparing((Sides sides) -> !sides.first.get(0).isList() && sides.first.get(0).isNumber())
+                .thenComparingInt(Sides::likelihood)
+                .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))));
+        return found;
+    }
+
+    /** The columns that come in pairs by their names, one for each side, and may hold players or lists of them. */
+    static List<ColumnSketch> named(List<ColumnSketch> columns) {
+        Set<ColumnSketch> named = new LinkedHashSet<>();
+        for (ColumnSketch one : columns) {
+            for (ColumnSketch other : columns) {
+                if (one.isText() && other.isText() && areNamed(one, other)) {
+                    named.add(one);
+                }
+            }
+        }
+        return List.copyOf(named);
+    }
+
+    private static boolean areNamed(ColumnSketch one, ColumnSketch other) {
+        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        return difference != null
+                && areUsual(difference.first(), difference.second())
+                && who(difference.rest()) < WHO.size();
+    }
+
+    /** How likely the rest of a name is that of players or teams, by its last words; the least is the likeliest. */
+    private static int who(String rest) {
+        for (String last = rest; ; last = last.substring(last.indexOf(' ') + 1)) {
+            int at = WHO.indexOf(last);
+            if (at >= 0 || last.indexOf(' ') < 0) {
+                return at < 0 ? WHO.size() : at;
+            }
+        }
+    }
+
+    /** Returns true if a column may hold names or ids. */
+    private static boolean mayBeNames(ColumnSketch column) {
+        boolean isId = column.isNumber() && column.isWhole() && column.distinct() >= FEWEST_IDS;
+        return column.isList()
+                || isId
+                || (column.isText()
+                        && !column.isScores()
+                        && !column.counts().keySet().stream().allMatch(text -> Result.read(text) != null));
+    }
+
+    private static boolean areOpponents(Sample sample, ColumnSketch first, ColumnSketch second) {
+        if (first.isNumber() != second.isNumber()) {
+            return false;
+        }
+        boolean isNamed = areNamed(first, second);
+        double overlap = overlap(first, second);
+        double equal = sample.equal(first, second);
+        if (first.isNumber()) {
+            boolean isId = isId(first) && isId(second) && 2 * Math.min(first.distinct(), second.distinct()) > Math.max(first.distinct(), second.distinct());
+            return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
+        }
+        return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
+    }
+
+    /** Returns true if a column is called an id. */
+    static boolean isId(ColumnSketch column) {
+        List<String> words = ColumnName.words(column.name());
+        return !words.isEmpty() && words.get(words.size() - 1).equals("id");
+    }
+
+    private static double overlap(ColumnSketch first, ColumnSketch second) {
+        Set<String> ours = items(first);
+        Set<String> theirs = items(second);
+        Set<String> common = new HashSet<>(ours);
+        common.retainAll(theirs);
+        return (double) common.size() / Math.max(1, Math.min(ours.size(), theirs.size()));
+    }
+
+    /** The texts of a column; of lists those within them. */
+    private static Set<String> items(ColumnSketch column) {
+        return !column.isList()
+                ? column.counts().keySet()
+                : column.counts().keySet().stream()
+                        .flatMap(text -> Stream.of(text.split("[;,/&+|]")))
+                        .map(Letters::strip)
+                        .collect(Collectors.toSet());
+    }
+
+    /** Four columns and more of which each shares its values with all others: the members of both sides. */
+    private static List<Sides> families(Sample sample, List<ColumnSketch> names) {
+        Map<String, List<ColumnSketch>> byShape = new LinkedHashMap<>();
+        names.forEach(column -> byShape.computeIfAbsent(
+                        ColumnName.words(column.name()).size() + (column.isNumber() ? "n" : "t"), none -> new ArrayList<>())
+                .add(column));
+        List<Sides> families = new ArrayList<>();
+        for (List<ColumnSketch> alike : byShape.values()) {
+            List<ColumnSketch> left = new ArrayList<>(alike);
+            while (left.size() >= 4) {
+                ColumnSketch one = left.remove(0);
+                List<ColumnSketch> family = new ArrayList<>(List.of(one));
+                left.stream().filter(other -> areMembers(sample, family, other)).forEach(family::add);
+                left.removeAll(family);
+                Sides sides = halves(family);
+                if (sides != null) {
+                    families.add(sides);
+                }
+            }
+        }
+        return families;
+    }
+
+    private static boolean areMembers(Sample sample, List<ColumnSketch> family, ColumnSketch other) {
+        return family.stream()
+                .allMatch(member -> overlap(member, other) >= OVERLAP / 2 && sample.equal(member, other) <= EQUAL);
+    }
+
+    /** Divides a family by a word of the names that half of them share; null if there is none. */
+    private static @Nullable Sides halves(List<ColumnSketch> family) {
+        if (family.size() < 4 || family.size() % 2 != 0) {
+            return null;
+        }
+        List<List<String>> words =
+                family.stream().map(column -> ColumnName.words(column.name())).toList();
+        for (int at = 0; at < words.get(0).size(); at++) {
+            int place = at;
+            Map<String, List<ColumnSketch>> byWord = new LinkedHashMap<>();
+            for (int i = 0; i < family.size(); i++) {
+                byWord.computeIfAbsent(words.get(i).get(place), none -> new ArrayList<>()).add(family.get(i));
+            }
+            List<List<ColumnSketch>> halves = List.copyOf(byWord.values());
+            if (halves.size() == 2 && halves.get(0).size() == halves.get(1).size()) {
+                return new Sides(halves.get(0), halves.get(1)).inUsualOrder();
+            }
+        }
+        return null;
+    }
+
+    private Sides inUsualOrder() {
+        Set<String> ours = ColumnName.own(first, second);
+        Set<String> theirs = ColumnName.own(second, first);
+        boolean isReversed = WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
+                && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
+        return isReversed ? new Sides(second, first) : this;
+    }
+
+    /** Returns true if two words are usual for the sides, in any order. */
+    private static boolean areUsual(String one, String other) {
+        return WORDS.stream().anyMatch(pair -> !one.equals(other) && pair.contains(one) && pair.contains(other));
+    }
+
+    /** How likely names say that this is who played; the least is the likeliest. */
+    private int likelihood() {
+        if (isTeams()) {
+            return -1;
+        }
+        ColumnName.Difference difference =
+                ColumnName.Difference.of(first.get(0).name(), second.get(0).name());
+        return difference == null || !areUsual(difference.first(), difference.second())
+                ? WHO.size()
+                : who(difference.rest());
+    }
+
+    /** Returns true if a side has several members. */
+    boolean isTeams() {
+        return first.size() > 1;
+    }
+
+    /** Returns true if the columns say by their names that the first side won. */
+    boolean areWinnerAndLoser() {
+        return ColumnName.own(first, second).stream().anyMatch(WINNER::contains)
+                && ColumnName.own(second, first).stream().anyMatch(LOSER::contains);
+    }
+
+    /**
+     * The side that a word belongs to.
+     *
+     * @return 1 or 2; 0 if it is none of their words
+     */
+    int side(String word) {
+        boolean isFirst = belongs(word, ColumnName.own(first, second));
+        boolean isSecond = belongs(word, ColumnName.own(second, first));
+        return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
+    }
+
+    private static boolean belongs(String word, Set<String> words) {
+        return !word.isEmpty() && words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own));
+    }
+
+    /**
+     * Tells whether two columns are one of each side.
+     *
+     * @return 1 if the first column is that of the first side, -1 if it is that of the second, 0 if names do not tell
+     */
+    int order(ColumnSketch one, ColumnSketch other) {
+        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        if (difference == null) {
+            return 0;
+        }
+        int of = side(difference.first());
+        int ofOther = side(difference.second());
+        if (of + ofOther == 3 || ((of == 0) != (ofOther == 0) && (difference.first().isEmpty() || difference.second().isEmpty()))) {
+            return of == 1 || ofOther == 2 ? 1 : -1;
+        }
+        return 0;
+    }
+
+    /**
+     * Tells which side a text calls by its word, by the name of its column, or by the first letter of its word.
+     *
+     * @return 1 or 2; 0 if neither or both
+     */
+    int called(String text) {
+        String plain = ColumnName.plain(text);
+        boolean isFirst = !plain.isEmpty() && isCalled(plain, first, second);
+        boolean isSecond = !plain.isEmpty() && isCalled(plain, second, first);
+        return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
+    }
+
+    private static boolean isCalled(String plain, List<ColumnSketch> of, List<ColumnSketch> others) {
+        Set<String> own = ColumnName.own(of, others);
+        Set<String> theirs = ColumnName.own(others, of);
+        return of.stream().anyMatch(column -> ColumnName.plain(column.name()).equals(plain))
+                || WORDS.stream()
+                        .anyMatch(pair -> pair.contains(plain)
+                                && pair.stream().anyMatch(word -> !word.equals(plain) && theirs.contains(word)))
+                || own.stream().anyMatch(word -> word.equals(plain) || plain.equals("team " + word) || plain.equals("player " + word))
+                || (own.size() == 1 && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word)) && theirs.stream().noneMatch(plain::startsWith) && plain.indexOf(' ') < 0)
+                || (plain.length() == 1 && own.stream().anyMatch(word -> word.length() > 1 && word.startsWith(plain)));
+    }
+}
