@@ -69,7 +69,7 @@ import rate.log.inspect.Question;
 public final class InspectCommand extends LogCommand {
 
     private static final Set<String> OF_NO_LOG =
-            Set.of("--save", "--write", "--force", "--run", "--json", "--answer", "--config", "--help");
+            Set.of("--save", "--write", "--force", "--run", "--json", "--answer", "--config");
 
     private final Settings settings;
     private final ToIntFunction<String[]> program;
@@ -199,8 +199,6 @@ public final class InspectCommand extends LogCommand {
             if (option.longestName().equals("--map")) {
                 unlike(values, more.matchedOptionValue("--map", List.of()))
                         .forEach(each -> all.addAll(List.of("--map", each)));
-            } else if (option.arity().max() == 0) {
-                all.add(option.longestName());
             } else if (option.isMultiValue() || !more.hasMatchedOption(option.longestName())) {
                 values.forEach(value -> all.add(option.longestName() + "=" + value));
             }

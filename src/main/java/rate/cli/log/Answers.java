@@ -184,8 +184,7 @@ public final class Answers {
                     + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
         }
         if (answer.isOpen()) {
-            throw new WrongUsage("say what stands for " + Question.BLANK + ": --answer '" + number(question) + "="
-                    + Arguments.shell(answer.words()) + "'");
+            throw new WrongUsage("say what stands for " + Question.BLANK + " in " + Arguments.shell(answer.words()));
         }
         return answer.words();
     }

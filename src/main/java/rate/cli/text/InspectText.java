@@ -154,7 +154,11 @@ public final class InspectText {
                 }
             }
         }
-        return "'" + number.applyAsInt(questions.get(0)) + "=--map time=" + Question.BLANK + "'";
+        Question first = questions.get(0);
+        List<String> words = first.answers().isEmpty()
+                ? List.of("--map", Question.BLANK + "=" + Question.BLANK)
+                : first.answers().get(0).words();
+        return "'" + number.applyAsInt(first) + "=" + Arguments.shell(words) + "'";
     }
 
     private static String meaning(Inspection.ColumnFacts column) {

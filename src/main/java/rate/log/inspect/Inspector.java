@@ -93,7 +93,8 @@ public final class Inspector {
 
     private static boolean isAnsweredBy(Question question, String option) {
         return question.answers().stream()
-                .anyMatch(answer -> answer.words().stream().anyMatch(word -> word.startsWith(option)));
+                .anyMatch(answer ->
+                        !answer.isOpen() && answer.words().stream().anyMatch(word -> word.startsWith(option)));
     }
 
     private static List<Map<String, String>> firstRows(Proposal proposal) {

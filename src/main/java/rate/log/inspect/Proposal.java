@@ -111,6 +111,7 @@ record Proposal(
                                 ? List.of(Question.Answer.of("--sort=time," + Question.BLANK))
                                 : List.of();
             case AMBIGUOUS_FORMAT -> List.of(Question.Answer.of("--profile", Question.BLANK), COLUMNS);
+            case UNGROUPABLE -> List.of(Question.Answer.of("--group=false"));
             case NO_ZONE -> List.of(Question.Answer.of("--zone", Question.BLANK));
             default -> List.of();
         };
