@@ -20,16 +20,19 @@ import rate.file.input.source.Utf8Lines;
  *
  * <p>Blank lines separate blocks. A group {@code block_time} is the field {@code time} of every line up to the end of its block;
  * a line that has such groups only is a heading and no record, and behind records it begins a new block. The field
- * {@code block} has the number of the block, from 1.
+ * {@code block} has the number of the block, from 1. A group {@code heading_time} is one of block whose text holds on over blank
+ * lines, until a heading has another.
  */
 final class LineRecords extends NamedRecords {
 
     private static final String OF_BLOCK = "block_";
+    private static final String OF_HEADING = "heading_";
     private static final String BLOCK = "block";
 
     private final Utf8Lines lines;
     private final LinePattern pattern;
     private final boolean[] ofBlock;
+    private final boolean[] holding;
     private final String[] texts;
     private final int[] starts;
     private final int blockField;
@@ -47,8 +50,11 @@ final class LineRecords extends NamedRecords {
         this.pattern = pattern;
         int groups = pattern.names().size();
         this.ofBlock = new boolean[groups];
+        this.holding = new boolean[groups];
         for (int i = 0; i < groups; i++) {
-            ofBlock[i] = isOfBlock(pattern.names().get(i));
+            String group = pattern.names().get(i);
+            holding[i] = isOf(OF_HEADING, group);
+            ofBlock[i] = holding[i] || isOf(OF_BLOCK, group);
         }
         this.texts = new String[groups];
         this.starts = new int[groups];
@@ -56,15 +62,21 @@ final class LineRecords extends NamedRecords {
         Arrays.fill(texts, "");
     }
 
-    private static boolean isOfBlock(String group) {
-        return group.startsWith(OF_BLOCK) && group.length() > OF_BLOCK.length();
+    private static boolean isOf(String prefix, String group) {
+        return group.startsWith(prefix) && group.length() > prefix.length();
+    }
+
+    private static String column(String group) {
+        return isOf(OF_BLOCK, group)
+                ? group.substring(OF_BLOCK.length())
+                : isOf(OF_HEADING, group) ? group.substring(OF_HEADING.length()) : group;
     }
 
     /** The columns of groups, and behind them that of the block, unless a group is called so. */
     private static List<String> columns(List<String> groups) {
         Map<String, String> byKey = new LinkedHashMap<>();
         for (String group : groups) {
-            String column = isOfBlock(group) ? group.substring(OF_BLOCK.length()) : group;
+            String column = column(group);
             if (byKey.putIfAbsent(FieldName.key(column), column) != null) {
                 throw new IllegalArgumentException("--lines has two groups for the column \"" + column + "\"");
             }
@@ -111,7 +123,9 @@ final class LineRecords extends NamedRecords {
     private void endBlock() {
         inBlock = false;
         afterRecord = false;
-        Arrays.fill(texts, "");
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = holding[i] ? texts[i] : "";
+        }
     }
 
     private void skipped() {

@@ -19,6 +19,7 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.inspect.text.FirstRow;
+import rate.log.inspect.text.LineShapes;
 import rate.log.inspect.text.Titles;
 
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
@@ -85,24 +86,50 @@ final class LayoutGuess {
             }
         }
         String text = heads.get(0).below(layout.skipped());
+        if (lines(layout, text)) {
+            return heads;
+        }
         Titles titles = layout.skipLines() == null
                 ? Titles.of(text, layout.delimiter())
                 : new Titles(0, Delimiters.of(text), "");
         boolean delimited = layout.delimiter() == null && titles.delimiter() != ',';
-        LogForm cut = new LogForm.Builder().layout(layout).form();
-        try (RawLog log = RawLog.open(proposal.sources().get().get(0), cut)) {
-            if (log.format() == RecordFormat.CSV) {
-                below(titles, "line");
-                proposal.besides()
-                        .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
-                firstRow(text.lines()
-                        .skip(titles.lines())
-                        .limit(ROWS)
-                        .map(line -> Delimiters.fields(line, titles.delimiter()))
-                        .toList());
-            }
+        if (formatOf(layout) == RecordFormat.CSV) {
+            below(titles, "line");
+            proposal.besides()
+                    .layout(delimited ? Layout.delimited(String.valueOf(titles.delimiter())) : Layout.unsaid());
+            firstRow(text.lines()
+                    .skip(titles.lines())
+                    .limit(ROWS)
+                    .map(line -> Delimiters.fields(line, titles.delimiter()))
+                    .toList());
         }
         return heads;
+    }
+
+    /** Which expression reads the lines of a text that is no table, if they are games as people write them. */
+    private boolean lines(Layout layout, String text) {
+        boolean said = layout.lines() != null || layout.delimiter() != null || layout.headerless();
+        LineShapes shapes = said ? null : LineShapes.of(text);
+        if (shapes == null || formatOf(layout) != RecordFormat.CSV) {
+            return false;
+        }
+        proposal.besides().layout(Layout.lines(shapes.regex()));
+        proposal.findings()
+                .add(new Remark(
+                        "file",
+                        "lines are games, as \"" + shapes.example() + "\""
+                                + (shapes.unmatched() == 0
+                                        ? ""
+                                        : ", but for " + Counted.of(shapes.unmatched(), "line")
+                                                + " of the beginning")));
+        return true;
+    }
+
+    private RecordFormat formatOf(Layout layout) {
+        LogForm cut = new LogForm.Builder().layout(layout).form();
+        try (RawLog log = RawLog.open(proposal.sources().get().get(0), cut)) {
+            return log.format();
+        }
     }
 
     /** Which names the columns have, if the first row does not name them, or names most of them alike. */

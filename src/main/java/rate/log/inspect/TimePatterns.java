@@ -185,8 +185,16 @@ final class TimePatterns {
                 ? List.of()
                 : candidates.stream()
                         .filter(candidate -> candidate.read == most)
+                        .filter(candidate -> !isShortAsWell(candidate.pattern, most))
                         .map(candidate -> new Reading(candidate.pattern, candidate.read))
                         .toList();
+    }
+
+    /** Returns true if short names of months are read as well, as where all games are in May. */
+    private boolean isShortAsWell(String pattern, long most) {
+        String brief = pattern.replace("MMMM", "MMM");
+        return !brief.equals(pattern)
+                && candidates.stream().anyMatch(candidate -> candidate.read == most && candidate.pattern.equals(brief));
     }
 
     /**

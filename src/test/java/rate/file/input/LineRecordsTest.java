@@ -42,6 +42,14 @@ class LineRecordsTest {
     }
 
     @Test
+    void a_heading_that_holds_does_so_up_to_the_next() {
+        LineRecords records =
+                read("(?<heading_time>\\d+-\\d+)|(?<name>\\w+) (?<score>\\d+)", "1-1\n\nAnn 3\n\nBob 2\n2-2\nBob 9\n");
+        assertThat(records.names()).containsExactly("time", "name", "score", "block");
+        assertThat(all(records)).containsExactly("1-1|Ann|3|2", "1-1|Bob|2|3", "2-2|Bob|9|4");
+    }
+
+    @Test
     void time_grows_with_the_line_whatever_the_expression() {
         String line = "a".repeat(100_000) + "b";
         assertThat(all(read("(?<x>(a+)+)", line + "\naa"))).containsExactly("aa|1");

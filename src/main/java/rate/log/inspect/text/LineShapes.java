@@ -1,0 +1,133 @@
+package rate.log.inspect.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
+
+/**
+ * Regular expression for a text whose lines are games, as people write them: {@code 12. Ann - Bob 3:1}, {@code Ann 3-1 Bob},
+ * {@code Ann beat Bob 6-4 6-3}; each with a date before or behind it, or below headings that have one.
+ *
+ * @param regex whose named groups are the columns
+ * @param example the first line that is a game
+ * @param games how many lines are games
+ * @param unmatched how many lines are neither games nor headings
+ */
+public record LineShapes(String regex, String example, long games, long unmatched) {
+
+    /** So few games show no shape. */
+    private static final int FEWEST = 2;
+
+    /** Of so many lines, one may be something else. */
+    private static final int OF_LINES = 10;
+
+    /** Longer lines are no games. */
+    private static final int LONGEST = 300;
+
+    private static final String NAME = "[^,;|]+?";
+    private static final String NUMBER = "(?:[0-9]+[.):]? +)?";
+    private static final String FIRST = "(?<player1>" + NAME + ")";
+    private static final String SECOND = "(?<player2>" + NAME + ")";
+    private static final String SCORES = "(?<score1>[0-9]+) ?[-:–] ?(?<score2>[0-9]+)";
+
+    /** The shapes of games; of two that fit as many lines the first counts. */
+    private static final List<String> GAMES = List.of(
+            "(?<winner>" + NAME + ") (?:beat|beats|defeated|defeats|def[.]?|bt[.]?|besiegt|schlägt) (?<loser>" + NAME
+                    + ")(?:[ ,:]+[(]?(?<sets>[0-9][-0-9:() ,]*))?",
+            FIRST + " +(?:-|–|vs?[.]?|gegen) +" + SECOND + "[ ,:]+[(]?" + SCORES + "[)]?",
+            FIRST + " +" + SCORES + " +" + SECOND);
+
+    private static final List<String> DATES = List.of(
+            "[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}",
+            "[0-9]{1,2}[.][0-9]{1,2}[.][0-9]{2,4}",
+            "[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}",
+            "[0-9]{1,2} \\pL{3,9} [0-9]{4}",
+            "\\pL{3,9} [0-9]{1,2}, [0-9]{4}");
+
+    private static final String ROUND =
+            "(?<heading_round>(?:Round|Runde|Spieltag|Matchday|Week|Woche|Group|Gruppe|[0-9]+[.] (?:Runde|Spieltag))\\b.*)";
+
+    /** A regular expression as it was composed, and as it matches here, where groups cannot have such names. */
+    private record Shape(String regex, Pattern pattern) {
+
+        Shape(String regex) {
+            this(regex, Pattern.compile(regex.replaceAll("[?]<[a-z_0-9]+>", "?:")));
+        }
+
+        boolean matches(String line) {
+            return line.length() <= LONGEST && pattern.matcher(line).matches();
+        }
+
+        long count(List<String> lines) {
+            return lines.stream().filter(this::matches).count();
+        }
+    }
+
+    /**
+     * Looks at the beginning of a text.
+     *
+     * @return null if most of its lines are no games
+     */
+    public static @Nullable LineShapes of(String text) {
+        List<String> lines =
+                text.lines().map(Letters::strip).filter(line -> !line.isEmpty()).toList();
+        Shape game = null;
+        long games = FEWEST - 1;
+        for (Shape shape : shapes()) {
+            long count = shape.count(lines);
+            if (count > games) {
+                game = shape;
+                games = count;
+            }
+        }
+        if (game == null) {
+            return null;
+        }
+        Shape line = game;
+        List<String> rest = lines.stream().filter(other -> !line.matches(other)).toList();
+        StringBuilder regex = new StringBuilder(game.regex);
+        if (!game.regex.contains("(?<time>")) {
+            Shape dates = headings(rest);
+            if (dates != null) {
+                regex.append('|').append(dates.regex);
+                rest = rest.stream().filter(other -> !dates.matches(other)).toList();
+            }
+        }
+        Shape rounds = new Shape(ROUND);
+        if (rounds.count(rest) > 0) {
+            regex.append('|').append(ROUND);
+            rest = rest.stream().filter(other -> !rounds.matches(other)).toList();
+        }
+        String example = lines.stream().filter(line::matches).findFirst().orElse("");
+        return OF_LINES * (long) rest.size() > lines.size() && rest.size() > 1
+                ? null
+                : new LineShapes(regex.toString(), example, games, rest.size());
+    }
+
+    private static List<Shape> shapes() {
+        List<Shape> shapes = new ArrayList<>();
+        for (String game : GAMES) {
+            for (String date : DATES) {
+                shapes.add(new Shape(NUMBER + "(?<time>" + date + ")[ ,:]+" + game));
+                shapes.add(new Shape(NUMBER + game + "[ ,]+[(]?(?<time>" + date + ")[)]?"));
+            }
+            shapes.add(new Shape(NUMBER + game));
+        }
+        return shapes;
+    }
+
+    /** The shape of the lines that have a date; null if none has. */
+    private static @Nullable Shape headings(List<String> lines) {
+        Shape most = null;
+        long count = 0;
+        for (String date : DATES) {
+            Shape shape = new Shape("(?:.*?[ ,(])?(?<heading_time>" + date + ")\\b.*");
+            long found = shape.count(lines);
+            most = found > count ? shape : most;
+            count = Math.max(count, found);
+        }
+        return most;
+    }
+}

@@ -1,0 +1,53 @@
+package rate.log.inspect.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LineShapesTest {
+
+    private static LineShapes of(String text) {
+        return Objects.requireNonNull(LineShapes.of(text), text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1. Ann - Bob 3:1\n2. Bob - Cy Young (0:2)",
+                "Ann vs. Bob 3-1\nBob vs Cy 0–2",
+                "Ann 3-1 Bob\nSchalke 04 2:2 Cy",
+                "Ann beat Bob 6-4 6-3\nCy def. Ann",
+            })
+    void every_line_is_a_game(String text) {
+        assertThat(of(text).games()).isEqualTo(2);
+        assertThat(of(text).unmatched()).isZero();
+        assertThat(of(text).regex()).doesNotContain("time");
+    }
+
+    @Test
+    void a_date_stands_before_or_behind_a_game_or_in_a_heading() {
+        assertThat(of("2024-05-01 Ann - Bob 3:1\n2024-05-02 Bob - Cy 1:1").regex())
+                .contains("(?<time>");
+        assertThat(of("Ann beat Bob 6-4 (3.5.2024)\nBob beat Cy (4.5.2024)").regex())
+                .contains("(?<time>");
+        assertThat(of("Round 3, 12 May 2024\nAnn - Bob 3:1\nBob - Cy 1:1").regex())
+                .contains("(?<heading_time>");
+        assertThat(of("Round 1\nAnn - Bob 3:1\nBob - Cy 1:1").regex()).contains("(?<heading_round>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "winner,loser\nAnn,Bob\nBob,Cy",
+                "2024-01-03,Ann - Bob,3:1,Oslo\n2024-01-04,Bob - Cy,0:2,Rome",
+                "Ann - Bob 3:1\nas it was\nin the beginning\nBob - Cy 1:1",
+                "Ann - Bob 3:1",
+                "",
+            })
+    void other_texts_have_no_such_shape(String text) {
+        assertThat(LineShapes.of(text)).isNull();
+    }
+}
