@@ -199,12 +199,6 @@ public final class Cells {
         return false;
     }
 
-    /** Returns true if a text is a mark of that name, as {@link #holds} reads it. */
-    static boolean isMark(String what, String text) {
-        String mark = FieldName.key(text);
-        return mark.equals(what) || mark.equals("away") || YES.contains(mark) || NO.contains(mark);
-    }
-
     /**
      * A mark whether something holds of a game or team: yes, no, and the like, or its name.
      *
@@ -215,7 +209,7 @@ public final class Cells {
         if (mark.equals(what) || YES.contains(mark)) {
             return true;
         }
-        if (!isMark(what, mark)) {
+        if (!mark.equals("away") && !NO.contains(mark)) {
             throw new BadGame(ProblemKind.BAD_MARK, at, what + " \"" + text + "\" is neither yes nor no");
         }
         return false;

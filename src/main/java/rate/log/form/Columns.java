@@ -233,9 +233,8 @@ public final class Columns {
     /** What the texts of a canonical column are like; null if they may be anything. */
     private @Nullable Predicate<String> fitting(String canonical) {
         return switch (canonical) {
-            case "duration", "fraction", "seconds", "weight", "score", "survival" -> Columns::isNumber;
+            case "duration", "fraction", "seconds", "weight", "score" -> Columns::isNumber;
             case "role" -> text -> List.of("player", "commander").contains(FieldName.key(text));
-            case "neutral" -> text -> Cells.isMark(canonical, text);
             case "place" -> text -> isNumber(text) || text.length() <= LONGEST_PLACE;
             case "result" -> text -> Result.read(text) != null || !isNumber(text);
             case "time" -> form.timeFormat() == null ? text -> !LENGTH_OF_TIME.matcher(text).matches() : null;
