@@ -175,8 +175,8 @@ public interface Column {
             StringBuilder text = new StringBuilder();
             boolean empty = true;
             for (Column column : columns) {
-                String part = column.text();
-                empty &= Letters.isBlank(part) || column instanceof Constant;
+                String part = column instanceof Constant ? column.text() : Letters.strip(column.text());
+                empty &= part.isEmpty() || column instanceof Constant;
                 text.append(part);
             }
             return empty ? "" : text.toString();

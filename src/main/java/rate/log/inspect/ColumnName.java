@@ -110,6 +110,22 @@ final class ColumnName {
         return own;
     }
 
+    /** The words with which all of some names begin. */
+    static String beginning(List<ColumnSketch> columns) {
+        List<String> common = null;
+        for (ColumnSketch column : columns) {
+            List<String> words = words(column.name());
+            int same = 0;
+            while (common != null
+                    && same < Math.min(common.size(), words.size())
+                    && common.get(same).equals(words.get(same))) {
+                same++;
+            }
+            common = common == null ? words : words.subList(0, same);
+        }
+        return common == null ? "" : String.join(" ", common);
+    }
+
     private static Set<String> shared(List<ColumnSketch> columns) {
         Set<String> shared = new HashSet<>(columns.isEmpty() ? List.of() : words(columns.get(0).name()));
         columns.forEach(column -> shared.retainAll(words(column.name())));

@@ -17,6 +17,8 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     private static final Predicate<String> HALF_DAY =
             Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? [AaPp][Mm]").asMatchPredicate();
+    private static final Predicate<String> NO_SCORE =
+            Pattern.compile("0[0-9]:.*|[0-9]+:(0[0-9]|[345][0-9]).*").asMatchPredicate();
     private static final Predicate<String> CLOCK =
             Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( [AaPp][Mm])?").asMatchPredicate();
 
@@ -59,8 +61,10 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
                 + (half ? " a" : "");
     }
 
-    private static boolean isClock(ColumnSketch column) {
-        return !column.counts().isEmpty() && column.counts().keySet().stream().allMatch(CLOCK);
+    /** Returns true if a column has times of day; some of them are no scores of a game: 09:05, 18:30. */
+    static boolean isClock(ColumnSketch column) {
+        return column.counts().keySet().stream().allMatch(CLOCK)
+                && column.counts().keySet().stream().anyMatch(NO_SCORE);
     }
 
     private static boolean isDay(ColumnSketch column) {

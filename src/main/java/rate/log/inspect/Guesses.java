@@ -23,6 +23,9 @@ import rate.log.game.Recognition;
  */
 final class Guesses {
 
+    /** Our columns that say how a game of two sides ended. */
+    private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
+
     /** The names of a column with whoever was played against. */
     private static final Set<String> OPPONENT = Set.of(
             "opponent", "opponent name", "opp", "against", "versus", "vs", "gegner", "adversaire", "rival", "oponente", "adversário");
@@ -38,6 +41,7 @@ final class Guesses {
     private final Recognition known;
     private final LogForm.Builder besides;
     private final List<Question> questions;
+    private final List<Remark> findings;
     private final boolean rosters;
     private final BiPredicate<ColumnSketch, ColumnSketch> arePlaces;
 
@@ -48,6 +52,7 @@ final class Guesses {
      * @param arePlaces whether in the games of a first column the numbers of a second are places
      * @param besides receives the guesses
      * @param questions receives what cannot be guessed
+     * @param findings receives what is told
      */
     Guesses(
             Sample sample,
@@ -55,7 +60,9 @@ final class Guesses {
             boolean rosters,
             BiPredicate<ColumnSketch, ColumnSketch> arePlaces,
             LogForm.Builder besides,
-            List<Question> questions) {
+            List<Question> questions,
+            List<Remark> findings) {
+        this.findings = findings;
         this.sample = sample;
         this.columns = sample.columns();
         this.known = known;
@@ -129,6 +136,11 @@ final class Guesses {
             if (!outcomes.isEmpty()) {
                 names(sides, outcomes.get(0).kind() == Outcome.Kind.SIDES);
                 outcome(outcomes);
+                if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
+                    besides.where(List.of(Mapping.written(sides.first().get(0).name()) + " < "
+                            + Mapping.written(sides.second().get(0).name())));
+                    findings.add(new Remark("games", "each game has a row for either side, of which one is read"));
+                }
                 return true;
             }
             if (named.isPresent() && !sides.first().contains(named.get()) && !sides.second().contains(named.get())) {
@@ -160,6 +172,9 @@ final class Guesses {
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
     private void outcome(List<Outcome> outcomes) {
         Outcome best = outcomes.get(0);
+        if (OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
+            return; // the user said it
+        }
         boolean isUncertain = best.kind().compareTo(Outcome.Kind.NUMBERS) > 0
                 || (best.kind() == Outcome.Kind.NUMBERS
                         && outcomes.size() > 1
@@ -229,7 +244,12 @@ final class Guesses {
         if (seats.isEmpty()) {
             return false;
         }
-        map("player", seats.get().player());
+        String name = Seats.written(seats.get().player(), columns);
+        if (known.meanings().getOrDefault(seats.get().player().key(), List.of()).contains("player")) {
+            map("player", seats.get().player());
+        } else {
+            besides.map("player", name);
+        }
         map("game", seats.get().game());
         Map.Entry<ColumnSketch, String> outcome =
                 seats.get().outcomes().entrySet().iterator().next();
@@ -257,7 +277,7 @@ final class Guesses {
     }
 
     private boolean seatsByName(ColumnSketch player) {
-        Optional<ColumnSketch> place = find("place");
+        Optional<ColumnSketch> place = find("place").filter(column -> 2 * column.numeric() >= 1);
         Optional<ColumnSketch> result = find("result");
         Optional<ColumnSketch> score = find("score").filter(ColumnSketch::isNumber);
         Optional<ColumnSketch> rank = Synonyms.rank(columns);

@@ -53,7 +53,8 @@ final class Meanings {
                 proposal.request().rosters() != null,
                 (game, rank) -> RankColumn.arePlaces(proposal::open, game, rank),
                 proposal.besides(),
-                proposal.questions());
+                proposal.questions(),
+                proposal.findings());
         if (known.shape() != Recognition.Shape.TEAMS) {
             guesses.players();
         }

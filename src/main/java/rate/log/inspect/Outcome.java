@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -102,15 +103,51 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
                 add(found, words(others.get(i), others.get(k), sides, sample));
             }
         }
+        sets(found, sample);
         Comparator<Outcome> best = Comparator.comparingInt(
                         (Outcome one) -> one.kind.compareTo(Kind.NUMBERS) < 0 ? 0 : 1)
                 .thenComparingInt(one -> one.isMostly() ? 0 : 1)
                 .thenComparingLong(one -> -found.stream().filter(one::agrees).count())
                 .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                 .thenComparing(Outcome::kind)
+                .thenComparing(one -> !one.areCalledScores())
                 .thenComparingDouble(one -> -one.told());
         found.sort(best);
         return found;
+    }
+
+    /** Takes several columns with both scores, which are called alike but for a number, as the sets of one game. */
+    private static void sets(List<Outcome> found, Sample sample) {
+        List<ColumnSketch> scores = found.stream()
+                .filter(one -> one.kind == Kind.SCORELINE)
+                .map(one -> one.columns.get(0))
+                .toList();
+        Map<String, List<ColumnSketch>> byRest = new LinkedHashMap<>();
+        sample.columns().stream()
+                .filter(column -> column.isScores() && !DayAndClock.isClock(column))
+                .forEach(column -> byRest.computeIfAbsent(
+                                ColumnName.plain(column.name()).replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
+                        .add(column));
+        for (List<ColumnSketch> sets : byRest.values()) {
+            if (sets.size() > 1 && sets.stream().anyMatch(scores::contains)) {
+                int[] results = results(
+                        sample,
+                        row -> scored(sets.stream()
+                                .map(set -> sample.texts(set)[row])
+                                .collect(Collectors.joining(" "))
+                                .strip()));
+                found.removeIf(one -> one.kind == Kind.SCORELINE && sets.contains(one.columns.get(0)));
+                found.add(new Outcome(
+                        Kind.SCORELINE,
+                        sets,
+                        Map.of(
+                                "scores",
+                                sets.stream()
+                                        .map(set -> Mapping.written(set.name()))
+                                        .collect(Collectors.joining("+' '+"))),
+                        results));
+            }
+        }
     }
 
     private static void add(List<Outcome> found, @Nullable Outcome one) {
@@ -252,7 +289,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
 
     /** One column that tells it; null if it does not. */
     private static @Nullable Outcome alone(ColumnSketch column, Sides sides, Sample sample) {
-        if (column.isScores()) {
+        if (column.isScores() && !DayAndClock.isClock(column)) {
             String[] texts = sample.texts(column);
             return new Outcome(
                     Kind.SCORELINE, List.of(column), one("scores", column), results(sample, row -> scored(texts[row])));
@@ -318,6 +355,10 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     private boolean isCalledSo() {
         return (kind == Kind.WINNER || kind == Kind.RESULT)
                 && (isCalledSo(columns.get(0)) || columns.get(0).isTruths());
+    }
+
+    private boolean areCalledScores() {
+        return !columns.isEmpty() && Synonyms.find("scores", columns).isPresent();
     }
 
     private static boolean isCalledSo(ColumnSketch column) {

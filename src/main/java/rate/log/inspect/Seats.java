@@ -1,6 +1,7 @@
 package rate.log.inspect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import rate.engine.math.Numbers;
+import rate.log.form.Mapping;
 
 /**
  * The roles of columns where a game has several rows, one for each who took part: a column with the same text in the rows of a
@@ -30,6 +32,15 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
     private static final double TOLD = 0.8;
 
     private static final int MOST_CANDIDATES = 40;
+
+    /** What columns with the two parts of a name are called. */
+    private static final List<List<String>> FIRST_AND_LAST = List.of(
+            List.of("first", "last"),
+            List.of("forename", "surname"),
+            List.of("given", "family"),
+            List.of("vorname", "nachname"),
+            List.of("prénom", "nom"),
+            List.of("nombre", "apellido"));
 
     /** Looks for the roles; nothing if no two columns have them. */
     static Optional<Seats> of(Sample sample) {
@@ -66,9 +77,36 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
     private static List<ColumnSketch> players(Sample sample, Predicate<ColumnSketch> like) {
         return sample.columns().stream()
                 .filter(like)
-                .filter(column -> column.distinct() > 2 && column.distinct() < column.filled())
+                .filter(column -> column.distinct() > 2 && isRecurring(sample.texts(column)))
                 .limit(MOST_CANDIDATES)
                 .toList();
+    }
+
+    /** Returns true if texts come again: who plays does, and the number of a row does not. */
+    private static boolean isRecurring(String[] texts) {
+        return 10 * new HashSet<>(Arrays.asList(texts)).size() < 9 * texts.length;
+    }
+
+    /** The name of a player from two columns, if the column has one part of it. */
+    static String written(ColumnSketch player, List<ColumnSketch> columns) {
+        for (List<String> names : FIRST_AND_LAST) {
+            for (String own : names) {
+                String other = names.get(1 - names.indexOf(own));
+                String wanted = ColumnName.plain(player.name()).replace(own, other);
+                ColumnSketch beside = !ColumnName.words(player.name()).contains(own)
+                        ? null
+                        : columns.stream()
+                                .filter(column -> column.isText() && ColumnName.plain(column.name()).equals(wanted))
+                                .findFirst()
+                                .orElse(null);
+                if (beside != null) {
+                    boolean isFirst = names.indexOf(own) == 0;
+                    return Mapping.written((isFirst ? player : beside).name()) + "+' '+"
+                            + Mapping.written((isFirst ? beside : player).name());
+                }
+            }
+        }
+        return Mapping.written(player.name());
     }
 
     private static int likelihood(String outcome) {

@@ -2,15 +2,18 @@ package rate.log.inspect;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.log.form.Result;
 
@@ -31,6 +34,9 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final int FEWEST_IDS = 4;
 
+    /** With fewer rows a return match could be taken for the same game. */
+    private static final int FEWEST_TWICE = 4;
+
     /** Words for both sides in the languages of the columns; where they mean a home, that side is the first. */
     private static final List<List<String>> WORDS = """
             home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
@@ -42,16 +48,22 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             .map(pair -> List.of(pair.split(" ")))
             .toList();
 
+    private static final String UNKNOWN = "?";
+
     private static final Set<String> WINNER =
             Set.of("winner", "winners", "winning", "w", "sieger", "gewinner", "gagnant", "vainqueur", "ganador", "vencedor");
 
     private static final Set<String> LOSER =
             Set.of("loser", "losers", "losing", "l", "verlierer", "perdant", "perdedor");
 
-    /** The rest of the name of a column with players or teams, the likeliest first. */
+    /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
     private static final List<String> WHO = List.of(
-            "player name", "name", "player", "players", "team name", "team", "", "club", "user", "username", "nick", "mannschaft", "spieler",
-            "verein", "équipe", "equipe", "equipo", "joueur", "jugador", "jogador", "player id", "team id", "id");
+            "player name", "name", "player", "players", "team name", "team", "", "user", "username", "nick", "mannschaft", "spieler",
+            "équipe", "equipe", "equipo", "joueur", "jugador", "jogador", UNKNOWN, "club", "verein", "player id", "team id", "id");
+
+    /** Words for what one side has for itself, and what its opponent has against it. */
+    private static final List<List<String>> FOR_AND_AGAINST =
+            List.of(List.of("for", "against"), List.of("f", "a"), List.of("own", "opp"), List.of("us", "them"));
 
     /** Looks for sides; the likeliest are the first. */
     static List<Sides> among(Sample sample) {
@@ -91,7 +103,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
         return difference != null
                 && areUsual(difference.first(), difference.second())
-                && who(difference.rest()) < WHO.size();
+                && who(difference.rest()) != WHO.indexOf(UNKNOWN);
     }
 
     /** How likely the rest of a name is that of players or teams, by its last words; the least is the likeliest. */
@@ -99,7 +111,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         for (String last = rest; ; last = last.substring(last.indexOf(' ') + 1)) {
             int at = WHO.indexOf(last);
             if (at >= 0 || last.indexOf(' ') < 0) {
-                return at < 0 ? WHO.size() : at;
+                return at < 0 ? WHO.indexOf(UNKNOWN) : at;
             }
         }
     }
@@ -154,51 +166,46 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Four columns and more of which each shares its values with all others: the members of both sides. */
     private static List<Sides> families(Sample sample, List<ColumnSketch> names) {
-        Map<String, List<ColumnSketch>> byShape = new LinkedHashMap<>();
-        names.forEach(column -> byShape.computeIfAbsent(
-                        ColumnName.words(column.name()).size() + (column.isNumber() ? "n" : "t"), none -> new ArrayList<>())
-                .add(column));
         List<Sides> families = new ArrayList<>();
-        for (List<ColumnSketch> alike : byShape.values()) {
-            List<ColumnSketch> left = new ArrayList<>(alike);
-            while (left.size() >= 4) {
-                ColumnSketch one = left.remove(0);
-                List<ColumnSketch> family = new ArrayList<>(List.of(one));
-                left.stream().filter(other -> areMembers(sample, family, other)).forEach(family::add);
-                left.removeAll(family);
-                Sides sides = halves(family);
-                if (sides != null) {
-                    families.add(sides);
-                }
-            }
+        List<ColumnSketch> left = new ArrayList<>(names);
+        while (left.size() >= 4) {
+            ColumnSketch one = left.remove(0);
+            List<ColumnSketch> family = new ArrayList<>(List.of(one));
+            left.stream().filter(other -> areMembers(sample, family, other)).forEach(family::add);
+            left.removeAll(family);
+            halves(family).ifPresent(families::add);
         }
         return families;
     }
 
     private static boolean areMembers(Sample sample, List<ColumnSketch> family, ColumnSketch other) {
         return family.stream()
-                .allMatch(member -> overlap(member, other) >= OVERLAP / 2 && sample.equal(member, other) <= EQUAL);
+                .allMatch(member -> member.isNumber() == other.isNumber()
+                        && overlap(member, other) >= OVERLAP / 2
+                        && sample.equal(member, other) <= EQUAL);
     }
 
-    /** Divides a family by a word of the names that half of them share; null if there is none. */
-    private static @Nullable Sides halves(List<ColumnSketch> family) {
-        if (family.size() < 4 || family.size() % 2 != 0) {
-            return null;
-        }
-        List<List<String>> words =
-                family.stream().map(column -> ColumnName.words(column.name())).toList();
-        for (int at = 0; at < words.get(0).size(); at++) {
-            int place = at;
-            Map<String, List<ColumnSketch>> byWord = new LinkedHashMap<>();
-            for (int i = 0; i < family.size(); i++) {
-                byWord.computeIfAbsent(words.get(i).get(place), none -> new ArrayList<>()).add(family.get(i));
-            }
-            List<List<ColumnSketch>> halves = List.copyOf(byWord.values());
-            if (halves.size() == 2 && halves.get(0).size() == halves.get(1).size()) {
-                return new Sides(halves.get(0), halves.get(1)).inUsualOrder();
-            }
-        }
-        return null;
+    /** Divides a family by what the names of each half have in common: their beginning, their end, or else a word. */
+    private static Optional<Sides> halves(List<ColumnSketch> family) {
+        int most = family.stream()
+                .mapToInt(column -> ColumnName.words(column.name()).size())
+                .max()
+                .orElse(0);
+        List<UnaryOperator<List<String>>> common = new ArrayList<>(List.of(
+                words -> words.subList(0, Math.max(0, words.size() - 1)),
+                words -> words.subList(Math.min(1, words.size()), words.size())));
+        IntStream.range(0, most).forEach(at -> common.add(words -> at < words.size() ? List.of(words.get(at)) : List.of()));
+        return common.stream()
+                .map(part -> List.copyOf(family.stream()
+                        .collect(Collectors.groupingBy(
+                                column -> part.apply(ColumnName.words(column.name())),
+                                LinkedHashMap::new,
+                                Collectors.toList()))
+                        .values()))
+                .filter(halves -> halves.size() == 2 && halves.get(0).size() == halves.get(1).size())
+                .filter(halves -> halves.get(0).size() > 1)
+                .findFirst()
+                .map(halves -> new Sides(halves.get(0), halves.get(1)).inUsualOrder());
     }
 
     private Sides inUsualOrder() {
@@ -222,8 +229,35 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         ColumnName.Difference difference =
                 ColumnName.Difference.of(first.get(0).name(), second.get(0).name());
         return difference == null || !areUsual(difference.first(), difference.second())
-                ? WHO.size()
+                ? WHO.indexOf(UNKNOWN)
                 : who(difference.rest());
+    }
+
+    /**
+     * Returns true if each game has a second row from the view of the other side, with its result and all its times.
+     *
+     * @param results of the first side by row
+     */
+    boolean isTwice(Sample sample, int[] results) {
+        List<ColumnSketch> times =
+                sample.columns().stream().filter(ColumnSketch::isTime).toList();
+        Map<String, Integer> open = new HashMap<>();
+        for (int row = 0; row < results.length; row++) {
+            String ours = sample.texts(first.get(0))[row];
+            String theirs = sample.texts(second.get(0))[row];
+            StringBuilder when = new StringBuilder();
+            for (ColumnSketch time : times) {
+                when.append('\n').append(sample.texts(time)[row]);
+            }
+            boolean isTold = results[row] != Outcome.UNTOLD;
+            String other = theirs + '\n' + ours + '\n' + (isTold ? -results[row] : Outcome.UNTOLD) + when;
+            if (open.merge(other, -1, Integer::sum) < 0) {
+                open.remove(other);
+                open.merge(ours + '\n' + theirs + '\n' + results[row] + when, 1, Integer::sum);
+            }
+        }
+        int single = open.values().stream().mapToInt(Integer::intValue).sum();
+        return results.length >= FEWEST_TWICE && 20 * single <= results.length;
     }
 
     /** Returns true if a side has several members. */
@@ -262,6 +296,12 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (difference == null) {
             return 0;
         }
+        if (FOR_AND_AGAINST.contains(List.of(difference.first(), difference.second()))) {
+            return 1;
+        }
+        if (FOR_AND_AGAINST.contains(List.of(difference.second(), difference.first()))) {
+            return -1;
+        }
         int of = side(difference.first());
         int ofOther = side(difference.second());
         if (of + ofOther == 3 || ((of == 0) != (ofOther == 0) && (difference.first().isEmpty() || difference.second().isEmpty()))) {
@@ -286,6 +326,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         Set<String> own = ColumnName.own(of, others);
         Set<String> theirs = ColumnName.own(others, of);
         return of.stream().anyMatch(column -> ColumnName.plain(column.name()).equals(plain))
+                || ColumnName.beginning(of).equals(plain)
                 || WORDS.stream()
                         .anyMatch(pair -> pair.contains(plain)
                                 && pair.stream().anyMatch(word -> !word.equals(plain) && theirs.contains(word)))
