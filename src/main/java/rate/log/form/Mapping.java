@@ -142,10 +142,11 @@ public final class Mapping {
         return byCanonical.isEmpty();
     }
 
-    /** The columns of the log that are mentioned, as they are compared. */
-    public Set<String> columns() {
-        return byCanonical.values().stream()
-                .flatMap(expression -> expression.columns().stream())
+    /** The columns of the log that are mentioned, as they are compared, but for those of one canonical column. */
+    public Set<String> columnsBut(String canonical) {
+        return byCanonical.entrySet().stream()
+                .filter(entry -> !entry.getKey().equals(canonical))
+                .flatMap(entry -> entry.getValue().columns().stream())
                 .map(FieldName::key)
                 .collect(Collectors.toSet());
     }

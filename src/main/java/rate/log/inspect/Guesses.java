@@ -137,8 +137,8 @@ final class Guesses {
                 names(sides, outcomes.get(0).kind() == Outcome.Kind.SIDES);
                 outcome(outcomes);
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
-                    besides.where(List.of(Mapping.written(sides.first().get(0).name()) + " < "
-                            + Mapping.written(sides.second().get(0).name())));
+                    besides.where(List.of("not (" + Mapping.written(sides.first().get(0).name()) + " > "
+                            + Mapping.written(sides.second().get(0).name()) + ")"));
                     findings.add(new Remark("games", "each game has a row for either side, of which one is read"));
                 }
                 return true;
@@ -358,7 +358,7 @@ final class Guesses {
         if (own != null && (own.isTime() || own.filled() > 0)) {
             return;
         }
-        Set<String> taken = besides.form().mapping().columns();
+        Set<String> taken = besides.form().mapping().columnsBut("game");
         List<ColumnSketch> times = columns.stream()
                 .filter(column -> column.isTime() && !known.meanings().containsKey(column.key()) && !taken.contains(column.key()))
                 .toList();

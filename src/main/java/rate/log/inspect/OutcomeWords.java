@@ -30,11 +30,11 @@ record OutcomeWords(@Nullable Sides sides, boolean isNumbered, @Nullable Result 
     /** Words in which a result is told, beside those of {@link Result#read}. */
     private static final Map<Result, Set<String>> WORDS = Map.of(
             Result.WIN,
-                    Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido", "victory"),
+                    Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido", "victory", "勝ち"),
             Result.LOSS,
-                    Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido", "defeat"),
+                    Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido", "defeat", "負け"),
             Result.DRAW,
-                    Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado", "tied"));
+                    Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado", "tied", "引き分け"));
 
     /** The words of a column. */
     static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {

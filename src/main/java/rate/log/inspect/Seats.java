@@ -70,6 +70,7 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
         return found.stream()
                 .max(Comparator.comparingInt((Seats seats) -> likelihood(seats.outcomes.values().iterator().next()))
                         .thenComparingInt(seats -> seats.game.distinct())
+                        .thenComparingInt(seats -> seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats -> Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
     }
