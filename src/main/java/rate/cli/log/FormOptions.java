@@ -2,6 +2,7 @@ package rate.cli.log;
 
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import rate.log.form.JoinKey;
 import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
+import rate.log.inspect.JoinGuess;
 import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 
@@ -249,6 +251,19 @@ public final class FormOptions {
         return LogReading.of(form(console, null).ofFixtures())
                 .with(rosters(console))
                 .with(corrected);
+    }
+
+    /** Returns true if tables are joined. */
+    boolean joins() {
+        return !join.isEmpty();
+    }
+
+    /** Joins a table as if it had been named so, once for each of its keys. */
+    void join(JoinGuess table) {
+        join = new ArrayList<>(Collections.nCopies(table.on().size(), table.file()));
+        on = new ArrayList<>(table.on());
+        map = new ArrayList<>(map);
+        map.addAll(table.map());
     }
 
     /** The tables that were named, in order. */

@@ -28,6 +28,8 @@ import rate.log.form.OrderColumn;
 import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
+import rate.log.inspect.JoinGuess;
+import rate.log.inspect.Remark;
 import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 
@@ -120,13 +122,43 @@ public final class LogOptions {
     }
 
     /**
-     * Looks at the log.
+     * Looks at the log. A file named as a log that has what the ids of the other one stand for is joined from then on, and no
+     * log.
      *
      * @param reading how it is to be read
      * @param rejecting true if games that cannot be read are to be left out
      * @param asRead keys of the questions that were answered by saying that the log is right as it is read
      */
     public Inspection inspect(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
+        JoinGuess table = written.joins() || logs.size() != 2
+                ? null
+                : JoinGuess.among(() -> console.logs(logs).sources(), reading);
+        if (table == null || !logs.contains(table.file())) {
+            return inspected(console, reading, rejecting, asRead);
+        }
+        logs = new ArrayList<>(logs);
+        logs.remove(table.file());
+        written.join(table);
+        LogReading with = LogReading.of(
+                        written.form(console, at).ordered(reading.form().order()))
+                .with(reading.rosters())
+                .with(reading.corrections())
+                .with(reading.order());
+        Inspection joined = inspected(console, with, rejecting, asRead);
+        joined.findings()
+                .add(new Remark(
+                        "columns",
+                        table.file() + " has no games, but what "
+                                + String.join(
+                                        " and ",
+                                        table.on().stream()
+                                                .map(key -> key.replaceFirst("=.*", ""))
+                                                .toList())
+                                + " stand for, so it is joined"));
+        return joined;
+    }
+
+    private Inspection inspected(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
         Inspector.Said said = new Inspector.Said(written.profile, written.words(at), rejecting, asRead);
         return Inspector.inspect(() -> console.logs(logs).sources(), reading, said, console.clock());
     }
