@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate;
 
 import com.opencsv.CSVReaderHeaderAware;
 import com.opencsv.exceptions.CsvValidationException;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate;
 
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,19 +9,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import rate.Program;
 
 /**
  * Logs that nobody fitted the program to: {@code rate inspect LOG --write rate.json --run} is the first and only command, and
@@ -66,7 +64,7 @@ class StrangersTest {
                 .map(stranger -> DynamicTest.dynamicTest(stranger.name(), () -> {
                     Outcome outcome = outcome(stranger);
                     String word = outcome.verdict().word();
-                    if (Boolean.getBoolean("update")) {
+                    if (Update.ON) {
                         expected.put(stranger.name(), word);
                         Files.write(
                                 EXPECTED,
@@ -171,22 +169,20 @@ class StrangersTest {
         return answers;
     }
 
-    /** The options that a choice begins with, as a shell would part them; what they mean follows. */
+    /** The options that a choice begins with; what they mean follows. */
     private static List<String> words(String choice) {
         List<String> words = new ArrayList<>();
-        String[] parts = choice.split(" (?=(?:[^'\"]|'[^']*'|\"[^\"]*\")*$)");
-        for (int i = 0; i < parts.length && parts[i].startsWith("--"); i++) {
-            words.add(unquoted(parts[i]));
-            if (!parts[i].contains("=") && i + 1 < parts.length) {
-                words.add(unquoted(parts[++i]));
+        Iterator<String> parts = List.of(CasesTest.words("rate " + choice)).iterator();
+        for (String part = next(parts); part.startsWith("--"); part = next(parts)) {
+            words.add(part);
+            if (!part.contains("=")) {
+                words.add(next(parts));
             }
         }
         return words;
     }
 
-    private static String unquoted(String word) {
-        return Arrays.stream(Objects.requireNonNull(word).split("(?<==)(?=['\"])|^(?=['\"])"))
-                .map(part -> part.matches("(?s)(['\"]).*\\1") ? part.substring(1, part.length() - 1) : part)
-                .reduce("", String::concat);
+    private static String next(Iterator<String> parts) {
+        return parts.hasNext() ? parts.next() : "";
     }
 }
