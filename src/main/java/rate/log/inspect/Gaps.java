@@ -18,7 +18,7 @@ public final class Gaps {
     private static final long YEAR = 31_556_952;
 
     /** So many steps tell which way a log goes. */
-    private static final int FEWEST_STEPS = 3;
+    private static final int FEWEST_STEPS = 2;
 
     private static final double NEARLY_ALL = 0.9;
 
