@@ -281,7 +281,8 @@ class LayeringTest {
 
         ROOMS.put("file.input.source", List.of());
         ROOMS.put("file.input.workbook", List.of("file.input.source"));
-        ROOMS.put("file.input", List.of("file.input.workbook", "file.input.source"));
+        ROOMS.put("file.input.filter", List.of());
+        ROOMS.put("file.input", List.of("file.input.filter", "file.input.workbook", "file.input.source"));
         ROOMS.put("file.input.own", List.of("file.input", "file.input.source"));
         ROOMS.put("engine.rating.parameter", List.of());
         ROOMS.put("engine.rating", List.of("engine.rating.parameter"));

@@ -83,6 +83,16 @@ public final class FormOptions {
 
     @Recorded
     @Option(
+            names = "--jq",
+            paramLabel = "FILTER",
+            description =
+                    "Make the records of a JSON by a filter in the language of jq, which gives an object for each, for"
+                            + " example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
+    @Nullable
+    private String jq;
+
+    @Recorded
+    @Option(
             names = "--delimiter",
             paramLabel = "SIGN",
             description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
@@ -220,7 +230,7 @@ public final class FormOptions {
     /** Returns the form that the options describe, without a profile. */
     LogForm words(@Nullable String at) {
         return WrongUsage.unless(() -> new LogForm.Builder()
-                .layout(new Layout(at, delimiter, encoding, skipLines, sheet, lines, listSeparator, noHeader))
+                .layout(new Layout(at, jq, delimiter, encoding, skipLines, sheet, lines, listSeparator, noHeader))
                 .map(map)
                 .where(where)
                 .replace(replace)
@@ -348,6 +358,7 @@ public final class FormOptions {
         putIfAny(words, "zone_data", form.zoneData());
         words.put("delimiter", layout.delimiter());
         words.put("decimal", form.decimal());
+        putIfAny(words, "jq", layout.jq());
         putIfAny(words, "encoding", layout.encoding());
         putIfAny(words, "skip_lines", layout.skipLines());
         putIfAny(words, "sheet", layout.sheet());

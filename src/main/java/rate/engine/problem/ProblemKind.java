@@ -31,6 +31,10 @@ public enum ProblemKind {
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
     LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
+    ENDLESS_FILTER(
+            Scope.LOG,
+            "Let the filter of --jq do less for each value. If one value holds all games, name their list with --at: each of them"
+                    + " is then a value."),
     BAD_XML(
             Scope.LOG,
             "Save or fetch the file again. A DTD, and entities that the file defines, are never read: remove them if they do"
@@ -125,6 +129,10 @@ public enum ProblemKind {
 
     FIELD_COUNT(Scope.GAME, "Each row needs as many fields as the header. Put a name with a comma in double quotes."),
     BAD_RECORD(Scope.GAME, "Repair the damaged text there, or remove it."),
+    BAD_OUTPUT(
+            Scope.GAME,
+            "Correct the filter of --jq: for each record it gives an object whose values are texts, numbers, true, false or null,"
+                    + " or lists of these."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(
             Scope.GAME,

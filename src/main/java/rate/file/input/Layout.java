@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.file.input.filter.JsonFilter;
 import rate.file.input.source.Source;
 import rate.file.input.source.Transcoded;
 
@@ -17,6 +18,7 @@ import rate.file.input.source.Transcoded;
  * said here. Null stands for what nobody said.
  *
  * @param at the key, or keys with points between them, under which a JSON has its records; null if they are all there is
+ * @param jq a filter that makes records of each value of a JSON; null if the values are records
  * @param delimiter of the fields of a CSV, one character; null for a comma
  * @param encoding the name of a charset; null for UTF-8
  * @param skipLines how many lines stand before the records, from 1 to 2^20; null for none
@@ -27,6 +29,7 @@ import rate.file.input.source.Transcoded;
  */
 public record Layout(
         @Nullable String at,
+        @Nullable String jq,
         @Nullable String delimiter,
         @Nullable String encoding,
         @Nullable Integer skipLines,
@@ -35,7 +38,7 @@ public record Layout(
         @Nullable String listSeparator,
         boolean headerless) {
 
-    private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null, false);
+    private static final Layout UNSAID = new Layout(null, null, null, null, null, null, null, null, false);
 
     /** As many lines as a spreadsheet has rows. */
     private static final int MOST_SKIPPED = 1 << 20;
@@ -45,6 +48,9 @@ public record Layout(
 
     /** Checks what can be checked without a file; a delimiter may be the word {@code tab}. */
     public Layout {
+        if (jq != null) {
+            JsonFilter.require(jq);
+        }
         delimiter = "tab".equals(delimiter) || "\\t".equals(delimiter) ? "\t" : delimiter;
         if (delimiter != null && (delimiter.length() != 1 || "\"\r\n".contains(delimiter))) {
             throw new IllegalArgumentException("--delimiter must be one character, or tab, not \"" + delimiter + "\"");
@@ -74,23 +80,28 @@ public record Layout(
 
     /** The records of a JSON under a key. */
     public static Layout at(@Nullable String key) {
-        return new Layout(key, null, null, null, null, null, null, false);
+        return new Layout(key, null, null, null, null, null, null, null, false);
+    }
+
+    /** The records that a filter makes of the values of a JSON. */
+    public static Layout filtered(String filter) {
+        return new Layout(null, filter, null, null, null, null, null, null, false);
     }
 
     /** The fields of a CSV with a delimiter. */
     public static Layout delimited(String sign) {
-        return new Layout(null, sign, null, null, null, null, null, false);
+        return new Layout(null, null, sign, null, null, null, null, null, false);
     }
 
     /** A text in a charset. */
     public static Layout encoded(String charset) {
-        return new Layout(null, null, charset, null, null, null, null, false);
+        return new Layout(null, null, null, charset, null, null, null, null, false);
     }
 
     /** Records below so many lines. */
     public static Layout below(String lines) {
         try {
-            return new Layout(null, null, null, Integer.valueOf(lines), null, null, null, false);
+            return new Layout(null, null, null, null, Integer.valueOf(lines), null, null, null, false);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("--skip-lines must be a number, not \"" + lines + "\"", e);
         }
@@ -98,28 +109,29 @@ public record Layout(
 
     /** A sheet of a workbook. */
     public static Layout sheet(String nameOrNumber) {
-        return new Layout(null, null, null, null, nameOrNumber, null, null, false);
+        return new Layout(null, null, null, null, null, nameOrNumber, null, null, false);
     }
 
     /** Lines of a text. */
     public static Layout lines(String pattern) {
-        return new Layout(null, null, null, null, null, pattern, null, false);
+        return new Layout(null, null, null, null, null, null, pattern, null, false);
     }
 
     /** Fields that are lists with a separator. */
     public static Layout listed(String separator) {
-        return new Layout(null, null, null, null, null, null, separator, false);
+        return new Layout(null, null, null, null, null, null, null, separator, false);
     }
 
     /** A table without a row of names. */
     public static Layout withoutHeader() {
-        return new Layout(null, null, null, null, null, null, null, true);
+        return new Layout(null, null, null, null, null, null, null, null, true);
     }
 
     /** This layout, with what another one says besides or instead. */
     public Layout with(Layout other) {
         return new Layout(
                 other.at == null ? at : other.at,
+                other.jq == null ? jq : other.jq,
                 other.delimiter == null ? delimiter : other.delimiter,
                 other.encoding == null ? encoding : other.encoding,
                 other.skipLines == null ? skipLines : other.skipLines,

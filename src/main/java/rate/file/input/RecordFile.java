@@ -63,11 +63,11 @@ public record RecordFile(
         String file = source.name();
         InputStream in = new BufferedInputStream(layout.open(source), BUFFER);
         if (source.isWorkbook()) {
-            if (layout.lines() != null || layout.delimiter() != null) {
+            if (layout.lines() != null || layout.delimiter() != null || layout.jq() != null) {
                 throw new InputRefused(
                         ProblemKind.AMBIGUOUS_FORMAT,
                         Location.of(file),
-                        "it is a workbook (.xlsx), of which --lines and --delimiter say nothing");
+                        "it is a workbook (.xlsx), of which --lines, --delimiter and --jq say nothing");
             }
             return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout, false), null);
         }
@@ -75,9 +75,18 @@ public record RecordFile(
             throw new InputRefused(
                     ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is no workbook (.xlsx), so it has no sheets");
         }
+        if (layout.lines() != null && layout.jq() != null) {
+            throw new InputRefused(
+                    ProblemKind.AMBIGUOUS_FORMAT,
+                    Location.of(file),
+                    "--lines reads a text and --jq a JSON: it is one of both");
+        }
         if (layout.lines() != null) {
             LineRecords lines = new LineRecords(below(file, in, layout), new LinePattern(layout.lines()));
             return new RecordFile(RecordFormat.LINES, lines, null);
+        }
+        if (layout.jq() != null) {
+            return filtered(file, in, layout.at(), layout.jq());
         }
         try {
             if (layout.skipLines() != null) {
@@ -211,6 +220,12 @@ public record RecordFile(
                 RecordFormat.ofJson(keys, items.holder()),
                 new JsonRecords(file, tokens, items, keys),
                 new Json(tokens, items));
+    }
+
+    private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {
+        JsonTokens tokens = new JsonTokens(file, in);
+        JsonItems items = new JsonItems(tokens, at);
+        return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, tokens, items, filter), null);
     }
 
     private static CsvRecords csv(String file, InputStream in, Layout layout) throws IOException {

@@ -32,7 +32,7 @@ import rate.file.output.JsonObject;
  *
  * <pre>
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
- *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games",
+ *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games", "jq": ".players[]",
  *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
  *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/", "no_header": true,
  *  "decimal": ",", "season": "08-01", "group": true}
@@ -128,6 +128,7 @@ public final class Profiles {
         JsonObject profile = new JsonObject().put("format", FORMAT).put("name", name);
         Layout layout = form.layout();
         putIfAny(profile, "at", layout.at());
+        putIfAny(profile, "jq", layout.jq());
         profile.put("map", form.mapping().texts());
         if (!form.where().isEmpty()) {
             profile.put("where", form.whereTexts());
@@ -221,6 +222,7 @@ public final class Profiles {
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
                 case "at" -> form.layout(Layout.at(json.scalar("at")));
+                case "jq" -> form.layout(Layout.filtered(json.scalar("jq")));
                 case "map" -> texts("map", form::map);
                 case "where" -> {
                     json.requireList("where");
@@ -253,7 +255,7 @@ public final class Profiles {
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has name, about, at, map, where, replace, time_format, zone, delimiter, encoding,"
+                                    + "\"; a profile has name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned");
             }
         }

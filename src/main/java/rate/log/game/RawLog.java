@@ -85,7 +85,7 @@ public final class RawLog implements AutoCloseable {
 
     /** Returns true if a field is a list of more than one text. */
     public boolean isList(int field) {
-        return (raw.json() != null || layout.hasLists())
+        return (raw.records().isSparse() || layout.hasLists())
                 && layout.items(raw.records(), field).size() > 1;
     }
 

@@ -30,6 +30,7 @@ public final class Arguments {
         option(words, "--profile", profile);
         Layout layout = besides.layout();
         option(words, "--at", layout.at());
+        option(words, "--jq", layout.jq());
         List<String> map = new ArrayList<>();
         besides.mapping().texts().forEach((canonical, text) -> map.add(canonical + "=" + text));
         option(words, "--map", map.isEmpty() ? null : String.join(",", map));

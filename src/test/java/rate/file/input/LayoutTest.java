@@ -14,7 +14,7 @@ class LayoutTest {
                 .with(Layout.delimited(";"))
                 .with(Layout.at("data.games"))
                 .with(Layout.below("2"));
-        assertThat(both).isEqualTo(new Layout("data.games", ";", null, 2, null, null, null, false));
+        assertThat(both).isEqualTo(new Layout("data.games", null, ";", null, 2, null, null, null, false));
         assertThat(both.with(Layout.unsaid())).isEqualTo(both);
         assertThat(Layout.unsaid().with(both)).isEqualTo(both);
     }

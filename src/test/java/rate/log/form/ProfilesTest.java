@@ -50,6 +50,7 @@ class ProfilesTest {
                 .forEach(column -> form.replace("column " + column, one(random, TEXTS), one(random, TEXTS)));
         return form.layout(new Layout(
                         random.nextBoolean() ? null : "data.games",
+                        random.nextBoolean() ? null : ".players[]",
                         random.nextBoolean() ? null : one(random, List.of(";", "tab", "|", "\t")),
                         random.nextBoolean() ? null : "windows-1252",
                         random.nextBoolean() ? null : 1 + random.nextInt(3),

@@ -1,0 +1,53 @@
+package rate.file.input.filter;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * A filter in the language of jq, for one thread. It sees one value at a time and nothing else: no file, clock or environment.
+ *
+ * <p>Of the language it has what makes values of values: paths, pipes, objects and lists, operators, conditions, variables,
+ * {@code reduce} and {@code foreach}, {@code try}, functions, and most of those that jq defines. Assignments are not there: a value
+ * is made, not changed.
+ *
+ * <p>What the filtering of a value may cost is counted in steps ({@link Budget}), so that a filter ends in the same place
+ * everywhere, however it loops.
+ */
+public final class JsonFilter {
+
+    private final FilterStep step;
+    private final Map<String, Regex> expressions = new HashMap<>();
+
+    /** @throws IllegalArgumentException with a message for the user, if the text is no filter */
+    public JsonFilter(String text) {
+        this.step = FilterParser.parse(text);
+    }
+
+    /** @throws IllegalArgumentException with a message for the user, if a text is no filter */
+    public static void require(String text) {
+        FilterParser.parse(text);
+    }
+
+    /**
+     * Gives out all values that the filter makes of one.
+     *
+     * @return why it ended before, as a clause; the empty text if it did not
+     * @throws BeyondMeasure if it goes on and on
+     */
+    public String apply(Json value, Consumer<Json> out) {
+        Frame frame = new Frame(new Budget(value.weight(), expressions));
+        try {
+            step.run(frame, value, made -> {
+                frame.budget().made(made, 1);
+                out.accept(made);
+            });
+            return "";
+        } catch (FilterFault fault) {
+            return String.valueOf(fault.getMessage());
+        } catch (StackOverflowError deep) {
+            // Whose parts are long chains, within calls of calls: no filter that people write.
+            throw new BeyondMeasure("it goes too deep");
+        }
+    }
+}
