@@ -129,7 +129,13 @@ final class Choices {
                 Choice.of("--lines", "REGEX", draft -> say(draft, "--lines"))
                         .in(Draft.Kind.LINES)
                         .forLog(log -> log.players().stream().noneMatch(name -> name.matches("(?s).*[\t\n\r].*"))),
-                Choice.of("--at", "data.games").in(Draft.Kind.ROWS, Draft.Kind.TREE));
+                Choice.of("--at", "data.games").in(Draft.Kind.ROWS, Draft.Kind.TREE),
+                Choice.of("--jq", ".").in(Draft.Kind.ROWS),
+                Choice.of(
+                                "--jq",
+                                "entries",
+                                draft -> say(draft, "--jq=. as $all | keys_unsorted | map({(.): $all[.]}) | add"))
+                        .in(Draft.Kind.ROWS));
     }
 
     private static Choice delimiter(String word, String sign) {

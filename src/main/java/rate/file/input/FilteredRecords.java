@@ -138,24 +138,27 @@ final class FilteredRecords extends SparseRecords {
                     Map.of(), name, line, "the filter of --jq gives " + value.shown() + ", which is no object");
         }
         Map<Integer, Json> fields = new HashMap<>();
+        String fault = null;
         for (Map.Entry<String, Json> field : object.fields().entrySet()) {
             Json of = field.getValue();
             int index = of == Json.Constant.NULL ? NONE : named(field.getKey());
             if (index == NONE) {
                 continue;
             }
-            String fault = of.depth() > 1 || of instanceof Json.Fields
-                    ? "has " + (of instanceof Json.Fields ? "an object" : "a list of lists or objects") + " under \""
-                            + field.getKey() + "\""
-                    : fields.put(index, of) == null
-                            ? ""
-                            : "has the key \"" + field.getKey() + "\" twice, in different case";
-            if (!fault.isEmpty()) {
-                return new Output(
-                        Map.of(), name, line, "what the filter of --jq gives " + fault + ": " + value.shown());
+            String found = null;
+            if (of.depth() > 1 || of instanceof Json.Fields) {
+                found = "has " + (of instanceof Json.Fields ? "an object" : "a list of lists or objects") + " under \""
+                        + field.getKey() + "\"";
+            } else if (fields.put(index, of) != null) {
+                found = "has the key \"" + field.getKey() + "\" twice, in different case";
             }
+            fault = fault == null ? found : fault;
         }
-        return new Output(fields, name, line, null);
+        return new Output(
+                fields,
+                name,
+                line,
+                fault == null ? null : "what the filter of --jq gives " + fault + ": " + value.shown());
     }
 
     private @Nullable Json at(int field) {

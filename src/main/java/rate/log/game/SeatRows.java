@@ -109,7 +109,8 @@ final class SeatRows implements GameReader {
                 draft.begin(row.sound(id), row.location());
             } catch (BadGame bad) {
                 draft.begin(id, row.location());
-                problem = bad.of(null);
+                BadGame fault = row.fault(); // which tells why the row has no id
+                problem = (fault == null ? bad : fault).of(null);
             }
             boolean begun = false;
             do {

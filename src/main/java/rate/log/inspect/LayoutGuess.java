@@ -6,11 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
 import rate.file.input.Delimiters;
 import rate.file.input.JsonPlaces;
+import rate.file.input.JsonSeats;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.RecordFormat;
@@ -27,6 +30,8 @@ final class LayoutGuess {
 
     /** So many rows tell whether the first one is like the others. */
     private static final int ROWS = 100;
+    private static final Set<RecordFormat> JSON =
+            Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
 
     private final Proposal proposal;
     private Sketch sketch = new Sketch();
@@ -239,8 +244,31 @@ final class LayoutGuess {
         }
     }
 
-    /** Where a JSON has its games, if they are not all there is. */
+    /** Where a JSON has its games, and how their players become records, if they are not all there is. */
     private void place() {
+        filter();
+        if (proposal.form().layout().jq() == null) {
+            key();
+            filter();
+        }
+    }
+
+    private void filter() {
+        if (proposal.form().layout().jq() != null) {
+            return;
+        }
+        try (RawLog log = proposal.first()) {
+            if (!JSON.contains(log.format()) || isComplete(log)) {
+                return;
+            }
+        }
+        try (Source source = proposal.sources().get().get(0)) {
+            JsonSeats.proposedFilter(source, proposal.form().layout())
+                    .ifPresent(filter -> proposal.besides().layout(Layout.filtered(filter)));
+        }
+    }
+
+    private void key() {
         if (proposal.request().form().layout().at() != null) {
             return;
         }

@@ -539,16 +539,13 @@ final class Functions {
     }
 
     private static List<Json> entries(Budget budget, Json in) {
-        if (!(in instanceof Json.Fields object)) {
-            throw new FilterFault("expected an object, found " + Arithmetic.described(in));
-        }
         List<Json> entries = new ArrayList<>();
-        object.fields().forEach((key, value) -> {
+        for (Json key : keys(budget, in)) {
             Map<String, Json> entry = new LinkedHashMap<>();
-            entry.put("key", new Json.Text(key));
-            entry.put("value", value);
+            entry.put("key", key);
+            entry.put("value", Steps.found(budget, in, key));
             entries.add(budget.made(new Json.Fields(entry), 4));
-        });
+        }
         return entries;
     }
 

@@ -1,0 +1,234 @@
+package rate.file.input;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import rate.engine.problem.InputRefused;
+import rate.file.input.filter.Json;
+import rate.file.input.source.Source;
+
+/**
+ * Where the games of a JSON have their players: in a list of objects with a name and a score or place, or in an object with a
+ * number for each name. From that follows a filter that gives a record for each of them.
+ */
+public final class JsonSeats {
+
+    /** Games to look at. */
+    private static final int MOST_GAMES = 20;
+
+    private static final Set<String> IDS =
+            Set.of("id", "game", "gameid", "match", "matchid", "uuid", "key", "number", "no", "round", "battleid");
+
+    private static final Set<String> TIMES = Set.of(
+            "date",
+            "time",
+            "datetime",
+            "timestamp",
+            "start",
+            "started",
+            "starttime",
+            "startedat",
+            "startdate",
+            "played",
+            "playedat",
+            "created",
+            "createdat",
+            "end",
+            "ended",
+            "endtime",
+            "endedat",
+            "finished",
+            "finishedat");
+
+    private static final Set<String> NAMES = Set.of(
+            "name", "player", "playername", "username", "user", "nick", "nickname", "login", "handle", "gamertag");
+
+    private static final Set<String> SCORES = Set.of("score", "points", "pts", "goals", "result", "total");
+    private static final Set<String> PLACES = Set.of("place", "rank", "position", "placement", "pos", "standing");
+    private static final Set<String> WINS = Set.of("won", "win", "winner", "iswinner");
+    private static final Set<String> SIDES = Set.of("team", "side", "teamid", "faction");
+    private static final Pattern NUMBERS_BY_NAME =
+            Pattern.compile(".*(scores?|points|results?|places|ranks|standings)");
+    private static final Pattern BARE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
+    /** Keys of pairs of sides: games that have these are read without a filter. */
+    private static final Set<String> FLAT = Set.of("player1", "home", "winner", "team1", "white", "teams");
+
+    private JsonSeats() {}
+
+    /**
+     * Proposes a filter from the first games of a JSON.
+     *
+     * @param layout in which nothing is said of a filter
+     * @return nothing if the players stand nowhere that is known
+     */
+    public static Optional<String> proposedFilter(Source source, Layout layout) {
+        List<Json> games = new ArrayList<>();
+        try {
+            JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
+            JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
+            while (games.size() < MOST_GAMES && values.next()) {
+                games.add(values.read());
+            }
+        } catch (InputRefused brokenBehind) {
+            // The reader of the games will say what is wrong.
+        }
+        return proposedFilter(games);
+    }
+
+    /** Proposes a filter from games: it has to find players in each of them. */
+    static Optional<String> proposedFilter(List<Json> games) {
+        List<Json.Fields> objects = new ArrayList<>();
+        for (Json game : games) {
+            if (!(game instanceof Json.Fields object)) {
+                return Optional.empty();
+            }
+            objects.add(object);
+        }
+        if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
+            return Optional.empty();
+        }
+        String id = key(objects, IDS);
+        if (id == null) {
+            return Optional.empty(); // nothing would tell whose game a record is
+        }
+        String time = key(objects, TIMES);
+        String game = "{game: $g" + step(id) + (time == null ? "" : ", time: $g" + step(time)) + ", player: ";
+        return holders(objects.get(0), 1).stream()
+                .map(path -> filter(path, game, objects))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** Paths of lists and objects within a game, and within objects of it. */
+    private static List<List<String>> holders(Json.Fields in, int deeper) {
+        List<List<String>> paths = new ArrayList<>();
+        in.fields().forEach((key, value) -> {
+            if (value instanceof Json.Items || value instanceof Json.Fields) {
+                paths.add(List.of(key));
+            }
+            if (deeper > 0 && value instanceof Json.Fields object) {
+                for (List<String> path : holders(object, deeper - 1)) {
+                    List<String> longer = new ArrayList<>(List.of(key));
+                    longer.addAll(path);
+                    paths.add(longer);
+                }
+            }
+        });
+        return paths;
+    }
+
+    private static Optional<String> filter(List<String> path, String game, List<Json.Fields> games) {
+        List<Json.Fields> seats = new ArrayList<>();
+        boolean byName = true;
+        for (Json.Fields each : games) {
+            Json holder = at(each, path);
+            if (holder instanceof Json.Items list && list.items().size() > 1) {
+                byName = false;
+                for (Json item : list.items()) {
+                    if (!(item instanceof Json.Fields seat)) {
+                        return Optional.empty();
+                    }
+                    seats.add(seat);
+                }
+            } else if (!(holder instanceof Json.Fields numbers) || !isByName(path, numbers)) {
+                return Optional.empty();
+            }
+        }
+        String begin = ". as $g | " + steps(path);
+        if (byName) {
+            String last = plain(path.get(path.size() - 1));
+            String number =
+                    last.contains("place") || last.contains("rank") || last.contains("standing") ? "place" : "score";
+            return Optional.of(begin + " | to_entries[] | " + game + ".key, " + number + ": .value}");
+        }
+        return ofSeats(seats).map(seat -> begin + "[] | " + game + seat + "}");
+    }
+
+    private static boolean isByName(List<String> path, Json.Fields numbers) {
+        return numbers.fields().size() > 1
+                && numbers.fields().values().stream().allMatch(value -> value instanceof Json.Num)
+                && NUMBERS_BY_NAME.matcher(plain(path.get(path.size() - 1))).matches();
+    }
+
+    /** The fields of a player, behind the name of the first. */
+    private static Optional<String> ofSeats(List<Json.Fields> seats) {
+        if (seats.isEmpty()) {
+            return Optional.empty();
+        }
+        String name = name(seats);
+        String score = key(seats, SCORES);
+        String place = key(seats, PLACES);
+        String win = key(seats, WINS);
+        if (name == null || (score == null && place == null && win == null)) {
+            return Optional.empty();
+        }
+        String side = key(seats, SIDES);
+        String outcome = place != null
+                ? "place: " + step(place)
+                : score != null
+                        ? "score: " + step(score)
+                        : "result: (if " + step(String.valueOf(win)) + " then \"win\" else \"loss\" end)";
+        return Optional.of(name + (side == null ? "" : ", team: " + step(side)) + ", " + outcome);
+    }
+
+    /** The steps to a text in all seats that is a name: of the seat, or of an object in it. */
+    private static @Nullable String name(List<Json.Fields> seats) {
+        String own = key(seats, NAMES);
+        if (own != null) {
+            return step(own);
+        }
+        for (String key : seats.get(0).fields().keySet()) {
+            List<Json.Fields> within = new ArrayList<>();
+            for (Json.Fields seat : seats) {
+                if (seat.fields().get(key) instanceof Json.Fields object) {
+                    within.add(object);
+                }
+            }
+            String name = within.size() == seats.size() ? key(within, NAMES) : null;
+            if (name != null) {
+                return step(key) + step(name);
+            }
+        }
+        return null;
+    }
+
+    /** The first key with one of some meanings, under which all objects have a plain value. */
+    private static @Nullable String key(List<Json.Fields> objects, Set<String> meanings) {
+        return objects.get(0).fields().keySet().stream()
+                .filter(key -> meanings.contains(plain(key)))
+                .filter(key -> objects.stream().allMatch(object -> {
+                    Json value = object.fields().get(key);
+                    return value != null && value.depth() == 0 && value != Json.Constant.NULL;
+                }))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static @Nullable Json at(Json.Fields game, List<String> path) {
+        Json found = game;
+        for (String key : path) {
+            found = found instanceof Json.Fields object ? object.fields().get(key) : null;
+            if (found == null) {
+                return null;
+            }
+        }
+        return found;
+    }
+
+    private static String plain(String key) {
+        return key.toLowerCase(Locale.ROOT).replace("_", "");
+    }
+
+    private static String steps(List<String> path) {
+        return String.join("", path.stream().map(JsonSeats::step).toList());
+    }
+
+    private static String step(String key) {
+        return "." + (BARE.matcher(key).matches() ? key : new Json.Text(key).json());
+    }
+}

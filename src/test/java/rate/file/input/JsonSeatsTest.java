@@ -1,0 +1,45 @@
+package rate.file.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import rate.file.input.filter.Json;
+
+class JsonSeatsTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = "==>", quoteCharacter = '`', textBlock = """
+                    [{"id":1,"date":"d","players":[{"name":"A","score":3},{"name":"B","score":1}]}] ==> . as $g | .players[] | {game: $g.id, time: $g.date, player: .name, score: .score}
+                    [{"match_id":1,"slots":[{"entrant":{"name":"A"},"rank":1},{"entrant":{"name":"B"},"rank":2}]}] ==> . as $g | .slots[] | {game: $g.match_id, player: .entrant.name, place: .rank}
+                    [{"id":1,"a b":{"seats":[{"user":"A","won":true,"team":"x"},{"user":"B","won":false,"team":"y"}]}}] ==> . as $g | ."a b".seats[] | {game: $g.id, player: .user, team: .team, result: (if .won then "win" else "loss" end)}
+                    [{"id":1,"playerScores":{"A":3,"B":1}},{"id":2,"playerScores":{"A":3,"C":1}}] ==> . as $g | .playerScores | to_entries[] | {game: $g.id, player: .key, score: .value}
+                    [{"id":1,"final_ranks":{"A":1,"B":2}}] ==> . as $g | .final_ranks | to_entries[] | {game: $g.id, player: .key, place: .value}
+                    [{"players":[{"name":"A","score":3},{"name":"B","score":1}]}] ==> ``
+                    [{"id":1,"players":[{"name":"A","score":3},{"name":"B"}]}] ==> ``
+                    [{"id":1,"players":[{"name":"A","score":3},"B"]}] ==> ``
+                    [{"id":1,"players":[{"name":"A","score":3}]}] ==> ``
+                    [{"id":1,"players":[{"name":"A","score":3},{"name":"B","score":1}]},{"id":2}] ==> ``
+                    [{"id":1,"home":"A","away":"B","goals":[{"player":"A","total":3},{"player":"B","total":1}]}] ==> ``
+                    [{"id":1,"size":{"width":3,"height":1}}] ==> ``
+                    [1] ==> ``
+                    [] ==> ``
+                    """)
+    void a_filter_follows_from_where_the_players_are(String games, String filter) {
+        assertThat(JsonSeats.proposedFilter(values(games)).orElse("")).isEqualTo(filter);
+    }
+
+    private static List<Json> values(String array) {
+        JsonTokens json = new JsonTokens("test", new ByteArrayInputStream(array.getBytes(StandardCharsets.UTF_8)));
+        json.next();
+        List<Json> values = new ArrayList<>();
+        while (json.nextItem()) {
+            values.add(JsonValues.value(json));
+        }
+        return values;
+    }
+}
