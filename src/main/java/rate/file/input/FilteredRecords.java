@@ -26,6 +26,9 @@ final class FilteredRecords extends SparseRecords {
 
     private static final int MOST_AHEAD = 1 << 12;
 
+    /** Weight of the outputs beyond which no more are read ahead. */
+    private static final long HEAVIEST_AHEAD = 1 << 17;
+
     /**
      * An output.
      *
@@ -47,6 +50,10 @@ final class FilteredRecords extends SparseRecords {
     private @Nullable InputRefused broken;
     private boolean ended;
     private long number;
+
+    /** That of all outputs so far. */
+    private long weight;
+
     private @Nullable Output present;
 
     /** @param filter as it was written, which was found to be one */
@@ -57,7 +64,10 @@ final class FilteredRecords extends SparseRecords {
         this.values = new JsonValues(json, items);
         this.filter = new JsonFilter(filter);
         try {
-            while (ahead.size() < MOST_AHEAD && json.mark().getByteOffset() < REACH && pull()) {}
+            while (ahead.size() < MOST_AHEAD
+                    && weight < HEAVIEST_AHEAD
+                    && json.mark().getByteOffset() < REACH
+                    && pull()) {}
         } catch (InputRefused refused) {
             broken = refused; // to be told behind the records before it
         }
@@ -133,6 +143,7 @@ final class FilteredRecords extends SparseRecords {
 
     private Output output(Json value, String key, int line) {
         String name = numbered(key);
+        weight += value.weight();
         if (!(value instanceof Json.Fields object)) {
             return new Output(
                     Map.of(), name, line, "the filter of --jq gives " + value.shown() + ", which is no object");

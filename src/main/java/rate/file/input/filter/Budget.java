@@ -9,10 +9,16 @@ import java.util.Map;
 final class Budget {
 
     /** Steps for any value, about 50 ns each; larger values have more. */
-    static final long STEPS = 1 << 21;
+    private static final long STEPS = 1 << 21;
 
     /** Steps for each unit of the weight of a value. */
-    static final long STEPS_PER_WEIGHT = 64;
+    private static final long STEPS_PER_WEIGHT = 64;
+
+    /** Steps beyond the usual ones, for all values together. */
+    static final long RESERVE = 1 << 23;
+
+    /** Steps for any value that are usual, in which case nothing is taken from the reserve. */
+    private static final long USUAL = 1 << 12;
 
     /** Steps for each character of a regular expression. */
     private static final int TO_COMPILE = 64;
@@ -32,16 +38,26 @@ final class Budget {
     private static final int DEEPEST_VALUE = 64;
 
     private final Map<String, Regex> expressions;
+    private final long all;
+    private final long usual;
     private long left;
     private int depth;
 
     /**
      * @param weight of the value that is filtered
+     * @param reserve what the values before left
      * @param expressions that the filter used so far
      */
-    Budget(long weight, Map<String, Regex> expressions) {
-        this.left = STEPS + STEPS_PER_WEIGHT * weight;
+    Budget(long weight, long reserve, Map<String, Regex> expressions) {
+        this.usual = USUAL + STEPS_PER_WEIGHT * weight;
+        this.all = Math.min(STEPS + STEPS_PER_WEIGHT * weight, usual + reserve);
+        this.left = all;
         this.expressions = expressions;
+    }
+
+    /** What of a reserve is left behind the value. */
+    long left(long reserve) {
+        return Math.min(reserve, reserve + usual - (all - left));
     }
 
     /** The regular expression of that text. */
@@ -59,7 +75,7 @@ final class Budget {
     void spend(long steps) {
         left -= steps;
         if (left < 0) {
-            throw new BeyondMeasure("it takes too many steps for one value");
+            throw new BeyondMeasure("it takes too many steps");
         }
     }
 

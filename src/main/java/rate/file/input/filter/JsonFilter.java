@@ -18,6 +18,7 @@ public final class JsonFilter {
 
     private final FilterStep step;
     private final Map<String, Regex> expressions = new HashMap<>();
+    private long reserve = Budget.RESERVE;
 
     /** @throws IllegalArgumentException with a message for the user, if the text is no filter */
     public JsonFilter(String text) {
@@ -36,10 +37,11 @@ public final class JsonFilter {
      * @throws BeyondMeasure if it goes on and on
      */
     public String apply(Json value, Consumer<Json> out) {
-        Frame frame = new Frame(new Budget(value.weight(), expressions));
+        Budget budget = new Budget(value.weight(), reserve, expressions);
+        Frame frame = new Frame(budget);
         try {
             step.run(frame, value, made -> {
-                frame.budget().made(made, 1);
+                budget.made(made, 1);
                 out.accept(made);
             });
             return "";
@@ -48,6 +50,8 @@ public final class JsonFilter {
         } catch (StackOverflowError deep) {
             // Whose parts are long chains, within calls of calls: no filter that people write.
             throw new BeyondMeasure("it goes too deep");
+        } finally {
+            reserve = budget.left(reserve);
         }
     }
 }

@@ -118,6 +118,22 @@ class JsonFilterTest {
     }
 
     @Test
+    void many_values_have_one_reserve() {
+        JsonFilter slow = new JsonFilter("[range(1e5)] | length");
+        JsonFilter quick = new JsonFilter("[range(100)] | length");
+        Json value = Json.Constant.NULL;
+        assertThatThrownBy(() -> {
+                    for (int i = 0; i < 100; i++) {
+                        slow.apply(value, made -> {});
+                    }
+                })
+                .isInstanceOf(BeyondMeasure.class);
+        for (int i = 0; i < 100_000; i++) {
+            assertThat(quick.apply(value, made -> {})).isEmpty();
+        }
+    }
+
+    @Test
     void a_regular_expression_takes_no_longer_than_its_text() {
         assertThat(outputs("test(\"^(a|a)*$\")", '"' + "a".repeat(60000) + "b\""))
                 .isEqualTo("false");
