@@ -2,12 +2,12 @@ package rate.file.input;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
+import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
 import rate.file.input.source.Source;
 
@@ -221,7 +221,7 @@ public final class JsonSeats {
     }
 
     private static String plain(String key) {
-        return key.toLowerCase(Locale.ROOT).replace("_", "");
+        return Letters.small(key).replace("_", "");
     }
 
     private static String steps(List<String> path) {
