@@ -95,7 +95,6 @@ class ChangeInBrowserTest extends InBrowserTest {
         for (String theme : List.of("light", "dark")) {
             browser.theme(theme);
             browser.open(page(0), "");
-            browser.script("localStorage.clear()");
             browser.picture(PICTURES.resolve("change-" + theme + "-" + width + ".png"));
             browser.script("document.querySelector('.everyone').scrollIntoView()");
             browser.picture(PICTURES.resolve("change-everybody-" + theme + "-" + width + ".png"));

@@ -82,7 +82,6 @@ class HeadInBrowserTest extends InBrowserTest {
         browser.click(browser.one("#theme"));
         assertThat(browser.script("return getComputedStyle(document.body).backgroundColor"))
                 .isNotEqualTo(before);
-        browser.script("localStorage.clear()");
         for (int width : new int[] {1280, 390}) {
             browser.resize(width, 900);
             assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,7 +16,8 @@ abstract class InBrowserTest {
     @TempDir
     static Path folder;
 
-    static Browser browser;
+    /** One for all classes, for its start takes longer than most tests; it ends with this process. */
+    static final Browser browser = new Browser();
 
     private final Path[] pages;
 
@@ -27,16 +26,8 @@ abstract class InBrowserTest {
         this.pages = Arrays.stream(pages).map(folder::resolve).toArray(Path[]::new);
     }
 
-    @BeforeAll
-    static void openBrowser() {
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        if (browser != null) {
-            browser.close();
-        }
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(browser::close));
     }
 
     /** A page that the test has made. */
@@ -49,6 +40,12 @@ abstract class InBrowserTest {
         browser.resize(1280, 900);
         browser.theme("light");
         browser.open(page(0), "");
+    }
+
+    /** What a page has kept is not there for those of other tests, which the browser takes for pages of one site. */
+    @AfterEach
+    void forget() {
+        browser.script("localStorage.clear()");
     }
 
     /** Whatever a test did: nothing is complained of, nothing but the pages is asked for, and no name was run. */

@@ -48,7 +48,6 @@ class TuneInBrowserTest extends InBrowserTest {
         for (String theme : List.of("light", "dark")) {
             browser.theme(theme);
             browser.open(page(0), "");
-            browser.script("localStorage.clear()");
             browser.picture(PICTURES.resolve("tuned-" + theme + "-" + width + ".png"));
         }
         assertThat(browser.script("return document.documentElement.scrollWidth <= innerWidth"))
