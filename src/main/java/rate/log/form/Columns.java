@@ -76,7 +76,8 @@ public final class Columns {
             Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
 
     /** How long something took, or how far somebody was behind: no time of a game. */
-    private static final Pattern LENGTH_OF_TIME = Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?|[^0-9]+");
+    private static final Pattern LENGTH_OF_TIME =
+            Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?|[^0-9]+");
 
     /** Longer texts are no places of somebody who did not finish, but of the earth. */
     private static final int LONGEST_PLACE = 4;
@@ -223,8 +224,7 @@ public final class Columns {
                             .map(Letters::strip)
                             .filter(text -> !text.isEmpty())
                             .toList();
-                    List<String> others =
-                            texts.stream().filter(fits.negate()).toList();
+                    List<String> others = texts.stream().filter(fits.negate()).toList();
                     return 2 * others.size() > texts.size() ? Optional.of(others.get(0)) : Optional.empty();
                 })
                 .orElse(null);
@@ -237,7 +237,10 @@ public final class Columns {
             case "role" -> text -> List.of("player", "commander").contains(FieldName.key(text));
             case "place" -> text -> isNumber(text) || text.length() <= LONGEST_PLACE;
             case "result" -> text -> Result.read(text) != null || !isNumber(text);
-            case "time" -> form.timeFormat() == null ? text -> !LENGTH_OF_TIME.matcher(text).matches() : null;
+            case "time" ->
+                form.timeFormat() == null
+                        ? text -> !LENGTH_OF_TIME.matcher(text).matches()
+                        : null;
             default -> null;
         };
     }
@@ -251,7 +254,9 @@ public final class Columns {
         Map<String, String> why = new LinkedHashMap<>();
         for (String name : header) {
             String key = FieldName.key(name);
-            String text = Mapping.isCanonical(key) && !form.mapping().maps(key) && !form.mapping().isTaken(key)
+            String text = Mapping.isCanonical(key)
+                            && !form.mapping().maps(key)
+                            && !form.mapping().isTaken(key)
                     ? unfit(key)
                     : null;
             if (text != null) {
@@ -275,8 +280,8 @@ public final class Columns {
                     ? compiled(expression(canonical).term())
                     : Column.NONE;
         }
-        boolean possible =
-                has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical) && unfit(canonical) == null);
+        boolean possible = has(canonical)
+                || (records.isSparse() && !form.mapping().isTaken(canonical) && unfit(canonical) == null);
         return possible ? field(canonical) : Column.NONE;
     }
 

@@ -127,7 +127,8 @@ final class ColumnName {
     }
 
     private static Set<String> shared(List<ColumnSketch> columns) {
-        Set<String> shared = new HashSet<>(columns.isEmpty() ? List.of() : words(columns.get(0).name()));
+        Set<String> shared = new HashSet<>(
+                columns.isEmpty() ? List.of() : words(columns.get(0).name()));
         columns.forEach(column -> shared.retainAll(words(column.name())));
         return shared;
     }

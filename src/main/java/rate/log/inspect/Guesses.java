@@ -28,10 +28,21 @@ final class Guesses {
 
     /** The names of a column with whoever was played against. */
     private static final Set<String> OPPONENT = Set.of(
-            "opponent", "opponent name", "opp", "against", "versus", "vs", "gegner", "adversaire", "rival", "oponente", "adversário");
+            "opponent",
+            "opponent name",
+            "opp",
+            "against",
+            "versus",
+            "vs",
+            "gegner",
+            "adversaire",
+            "rival",
+            "oponente",
+            "adversário");
 
     /** Of columns of times that give one order, the likelier have such a word. */
-    private static final Set<String> STARTED = Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
+    private static final Set<String> STARTED =
+            Set.of("start", "started", "begin", "played", "date", "kickoff", "match", "game");
 
     /** So many ways to tell the outcome are offered. */
     private static final int MOST_OFFERED = 4;
@@ -137,13 +148,16 @@ final class Guesses {
                 names(sides, outcomes.get(0).kind() == Outcome.Kind.SIDES);
                 outcome(outcomes);
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
-                    besides.where(List.of("not (" + Mapping.written(sides.first().get(0).name()) + " > "
-                            + Mapping.written(sides.second().get(0).name()) + ")"));
+                    besides.where(List.of(
+                            "not (" + Mapping.written(sides.first().get(0).name()) + " > "
+                                    + Mapping.written(sides.second().get(0).name()) + ")"));
                     findings.add(new Remark("games", "each game has a row for either side, of which one is read"));
                 }
                 return true;
             }
-            if (named.isPresent() && !sides.first().contains(named.get()) && !sides.second().contains(named.get())) {
+            if (named.isPresent()
+                    && !sides.first().contains(named.get())
+                    && !sides.second().contains(named.get())) {
                 names(sides, false);
                 result(named.get());
                 return true;
@@ -183,10 +197,7 @@ final class Guesses {
             questions.add(new Question(
                     "scores",
                     "which columns hold the scores?",
-                    outcomes.stream()
-                            .limit(MOST_OFFERED)
-                            .map(Guesses::answer)
-                            .toList(),
+                    outcomes.stream().limit(MOST_OFFERED).map(Guesses::answer).toList(),
                     true));
             return;
         }
@@ -202,7 +213,10 @@ final class Guesses {
         if (best.kind() != Outcome.Kind.WINNER && best.kind() != Outcome.Kind.SIDES) {
             for (String other : List.of("result", "winner")) {
                 ColumnSketch column = meant(other);
-                boolean agrees = column != null && column.blank() == 0 && outcomes.stream().anyMatch(outcome -> outcome.columns().contains(column));
+                boolean agrees = column != null
+                        && column.blank() == 0
+                        && outcomes.stream()
+                                .anyMatch(outcome -> outcome.columns().contains(column));
                 if (column != null && !agrees) {
                     besides.map(other, "");
                 }
@@ -214,7 +228,9 @@ final class Guesses {
         List<String> map = new ArrayList<>();
         outcome.map().forEach((canonical, text) -> map.add(canonical + "=" + text));
         return Question.Answer.of("--map", String.join(",", map))
-                .meaning(outcome.columns().stream().map(ColumnSketch::content).collect(Collectors.joining("; ", "(", ")")));
+                .meaning(outcome.columns().stream()
+                        .map(ColumnSketch::content)
+                        .collect(Collectors.joining("; ", "(", ")")));
     }
 
     private void result(ColumnSketch column) {
@@ -230,7 +246,10 @@ final class Guesses {
         } else {
             besides.map(
                     canonical,
-                    members.stream().map(ColumnSketch::name).map(Mapping::written).collect(Collectors.joining(";")));
+                    members.stream()
+                            .map(ColumnSketch::name)
+                            .map(Mapping::written)
+                            .collect(Collectors.joining(";")));
         }
     }
 
@@ -360,7 +379,8 @@ final class Guesses {
         }
         Set<String> taken = besides.form().mapping().columnsBut("game");
         List<ColumnSketch> times = columns.stream()
-                .filter(column -> column.isTime() && !known.meanings().containsKey(column.key()) && !taken.contains(column.key()))
+                .filter(column ->
+                        column.isTime() && !known.meanings().containsKey(column.key()) && !taken.contains(column.key()))
                 .toList();
         List<ColumnSketch> ordered = times.stream().filter(this::isOrdered).toList();
         List<ColumnSketch> likely = ordered.isEmpty() ? times : ordered;
@@ -511,7 +531,8 @@ final class Guesses {
             List<ColumnSketch> columns, Map<String, List<String>> meanings, String number) {
         return columns.stream()
                 .filter(column -> meanings.getOrDefault(column.key(), List.of()).stream()
-                        .anyMatch(canonical -> canonical.equals("player" + number) || canonical.equals("team" + number)))
+                        .anyMatch(
+                                canonical -> canonical.equals("player" + number) || canonical.equals("team" + number)))
                 .toList();
     }
 }

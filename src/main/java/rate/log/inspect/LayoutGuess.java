@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.text.Counted;
@@ -30,6 +29,7 @@ final class LayoutGuess {
 
     /** So many rows tell whether the first one is like the others. */
     private static final int ROWS = 100;
+
     private static final Set<RecordFormat> JSON =
             Set.of(RecordFormat.JSON_ARRAY, RecordFormat.JSON_LINES, RecordFormat.JSON_LIST, RecordFormat.JSON_OBJECT);
 

@@ -80,7 +80,8 @@ record ListSigns(char sign, String example, boolean isCertain) {
             Map<ColumnSketch, Set<String>> names = new LinkedHashMap<>();
             for (ColumnSketch column : columns) {
                 Set<String> texts = column.counts().keySet();
-                long lists = texts.stream().filter(text -> text.indexOf(sign) > 0).count();
+                long lists =
+                        texts.stream().filter(text -> text.indexOf(sign) > 0).count();
                 if (column.isText() && 2 * lists > texts.size() && !column.isScores()) {
                     names.put(column, new HashSet<>());
                     texts.forEach(text -> names.get(column).addAll(parts(text, sign)));

@@ -72,8 +72,8 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     private static final double LARGEST_SCORE = 400;
 
     private static final Set<String> SCORE = Set.of(
-            "score", "scores", "goal", "goals", "point", "points", "pts", "tore", "punkte", "buts", "goles", "puntos", "gols",
-            "pontos", "runs", "sets", "games", "frames", "legs", "kills", "rounds", "result");
+            "score", "scores", "goal", "goals", "point", "points", "pts", "tore", "punkte", "buts", "goles", "puntos",
+            "gols", "pontos", "runs", "sets", "games", "frames", "legs", "kills", "rounds", "result");
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 
@@ -160,12 +160,20 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     double told() {
         return results.length == 0
                 ? 1
-                : (double) Arrays.stream(results).filter(result -> result != UNTOLD).count() / results.length;
+                : (double) Arrays.stream(results)
+                                .filter(result -> result != UNTOLD)
+                                .count()
+                        / results.length;
     }
 
     /** Returns true if not all games end alike, where there are so many that they cannot by chance. */
     private boolean isMixed() {
-        return results.length < MANY || Arrays.stream(results).filter(result -> result != UNTOLD).distinct().count() > 1;
+        return results.length < MANY
+                || Arrays.stream(results)
+                                .filter(result -> result != UNTOLD)
+                                .distinct()
+                                .count()
+                        > 1;
     }
 
     private boolean isMostly() {
@@ -208,9 +216,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
                     ? null
                     : WINS.contains(rest)
                             ? Kind.WINS
-                            : PLACE.contains(rest)
-                                    ? Kind.PLACES
-                                    : isScoreWord(rest) ? Kind.SCORES : Kind.NUMBERS;
+                            : PLACE.contains(rest) ? Kind.PLACES : isScoreWord(rest) ? Kind.SCORES : Kind.NUMBERS;
         }
         if (kind == null) {
             return null;
@@ -237,7 +243,8 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     /** Two columns of words, one for each side, of which one at most says that it won. */
     private static @Nullable Outcome words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
         String win = one.counts().keySet().stream()
-                .filter(text -> Result.read(text) == Result.WIN && other.counts().containsKey(text))
+                .filter(text ->
+                        Result.read(text) == Result.WIN && other.counts().containsKey(text))
                 .findFirst()
                 .orElse(null);
         int order = win == null || one.isNumber() || one.distinct() > 2 * MOST_WORDS ? 0 : sides.order(one, other);
@@ -265,7 +272,9 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     }
 
     private static boolean isScoreWord(String rest) {
-        return List.of(rest.split(" ")).stream().anyMatch(SCORE::contains) || rest.equals("wins") || rest.endsWith(" wins");
+        return List.of(rest.split(" ")).stream().anyMatch(SCORE::contains)
+                || rest.equals("wins")
+                || rest.endsWith(" wins");
     }
 
     private static boolean isScore(ColumnSketch column) {

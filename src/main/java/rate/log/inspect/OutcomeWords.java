@@ -15,7 +15,8 @@ import rate.log.form.Result;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  */
-record OutcomeWords(@Nullable Sides sides, boolean isNumbered, @Nullable Result yes) {
+record OutcomeWords(
+        @Nullable Sides sides, boolean isNumbered, @Nullable Result yes) {
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
 
@@ -23,18 +24,61 @@ record OutcomeWords(@Nullable Sides sides, boolean isNumbered, @Nullable Result 
 
     /** Words of the name of a column that says whether somebody won, or lost. */
     private static final Set<String> WON = Set.of(
-            "win", "wins", "won", "winner", "winning", "result", "victory", "gewonnen", "sieg", "gagné", "ganado", "ganó", "venceu");
+            "win",
+            "wins",
+            "won",
+            "winner",
+            "winning",
+            "result",
+            "victory",
+            "gewonnen",
+            "sieg",
+            "gagné",
+            "ganado",
+            "ganó",
+            "venceu");
 
-    private static final Set<String> LOST = Set.of("lose", "lost", "loses", "loss", "loser", "verloren", "perdu", "perdido");
+    private static final Set<String> LOST =
+            Set.of("lose", "lost", "loses", "loss", "loser", "verloren", "perdu", "perdido");
 
     /** Words in which a result is told, beside those of {@link Result#read}. */
     private static final Map<Result, Set<String>> WORDS = Map.of(
             Result.WIN,
-                    Set.of("sieg", "gewonnen", "victoire", "gagné", "victoria", "ganado", "vitória", "vitoria", "vencido", "victory", "勝ち"),
+                    Set.of(
+                            "sieg",
+                            "gewonnen",
+                            "victoire",
+                            "gagné",
+                            "victoria",
+                            "ganado",
+                            "vitória",
+                            "vitoria",
+                            "vencido",
+                            "victory",
+                            "勝ち"),
             Result.LOSS,
-                    Set.of("niederlage", "verloren", "défaite", "defaite", "perdu", "derrota", "perdido", "defeat", "負け"),
+                    Set.of(
+                            "niederlage",
+                            "verloren",
+                            "défaite",
+                            "defaite",
+                            "perdu",
+                            "derrota",
+                            "perdido",
+                            "defeat",
+                            "負け"),
             Result.DRAW,
-                    Set.of("unentschieden", "remis", "nul", "match nul", "égalité", "egalite", "empate", "empatado", "tied", "引き分け"));
+                    Set.of(
+                            "unentschieden",
+                            "remis",
+                            "nul",
+                            "match nul",
+                            "égalité",
+                            "egalite",
+                            "empate",
+                            "empatado",
+                            "tied",
+                            "引き分け"));
 
     /** The words of a column. */
     static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
@@ -49,7 +93,8 @@ record OutcomeWords(@Nullable Sides sides, boolean isNumbered, @Nullable Result 
         List<String> words = ColumnName.words(column.name());
         boolean isWon = words.stream().anyMatch(WON::contains);
         boolean isLost = words.stream().anyMatch(LOST::contains);
-        boolean isOfSecond = sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
+        boolean isOfSecond =
+                sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
         return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
     }
 

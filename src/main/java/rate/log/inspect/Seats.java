@@ -68,10 +68,12 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
-                .max(Comparator.comparingInt((Seats seats) -> likelihood(seats.outcomes.values().iterator().next()))
+                .max(Comparator.comparingInt((Seats seats) ->
+                                likelihood(seats.outcomes.values().iterator().next()))
                         .thenComparingInt(seats -> seats.game.distinct())
                         .thenComparingInt(seats -> seats.game.isTime() ? 0 : 1)
-                        .thenComparingInt(seats -> Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
+                        .thenComparingInt(seats ->
+                                Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
     }
 
@@ -97,7 +99,8 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
                 ColumnSketch beside = !ColumnName.words(player.name()).contains(own)
                         ? null
                         : columns.stream()
-                                .filter(column -> column.isText() && ColumnName.plain(column.name()).equals(wanted))
+                                .filter(column -> column.isText()
+                                        && ColumnName.plain(column.name()).equals(wanted))
                                 .findFirst()
                                 .orElse(null);
                 if (beside != null) {
@@ -145,11 +148,14 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
                 continue;
             }
             String[] texts = sample.texts(column);
-            if (column.numeric() >= TOLD && column.smallest() >= 1 && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
+            if (column.numeric() >= TOLD
+                    && column.smallest() >= 1
+                    && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
                 (isPlace(column) ? places : others).add(column);
             } else if (share(games, rows -> areResults(column, texts, rows)) >= TOLD) {
                 results.add(column);
-            } else if (column.isNumber() && Synonyms.find("score", List.of(column)).isPresent()) {
+            } else if (column.isNumber()
+                    && Synonyms.find("score", List.of(column)).isPresent()) {
                 scores.add(column);
             }
         }

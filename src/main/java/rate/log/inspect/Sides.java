@@ -50,16 +50,38 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final String UNKNOWN = "?";
 
-    private static final Set<String> WINNER =
-            Set.of("winner", "winners", "winning", "w", "sieger", "gewinner", "gagnant", "vainqueur", "ganador", "vencedor");
+    private static final Set<String> WINNER = Set.of(
+            "winner", "winners", "winning", "w", "sieger", "gewinner", "gagnant", "vainqueur", "ganador", "vencedor");
 
     private static final Set<String> LOSER =
             Set.of("loser", "losers", "losing", "l", "verlierer", "perdant", "perdedor");
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
     private static final List<String> WHO = List.of(
-            "player name", "name", "player", "players", "team name", "team", "", "user", "username", "nick", "mannschaft", "spieler",
-            "équipe", "equipe", "equipo", "joueur", "jugador", "jogador", UNKNOWN, "club", "verein", "player id", "team id", "id");
+            "player name",
+            "name",
+            "player",
+            "players",
+            "team name",
+            "team",
+            "",
+            "user",
+            "username",
+            "nick",
+            "mannschaft",
+            "spieler",
+            "équipe",
+            "equipe",
+            "equipo",
+            "joueur",
+            "jugador",
+            "jogador",
+            UNKNOWN,
+            "club",
+            "verein",
+            "player id",
+            "team id",
+            "id");
 
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST =
@@ -80,7 +102,8 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 }
             }
         }
-        found.sort(Comparator.comparing((Sides sides) -> !sides.first.get(0).isList() && sides.first.get(0).isNumber())
+        found.sort(Comparator.comparing((Sides sides) ->
+                        !sides.first.get(0).isList() && sides.first.get(0).isNumber())
                 .thenComparingInt(Sides::likelihood)
                 .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))));
         return found;
@@ -134,7 +157,10 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         double overlap = overlap(first, second);
         double equal = sample.equal(first, second);
         if (first.isNumber()) {
-            boolean isId = isId(first) && isId(second) && 2 * Math.min(first.distinct(), second.distinct()) > Math.max(first.distinct(), second.distinct());
+            boolean isId = isId(first)
+                    && isId(second)
+                    && 2 * Math.min(first.distinct(), second.distinct())
+                            > Math.max(first.distinct(), second.distinct());
             return (isNamed || (isId && overlap >= 2 * OVERLAP)) && overlap >= OVERLAP && equal == 0;
         }
         return isNamed ? equal <= 2 * EQUAL : overlap >= OVERLAP && equal <= EQUAL && first.distinct() > 2;
@@ -194,7 +220,8 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         List<UnaryOperator<List<String>>> common = new ArrayList<>(List.of(
                 words -> words.subList(0, Math.max(0, words.size() - 1)),
                 words -> words.subList(Math.min(1, words.size()), words.size())));
-        IntStream.range(0, most).forEach(at -> common.add(words -> at < words.size() ? List.of(words.get(at)) : List.of()));
+        IntStream.range(0, most)
+                .forEach(at -> common.add(words -> at < words.size() ? List.of(words.get(at)) : List.of()));
         return common.stream()
                 .map(part -> List.copyOf(family.stream()
                         .collect(Collectors.groupingBy(
@@ -202,7 +229,8 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                                 LinkedHashMap::new,
                                 Collectors.toList()))
                         .values()))
-                .filter(halves -> halves.size() == 2 && halves.get(0).size() == halves.get(1).size())
+                .filter(halves -> halves.size() == 2
+                        && halves.get(0).size() == halves.get(1).size())
                 .filter(halves -> halves.get(0).size() > 1)
                 .findFirst()
                 .map(halves -> new Sides(halves.get(0), halves.get(1)).inUsualOrder());
@@ -304,7 +332,9 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         }
         int of = side(difference.first());
         int ofOther = side(difference.second());
-        if (of + ofOther == 3 || ((of == 0) != (ofOther == 0) && (difference.first().isEmpty() || difference.second().isEmpty()))) {
+        if (of + ofOther == 3
+                || ((of == 0) != (ofOther == 0)
+                        && (difference.first().isEmpty() || difference.second().isEmpty()))) {
             return of == 1 || ofOther == 2 ? 1 : -1;
         }
         return 0;
@@ -330,8 +360,13 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 || WORDS.stream()
                         .anyMatch(pair -> pair.contains(plain)
                                 && pair.stream().anyMatch(word -> !word.equals(plain) && theirs.contains(word)))
-                || own.stream().anyMatch(word -> word.equals(plain) || plain.equals("team " + word) || plain.equals("player " + word))
-                || (own.size() == 1 && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word)) && theirs.stream().noneMatch(plain::startsWith) && plain.indexOf(' ') < 0)
+                || own.stream()
+                        .anyMatch(word ->
+                                word.equals(plain) || plain.equals("team " + word) || plain.equals("player " + word))
+                || (own.size() == 1
+                        && own.stream().anyMatch(word -> word.length() == 1 && plain.startsWith(word))
+                        && theirs.stream().noneMatch(plain::startsWith)
+                        && plain.indexOf(' ') < 0)
                 || (plain.length() == 1 && own.stream().anyMatch(word -> word.length() > 1 && word.startsWith(plain)));
     }
 }

@@ -71,8 +71,7 @@ final class Synonyms {
     private static Optional<ColumnSketch> find(List<String> names, List<ColumnSketch> columns) {
         return names.stream()
                 .flatMap(name -> columns.stream()
-                        .filter(column ->
-                                ColumnName.plain(column.name()).equals(name)))
+                        .filter(column -> ColumnName.plain(column.name()).equals(name)))
                 .filter(column -> column.filled() > 0)
                 .findFirst();
     }
