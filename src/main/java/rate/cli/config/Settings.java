@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -82,8 +83,7 @@ public final class Settings {
                 .results()
                 .map(MatchResult::group)
                 .distinct()
-                .filter(option -> of(option) != null)
-                .map(option -> option + " stands in " + of(option).at())
+                .flatMap(option -> Stream.ofNullable(of(option)).map(value -> option + " stands in " + value.at()))
                 .toList();
         return said.isEmpty() ? null : String.join("; ", said);
     }
