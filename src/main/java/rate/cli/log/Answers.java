@@ -18,6 +18,7 @@ import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 import rate.log.inspect.Arguments;
 import rate.log.inspect.GameFacts;
 import rate.log.inspect.Inspection;
@@ -163,7 +164,7 @@ public final class Answers {
      * @throws WrongUsage if it is none of these
      */
     private void answer(Question question, String text) {
-        List<String> added = words(question, text.strip());
+        List<String> added = words(question, Letters.strip(text));
         if (added.isEmpty()) {
             asRead.add(question.key());
         }
@@ -203,7 +204,7 @@ public final class Answers {
             if (text == null) {
                 return;
             }
-            if (text.isBlank()) {
+            if (Letters.isBlank(text)) {
                 leftOpen.add(question.key());
             } else {
                 accept(console, question, text);

@@ -2,6 +2,7 @@ package rate.log.inspect;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
 
 /**
  * Question about a log that only the user can answer.
@@ -63,7 +64,7 @@ public record Question(String key, String text, List<Answer> answers, boolean of
 
         /** Words, as a shell wants them, and meaning. */
         public String text() {
-            return ((words.isEmpty() ? "as it is read" : Arguments.shell(words)) + " " + meaning).strip();
+            return Letters.strip((words.isEmpty() ? "as it is read" : Arguments.shell(words)) + " " + meaning);
         }
     }
 }
