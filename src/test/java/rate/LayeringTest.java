@@ -315,7 +315,8 @@ class LayeringTest {
                         "engine.system.moderate",
                         "engine.system.elommr"));
         ROOMS.put("log.inspect.text", List.of());
-        ROOMS.put("log.inspect", List.of("log.inspect.text"));
+        ROOMS.put("log.inspect.role", List.of());
+        ROOMS.put("log.inspect", List.of("log.inspect.role", "log.inspect.text"));
         ROOMS.put("log.sort", List.of());
         ROOMS.put("log.form", List.of());
         ROOMS.put("log.name", List.of("log.form"));

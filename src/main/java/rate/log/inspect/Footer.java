@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
+import rate.log.inspect.role.ColumnSketch;
 
 /**
  * A row at the end of a table that is no record of it: the sums of its columns. It says so, or lacks what all others have.

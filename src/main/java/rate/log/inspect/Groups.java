@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnSketch;
 
 /**
  * Where a log with a row per seat does not call a column team, one may still say who played together: a column that has fewer

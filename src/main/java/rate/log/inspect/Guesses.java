@@ -16,6 +16,15 @@ import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
+import rate.log.inspect.role.ColumnName;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.OutcomeRole;
+import rate.log.inspect.role.Sample;
+import rate.log.inspect.role.SeatRoles;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
+import rate.log.inspect.role.TimePatterns;
 
 /**
  * Which columns of a third-party log are likely to mean canonical ones, by their names and by what is in them. Only what
@@ -142,10 +151,10 @@ final class Guesses {
     /** A row has both sides of a game. */
     private boolean sides() {
         for (Sides sides : Sides.among(sample)) {
-            List<Outcome> outcomes = Outcome.of(sides, sample);
+            List<OutcomeRole> outcomes = OutcomeRole.of(sides, sample);
             Optional<ColumnSketch> named = find("result").or(() -> find("winner"));
             if (!outcomes.isEmpty()) {
-                names(sides, outcomes.get(0).kind() == Outcome.Kind.SIDES);
+                names(sides, outcomes.get(0).kind() == OutcomeRole.Kind.SIDES);
                 outcome(outcomes);
                 if (!sides.isTeams() && sides.isTwice(sample, outcomes.get(0).results())) {
                     besides.where(List.of(
@@ -184,15 +193,15 @@ final class Guesses {
     }
 
     /** Says how games ended: in the likeliest way; asks if that is not likely enough. */
-    private void outcome(List<Outcome> outcomes) {
-        Outcome best = outcomes.get(0);
+    private void outcome(List<OutcomeRole> outcomes) {
+        OutcomeRole best = outcomes.get(0);
         if (OUTCOMES.stream().anyMatch(known.form().mapping().texts()::containsKey)) {
             return; // the user said it
         }
-        boolean isUncertain = best.kind().compareTo(Outcome.Kind.NUMBERS) > 0
-                || (best.kind() == Outcome.Kind.NUMBERS
+        boolean isUncertain = best.kind().compareTo(OutcomeRole.Kind.NUMBERS) > 0
+                || (best.kind() == OutcomeRole.Kind.NUMBERS
                         && outcomes.size() > 1
-                        && outcomes.get(1).kind() == Outcome.Kind.NUMBERS);
+                        && outcomes.get(1).kind() == OutcomeRole.Kind.NUMBERS);
         if (isUncertain) {
             questions.add(new Question(
                     "scores",
@@ -201,7 +210,7 @@ final class Guesses {
                     true));
             return;
         }
-        if (best.kind() == Outcome.Kind.RESULT && best.columns().size() == 1) {
+        if (best.kind() == OutcomeRole.Kind.RESULT && best.columns().size() == 1) {
             result(best.columns().get(0));
             return;
         }
@@ -210,7 +219,7 @@ final class Guesses {
                 besides.map(canonical, text);
             }
         });
-        if (best.kind() != Outcome.Kind.WINNER && best.kind() != Outcome.Kind.SIDES) {
+        if (best.kind() != OutcomeRole.Kind.WINNER && best.kind() != OutcomeRole.Kind.SIDES) {
             for (String other : List.of("result", "winner")) {
                 ColumnSketch column = meant(other);
                 boolean agrees = column != null
@@ -224,7 +233,7 @@ final class Guesses {
         }
     }
 
-    private static Question.Answer answer(Outcome outcome) {
+    private static Question.Answer answer(OutcomeRole outcome) {
         List<String> map = new ArrayList<>();
         outcome.map().forEach((canonical, text) -> map.add(canonical + "=" + text));
         return Question.Answer.of("--map", String.join(",", map))
@@ -256,14 +265,14 @@ final class Guesses {
     /** A row is that of one who took part. */
     private boolean seats() {
         Optional<ColumnSketch> player = find("player");
-        Optional<Seats> seats = Seats.of(sample);
+        Optional<SeatRoles> seats = SeatRoles.of(sample);
         if (player.isPresent() && seatsByName(player.get())) {
             return true;
         }
         if (seats.isEmpty()) {
             return false;
         }
-        String name = Seats.written(seats.get().player(), columns);
+        String name = SeatRoles.written(seats.get().player(), columns);
         if (known.meanings().getOrDefault(seats.get().player().key(), List.of()).contains("player")) {
             map("player", seats.get().player());
         } else {
@@ -282,9 +291,10 @@ final class Guesses {
                 .filter(column -> column.isText() && !column.isScores())
                 .filter(column -> OPPONENT.contains(ColumnName.plain(column.name())))
                 .findFirst();
-        Optional<Outcome> outcome =
-                opponent.flatMap(other -> Outcome.of(new Sides(List.of(), List.of(other)), sample).stream()
-                        .filter(one -> one.kind() == Outcome.Kind.RESULT || one.kind() == Outcome.Kind.SCORELINE)
+        Optional<OutcomeRole> outcome =
+                opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()
+                        .filter(one ->
+                                one.kind() == OutcomeRole.Kind.RESULT || one.kind() == OutcomeRole.Kind.SCORELINE)
                         .findFirst());
         if (outcome.isEmpty()) {
             return false;

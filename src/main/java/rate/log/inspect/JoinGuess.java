@@ -19,6 +19,7 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.LogReading;
 
 /**

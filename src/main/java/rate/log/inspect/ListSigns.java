@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sides;
+import rate.log.inspect.role.Synonyms;
 
 /**
  * Separator of the names of a list in one cell, inferred from the names: those of a list stand elsewhere too, with others or

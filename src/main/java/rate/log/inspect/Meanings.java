@@ -11,6 +11,10 @@ import rate.engine.problem.Nearest;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.Synonyms;
+import rate.log.inspect.role.TimePatterns;
 
 /** Guess at the meanings of the columns of a log: by their names, by their texts, and by each other. */
 final class Meanings {

@@ -13,6 +13,9 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.OutcomeWords;
+import rate.log.inspect.role.Sides;
 
 /**
  * The texts of a column that says how games ended, and what they mean to us. What names a side, or says that somebody did not

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnSketch;
 
 /**
  * A column called rank may have the best as its lowest or its highest number. In a log with a row per seat the games tell

@@ -12,6 +12,7 @@ import rate.engine.text.Counted;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.game.Recognition;
+import rate.log.inspect.role.ColumnSketch;
 
 /** Remarks on a log that are worth a second look: only facts that the log shows, no matters of taste. */
 final class Remarks {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnSketch;
 
 /**
  * Where a log with a row per seat has no ids, the rows of a game may still have something in common: the column that changes

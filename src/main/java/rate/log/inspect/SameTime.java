@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.log.form.Mapping;
 import rate.log.form.OrderColumn;
+import rate.log.inspect.role.ColumnName;
 
 /**
  * Games of one player at one time, as in a log that knows the day only: the order of the rows decides which of them was first.

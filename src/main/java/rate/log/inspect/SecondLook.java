@@ -11,6 +11,7 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.Scoreline;
 import rate.log.game.Recognition;
+import rate.log.inspect.role.ColumnSketch;
 
 /** Search for columns and cells that can be read, but probably mean something else: each is asked about, or reported. */
 final class SecondLook {

@@ -12,6 +12,8 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.game.RawLog;
+import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sample;
 
 /** The columns of all files of a log, from the first record to the last. */
 final class Sketch {

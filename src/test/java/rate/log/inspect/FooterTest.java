@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import rate.log.inspect.role.ColumnSketch;
 
 class FooterTest {
 

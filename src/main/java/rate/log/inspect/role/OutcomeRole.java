@@ -1,9 +1,10 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,10 @@ import rate.log.form.Scoreline;
  * @param map our columns by which it is read
  * @param results of the first side by row of a sample: 1, 0, -1, or {@link #UNTOLD}
  */
-record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, int[] results) {
+public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, String> map, int[] results) {
 
     /** The ways to say it, the likeliest first. */
-    enum Kind {
+    public enum Kind {
         /** One side is called the winner, the other the loser. */
         SIDES,
         /** Games won, by side. */
@@ -54,13 +55,20 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     }
 
     /** In place of a result, where a row does not tell it. */
-    static final int UNTOLD = 9;
+    public static final int UNTOLD = 9;
 
     /** Share of the rows that a way has to tell, so that it is one. */
     private static final double TOLD = 0.5;
 
     /** Share of the rows that two ways have to tell alike in order to agree. */
     private static final double AGREEMENT = 0.97;
+
+    /** Kinds that say what they mean before numbers under whatever name. */
+    private static final Comparator<OutcomeRole> KINDS =
+            Comparator.comparingInt(one -> one.kind.compareTo(Kind.NUMBERS) < 0 ? 0 : 1);
+
+    /** So many ways are compared with each other. */
+    private static final int MOST = 60;
 
     /** Of so many games some end otherwise than others. */
     private static final int MANY = 10;
@@ -84,12 +92,12 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
             ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line|spread)\\b.*");
 
     /** The ways in which the outcome of games of two sides may be told, the best first. */
-    static List<Outcome> of(Sides sides, Sample sample) {
-        List<Outcome> found = new ArrayList<>();
+    public static List<OutcomeRole> of(Sides sides, Sample sample) {
+        List<OutcomeRole> found = new ArrayList<>();
         if (sides.areWinnerAndLoser()) {
             int[] won = new int[sample.size()];
             Arrays.fill(won, 1);
-            found.add(new Outcome(Kind.SIDES, List.of(), Map.of(), won));
+            found.add(new OutcomeRole(Kind.SIDES, List.of(), Map.of(), won));
         }
         List<ColumnSketch> others = sample.columns().stream()
                 .filter(column -> column.filled() > 0
@@ -104,20 +112,22 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
             }
         }
         sets(found, sample);
-        Comparator<Outcome> best = Comparator.comparingInt(
-                        (Outcome one) -> one.kind.compareTo(Kind.NUMBERS) < 0 ? 0 : 1)
-                .thenComparingInt(one -> one.isMostly() ? 0 : 1)
-                .thenComparingLong(one -> -found.stream().filter(one::agrees).count())
-                .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
-                .thenComparing(Outcome::kind)
-                .thenComparing(one -> !one.areCalledScores())
-                .thenComparingDouble(one -> -one.told());
-        found.sort(best);
-        return found;
+        Map<OutcomeRole, Long> agreements = new IdentityHashMap<>();
+        List<OutcomeRole> likely = found.stream().sorted(KINDS).limit(MOST).toList();
+        likely.forEach(
+                one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
+        return likely.stream()
+                .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
+                        .thenComparingLong(one -> -agreements.get(one))
+                        .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
+                        .thenComparing(OutcomeRole::kind)
+                        .thenComparing(one -> !one.areCalledScores())
+                        .thenComparingDouble(one -> -one.told()))
+                .toList();
     }
 
     /** Takes several columns with both scores, which are called alike but for a number, as the sets of one game. */
-    private static void sets(List<Outcome> found, Sample sample) {
+    private static void sets(List<OutcomeRole> found, Sample sample) {
         List<ColumnSketch> scores = found.stream()
                 .filter(one -> one.kind == Kind.SCORELINE)
                 .map(one -> one.columns.get(0))
@@ -132,12 +142,10 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
             if (sets.size() > 1 && sets.stream().anyMatch(scores::contains)) {
                 int[] results = results(
                         sample,
-                        row -> scored(sets.stream()
-                                .map(set -> sample.texts(set)[row])
-                                .collect(Collectors.joining(" "))
-                                .strip()));
+                        row -> scored(
+                                sets.stream().map(set -> sample.texts(set)[row]).collect(Collectors.joining(" "))));
                 found.removeIf(one -> one.kind == Kind.SCORELINE && sets.contains(one.columns.get(0)));
-                found.add(new Outcome(
+                found.add(new OutcomeRole(
                         Kind.SCORELINE,
                         sets,
                         Map.of(
@@ -150,14 +158,14 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
         }
     }
 
-    private static void add(List<Outcome> found, @Nullable Outcome one) {
+    private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
         if (one != null && one.told() >= TOLD && one.isMixed()) {
             found.add(one);
         }
     }
 
     /** Returns the share of the rows of which it tells the end. */
-    double told() {
+    public double told() {
         return results.length == 0
                 ? 1
                 : (double) Arrays.stream(results)
@@ -180,7 +188,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
         return told() >= 0.9;
     }
 
-    private boolean agrees(Outcome other) {
+    private boolean agrees(OutcomeRole other) {
         long both = 0;
         long same = 0;
         for (int row = 0; row < results.length; row++) {
@@ -188,7 +196,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
             both += told ? 1 : 0;
             same += told && results[row] == other.results[row] ? 1 : 0;
         }
-        return other != this && both > 0 && same >= AGREEMENT * both;
+        return both > 0 && same >= AGREEMENT * both;
     }
 
     private static int[] results(Sample sample, IntUnaryOperator result) {
@@ -196,7 +204,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     }
 
     /** Two columns of numbers, one for each side; null if they are none. */
-    private static @Nullable Outcome pair(
+    private static @Nullable OutcomeRole pair(
             ColumnSketch one, ColumnSketch other, boolean areNeighbours, Sides sides, Sample sample) {
         if (!isScore(one) || !isScore(other)) {
             return null;
@@ -237,11 +245,11 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
         Map<String, String> map = new LinkedHashMap<>();
         map.put(canonical + 1, Mapping.written(first.name()));
         map.put(canonical + 2, Mapping.written(second.name()));
-        return new Outcome(kind, List.of(first, second), map, results);
+        return new OutcomeRole(kind, List.of(first, second), map, results);
     }
 
     /** Two columns of words, one for each side, of which one at most says that it won. */
-    private static @Nullable Outcome words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
+    private static @Nullable OutcomeRole words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
         String win = one.counts().keySet().stream()
                 .filter(text ->
                         Result.read(text) == Result.WIN && other.counts().containsKey(text))
@@ -258,10 +266,10 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
         int[] results = results(sample, row -> {
             boolean isFirst = ours[row].equals(win);
             boolean isSecond = theirs[row].equals(win);
-            return isFirst && isSecond || ours[row].isEmpty() ? UNTOLD : isFirst ? 1 : isSecond ? -1 : 0;
+            return (isFirst && isSecond) || ours[row].isEmpty() ? UNTOLD : isFirst ? 1 : isSecond ? -1 : 0;
         });
         String word = "'" + win + "'";
-        return new Outcome(
+        return new OutcomeRole(
                 Kind.RESULT,
                 List.of(first, second),
                 Map.of(
@@ -297,13 +305,13 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     }
 
     /** One column that tells it; null if it does not. */
-    private static @Nullable Outcome alone(ColumnSketch column, Sides sides, Sample sample) {
+    private static @Nullable OutcomeRole alone(ColumnSketch column, Sides sides, Sample sample) {
         if (column.isScores() && !DayAndClock.isClock(column)) {
             String[] texts = sample.texts(column);
-            return new Outcome(
+            return new OutcomeRole(
                     Kind.SCORELINE, List.of(column), one("scores", column), results(sample, row -> scored(texts[row])));
         }
-        Outcome named = winner(column, sides, sample);
+        OutcomeRole named = winner(column, sides, sample);
         return named == null ? words(column, sides, sample) : named;
     }
 
@@ -317,7 +325,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
     }
 
     /** A column with the name or the id of who won. */
-    private static @Nullable Outcome winner(ColumnSketch column, Sides sides, Sample sample) {
+    private static @Nullable OutcomeRole winner(ColumnSketch column, Sides sides, Sample sample) {
         if (column.isTime()) {
             return null;
         }
@@ -333,11 +341,11 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
                 && Arrays.stream(results).anyMatch(result -> result == -1);
         return told == 0 || 2 * told < filled || (!both && results.length > 2)
                 ? null
-                : new Outcome(Kind.WINNER, List.of(column), one("winner", column), results);
+                : new OutcomeRole(Kind.WINNER, List.of(column), one("winner", column), results);
     }
 
     /** A column with words: results, or the words for the sides. */
-    private static @Nullable Outcome words(ColumnSketch column, Sides sides, Sample sample) {
+    private static @Nullable OutcomeRole words(ColumnSketch column, Sides sides, Sample sample) {
         if (column.distinct() > MOST_WORDS || column.hasMore() || column.isTime()) {
             return null;
         }
@@ -353,7 +361,7 @@ record Outcome(Kind kind, List<ColumnSketch> columns, Map<String, String> map, i
         String[] texts = sample.texts(column);
         return byText.isEmpty() || isOne
                 ? null
-                : new Outcome(
+                : new OutcomeRole(
                         column.isNumber() && !isCalledSo(column) ? Kind.CODES : Kind.RESULT,
                         List.of(column),
                         one("result", column),

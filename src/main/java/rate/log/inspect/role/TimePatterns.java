@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -17,13 +17,13 @@ import rate.engine.text.Letters;
  * Which patterns read the texts of a column as times. A text is tried with those only that look like it: digits and letters
  * at the same places. Where several read everything they are all kept: nobody can tell from {@code 03/04/2009} what it means.
  */
-final class TimePatterns {
+public final class TimePatterns {
 
     /** Name in place of a pattern for times in ISO format, which need none. */
-    static final String ISO = "ISO";
+    public static final String ISO = "ISO";
 
-    static final String EPOCH_SECONDS = "epoch seconds";
-    static final String EPOCH_MILLIS = "epoch-millis";
+    public static final String EPOCH_SECONDS = "epoch seconds";
+    public static final String EPOCH_MILLIS = "epoch-millis";
 
     private static final List<String> DATES = List.of(
             "d.M.yyyy",
@@ -81,17 +81,15 @@ final class TimePatterns {
      * @param pattern for {@code --time-format}, or {@link #ISO} or {@link #EPOCH_SECONDS}
      * @param read how many texts it reads
      */
-    record Reading(String pattern, long read) {
+    public record Reading(String pattern, long read) {
 
         /** Reads a text as a time, in UTC if it says nothing else; null if it is none of this pattern. */
-        @Nullable
-        GameTime read(String text) {
+        public @Nullable GameTime read(String text) {
             return new Candidate(pattern).anywhere.read(text);
         }
 
         /** The value of {@code --time-format}; null if the option is not needed. */
-        @Nullable
-        String timeFormat() {
+        public @Nullable String timeFormat() {
             return pattern.equals(ISO) || pattern.equals(EPOCH_SECONDS) ? null : pattern;
         }
     }
@@ -102,7 +100,7 @@ final class TimePatterns {
      * @param text of the log
      * @param meanings what each pattern makes of it
      */
-    record Ambiguity(String text, Map<String, String> meanings) {}
+    public record Ambiguity(String text, Map<String, String> meanings) {}
 
     private static final class Candidate {
         final String pattern;
@@ -143,7 +141,7 @@ final class TimePatterns {
      * @param texts how many there are
      * @param first of them
      */
-    record Part(String pattern, long texts, String first) {}
+    public record Part(String pattern, long texts, String first) {}
 
     private final Map<String, Look> byLook = new LinkedHashMap<>();
     private final List<Candidate> candidates = new ArrayList<>();
@@ -151,7 +149,7 @@ final class TimePatterns {
     private long seen;
 
     /** Takes note of a text that is not empty. */
-    void look(String text) {
+    public void look(String text) {
         seen++;
         if (isHopeless()) {
             return;
@@ -173,12 +171,12 @@ final class TimePatterns {
     }
 
     /** Returns true if the column cannot be one of times any more. */
-    boolean isHopeless() {
+    public boolean isHopeless() {
         return byLook.size() >= MOST_LOOKS && candidates.stream().noneMatch(candidate -> candidate.read > seen / 2);
     }
 
     /** Those that read the most, if that is nearly everything. */
-    List<Reading> best() {
+    public List<Reading> best() {
         long most =
                 candidates.stream().mapToLong(candidate -> candidate.read).max().orElse(0);
         return most == 0 || most < seen - seen / 20
@@ -201,7 +199,7 @@ final class TimePatterns {
      * The ways in which most texts are written, where no single pattern reads nearly all; empty if one does, or if most texts are
      * no times. Of patterns that read the same texts, one counts.
      */
-    List<Part> several() {
+    public List<Part> several() {
         if (!best().isEmpty()) {
             return List.of();
         }
@@ -220,18 +218,17 @@ final class TimePatterns {
     }
 
     /** How many texts there are. */
-    long seen() {
+    public long seen() {
         return seen;
     }
 
     /** How many texts the best pattern does not read. */
-    long unread() {
+    public long unread() {
         return seen - best().stream().mapToLong(Reading::read).findFirst().orElse(0);
     }
 
     /** The first text that the best patterns read as different times, or the first of all; null if there is one pattern. */
-    @Nullable
-    Ambiguity ambiguity() {
+    public @Nullable Ambiguity ambiguity() {
         List<Reading> best = best();
         if (best.size() < 2) {
             return null;

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Map;
@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Synonyms of the canonical columns in the logs of others. Only whole names count: words of a name could mean anything. */
-final class Synonyms {
+public final class Synonyms {
 
     /** Names by our column, in small letters and separate words, the likeliest first. */
     private static final Map<String, List<String>> BY_CANONICAL = """
@@ -54,17 +54,17 @@ final class Synonyms {
     private Synonyms() {}
 
     /** The column that is likeliest to mean a canonical one. */
-    static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
+    public static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
         return find(BY_CANONICAL.getOrDefault(canonical, List.of()), columns);
     }
 
     /** Returns true if a name means a canonical column. */
-    static boolean means(String canonical, String name) {
+    public static boolean means(String canonical, String name) {
         return BY_CANONICAL.getOrDefault(canonical, List.of()).contains(name);
     }
 
     /** A column that orders those who took part, nobody knows in which direction. */
-    static Optional<ColumnSketch> rank(List<ColumnSketch> columns) {
+    public static Optional<ColumnSketch> rank(List<ColumnSketch> columns) {
         return find(RANKS, columns);
     }
 

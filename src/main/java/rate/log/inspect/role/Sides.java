@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,7 +24,7 @@ import rate.log.form.Result;
  * @param first the columns with the members of the first side
  * @param second those of the other side
  */
-record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
+public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Share of the values of one column that the other must have, too. */
     private static final double OVERLAP = 0.3;
@@ -88,7 +88,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             List.of(List.of("for", "against"), List.of("f", "a"), List.of("own", "opp"), List.of("us", "them"));
 
     /** Looks for sides; the likeliest are the first. */
-    static List<Sides> among(Sample sample) {
+    public static List<Sides> among(Sample sample) {
         List<ColumnSketch> names =
                 sample.columns().stream().filter(Sides::mayBeNames).toList();
         List<Sides> found = new ArrayList<>(families(sample, names));
@@ -110,7 +110,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** The columns that come in pairs by their names, one for each side, and may hold players or lists of them. */
-    static List<ColumnSketch> named(List<ColumnSketch> columns) {
+    public static List<ColumnSketch> named(List<ColumnSketch> columns) {
         Set<ColumnSketch> named = new LinkedHashSet<>();
         for (ColumnSketch one : columns) {
             for (ColumnSketch other : columns) {
@@ -167,7 +167,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** Returns true if a column is called an id. */
-    static boolean isId(ColumnSketch column) {
+    public static boolean isId(ColumnSketch column) {
         List<String> words = ColumnName.words(column.name());
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
     }
@@ -236,12 +236,17 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 .map(halves -> new Sides(halves.get(0), halves.get(1)).inUsualOrder());
     }
 
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // the sides are meant to change places
+    private Sides opposite() {
+        return new Sides(second, first);
+    }
+
     private Sides inUsualOrder() {
         Set<String> ours = ColumnName.own(first, second);
         Set<String> theirs = ColumnName.own(second, first);
         boolean isReversed = WORDS.stream().anyMatch(pair -> ours.contains(pair.get(1)) && theirs.contains(pair.get(0)))
                 && WORDS.stream().noneMatch(pair -> ours.contains(pair.get(0)) && theirs.contains(pair.get(1)));
-        return isReversed ? new Sides(second, first) : this;
+        return isReversed ? opposite() : this;
     }
 
     /** Returns true if two words are usual for the sides, in any order. */
@@ -266,7 +271,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      *
      * @param results of the first side by row
      */
-    boolean isTwice(Sample sample, int[] results) {
+    public boolean isTwice(Sample sample, int[] results) {
         List<ColumnSketch> times =
                 sample.columns().stream().filter(ColumnSketch::isTime).toList();
         Map<String, Integer> open = new HashMap<>();
@@ -277,8 +282,8 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             for (ColumnSketch time : times) {
                 when.append('\n').append(sample.texts(time)[row]);
             }
-            boolean isTold = results[row] != Outcome.UNTOLD;
-            String other = theirs + '\n' + ours + '\n' + (isTold ? -results[row] : Outcome.UNTOLD) + when;
+            boolean isTold = results[row] != OutcomeRole.UNTOLD;
+            String other = theirs + '\n' + ours + '\n' + (isTold ? -results[row] : OutcomeRole.UNTOLD) + when;
             if (open.merge(other, -1, Integer::sum) < 0) {
                 open.remove(other);
                 open.merge(ours + '\n' + theirs + '\n' + results[row] + when, 1, Integer::sum);
@@ -289,12 +294,12 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     /** Returns true if a side has several members. */
-    boolean isTeams() {
+    public boolean isTeams() {
         return first.size() > 1;
     }
 
     /** Returns true if the columns say by their names that the first side won. */
-    boolean areWinnerAndLoser() {
+    public boolean areWinnerAndLoser() {
         return ColumnName.own(first, second).stream().anyMatch(WINNER::contains)
                 && ColumnName.own(second, first).stream().anyMatch(LOSER::contains);
     }
@@ -304,7 +309,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      *
      * @return 1 or 2; 0 if it is none of their words
      */
-    int side(String word) {
+    public int side(String word) {
         boolean isFirst = belongs(word, ColumnName.own(first, second));
         boolean isSecond = belongs(word, ColumnName.own(second, first));
         return isFirst == isSecond ? 0 : isFirst ? 1 : 2;
@@ -319,7 +324,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      *
      * @return 1 if the first column is that of the first side, -1 if it is that of the second, 0 if names do not tell
      */
-    int order(ColumnSketch one, ColumnSketch other) {
+    public int order(ColumnSketch one, ColumnSketch other) {
         ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
         if (difference == null) {
             return 0;
@@ -345,7 +350,7 @@ record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      *
      * @return 1 or 2; 0 if neither or both
      */
-    int called(String text) {
+    public int called(String text) {
         String plain = ColumnName.plain(text);
         boolean isFirst = !plain.isEmpty() && isCalled(plain, first, second);
         boolean isSecond = !plain.isEmpty() && isCalled(plain, second, first);

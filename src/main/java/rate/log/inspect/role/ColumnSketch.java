@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,13 +17,13 @@ import rate.log.form.Scoreline;
  * or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much to keep, the beginning is kept, and it
  * is known that there is more.
  */
-final class ColumnSketch {
+public final class ColumnSketch {
 
     /** Different texts that are kept. */
-    static final int MOST_DISTINCT = 1000;
+    public static final int MOST_DISTINCT = 1000;
 
     /** Texts that are looked at for every meaning that they may have. */
-    static final int CLOSELY = 10_000;
+    public static final int CLOSELY = 10_000;
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -54,36 +54,36 @@ final class ColumnSketch {
     private double smallest = Double.POSITIVE_INFINITY;
     private double largest = Double.NEGATIVE_INFINITY;
 
-    ColumnSketch(String name) {
+    public ColumnSketch(String name) {
         this.name = name;
     }
 
     /** The name, as the log has it. */
-    String name() {
+    public String name() {
         return name;
     }
 
     /** How columns are compared. */
-    String key() {
+    public String key() {
         return FieldName.key(name);
     }
 
     /** Takes note of a structure that is no text. */
-    void addNested() {
+    public void addNested() {
         rows++;
         filled++;
         nested++;
     }
 
     /** Takes note of the texts of a list, joined. */
-    void addList(String text) {
+    public void addList(String text) {
         rows++;
         filled++;
         lists++;
         count(Letters.strip(text));
     }
 
-    void add(String cell) {
+    public void add(String cell) {
         rows++;
         String text = Letters.strip(cell);
         if (text.isEmpty()) {
@@ -136,22 +136,22 @@ final class ColumnSketch {
         return text.length() > start;
     }
 
-    long rows() {
+    public long rows() {
         return rows;
     }
 
     /** How many rows have something in the column. */
-    long filled() {
+    public long filled() {
         return filled;
     }
 
     /** Returns true if no row of the log has something in it. */
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return filled == 0;
     }
 
     /** How many rows have nothing in it. */
-    long blank() {
+    public long blank() {
         return rows - filled;
     }
 
@@ -159,7 +159,7 @@ final class ColumnSketch {
      * Returns true if it has both scores of two sides in one cell: not a season, 1992-93, nor the results of a game without scores,
      * 1-0 and 1/2-1/2.
      */
-    boolean isScores() {
+    public boolean isScores() {
         return filled > 0
                 && numbers == 0
                 && !isTime()
@@ -174,89 +174,89 @@ final class ColumnSketch {
         return years != null && years.second() == (years.first() + 1) % 100;
     }
 
-    TimePatterns times() {
+    public TimePatterns times() {
         return times;
     }
 
     /** Returns true if the column has a text that is likely to be a list of names in one cell. */
-    boolean hasSemicolons() {
+    public boolean hasSemicolons() {
         return semicolons;
     }
 
-    boolean isTime() {
+    public boolean isTime() {
         return !times.best().isEmpty();
     }
 
-    boolean isNumber() {
+    public boolean isNumber() {
         return filled > 0 && numbers == filled;
     }
 
     /** Returns true if all texts are whole numbers. */
-    boolean isWhole() {
+    public boolean isWhole() {
         return isNumber() && wholes == filled;
     }
 
     /** Returns true if all texts say that something is true or not. */
-    boolean isTruths() {
+    public boolean isTruths() {
         return filled > 0 && truths == filled;
     }
 
     /** The smallest number; infinite if there is none. */
-    double smallest() {
+    public double smallest() {
         return smallest;
     }
 
     /** The largest number; negative infinity if there is none. */
-    double largest() {
+    public double largest() {
         return largest;
     }
 
     /** Returns the share of the texts that are numbers. */
-    double numeric() {
+    public double numeric() {
         return filled == 0 ? 0 : (double) numbers / filled;
     }
 
     /** Returns true if all texts are whole numbers that would be years. */
-    boolean isYears() {
+    public boolean isYears() {
         return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
     }
 
     /** Returns true if all texts are numbers that would be days of our time, as spreadsheets count them. */
-    boolean isDays() {
+    public boolean isDays() {
         return isNumber() && smallest >= FIRST_DAY && largest <= LAST_DAY;
     }
 
     /** Returns true if the column has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
-    boolean hasDecimalCommas() {
+    public boolean hasDecimalCommas() {
         return commas > points && numbers == filled;
     }
 
-    boolean isList() {
+    public boolean isList() {
         return lists > 0;
     }
 
     /** Returns true if the column has texts, as names are. */
-    boolean isText() {
+    public boolean isText() {
         return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
     }
 
     /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
-    Map<String, Long> counts() {
+    public Map<String, Long> counts() {
         return counts;
     }
 
     /** Number of different texts, of those that are counted. */
-    int distinct() {
+    public int distinct() {
         return counts.size();
     }
 
     /** Returns true if the column has more texts than those that are counted. */
-    boolean hasMore() {
+    public boolean hasMore() {
         return uncounted;
     }
 
     /** The kind of most of the texts, in words. */
-    String kind() {
+    public String kind() {
         if (filled == 0) {
             return "empty";
         }
@@ -285,7 +285,7 @@ final class ColumnSketch {
     }
 
     /** From the smallest to the largest of numbers, else some texts. */
-    String content() {
+    public String content() {
         if (isNumber()) {
             return smallest == largest
                     ? Decimals.rounded(smallest)

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ import rate.log.form.Mapping;
  * @param day the column of days
  * @param clock the column of times of day, which every row with a day has
  */
-record DayAndClock(ColumnSketch day, ColumnSketch clock) {
+public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     private static final Predicate<String> HALF_DAY =
             Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? [AaPp][Mm]").asMatchPredicate();
@@ -27,7 +27,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
      *
      * @param meanings what columns mean so far, by key
      */
-    static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
+    public static @Nullable DayAndClock of(List<ColumnSketch> columns, Map<String, List<String>> meanings) {
         List<ColumnSketch> clocks = columns.stream()
                 .filter(DayAndClock::isClock)
                 .filter(column -> isFree(column, meanings))
@@ -42,7 +42,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     }
 
     /** The expression from which the time is computed. */
-    String expression() {
+    public String expression() {
         return Mapping.written(day.name()) + "+' '+" + Mapping.written(clock.name());
     }
 
@@ -51,7 +51,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
      *
      * @param ofDay how the day is
      */
-    String pattern(String ofDay) {
+    public String pattern(String ofDay) {
         String first = clock.counts().keySet().iterator().next();
         boolean seconds = first.indexOf(':') != first.lastIndexOf(':');
         boolean half = HALF_DAY.test(first);
@@ -62,7 +62,7 @@ record DayAndClock(ColumnSketch day, ColumnSketch clock) {
     }
 
     /** Returns true if a column has times of day; some of them are no scores of a game: 09:05, 18:30. */
-    static boolean isClock(ColumnSketch column) {
+    public static boolean isClock(ColumnSketch column) {
         return column.counts().keySet().stream().allMatch(CLOCK)
                 && column.counts().keySet().stream().anyMatch(NO_SCORE);
     }

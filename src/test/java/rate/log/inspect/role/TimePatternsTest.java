@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

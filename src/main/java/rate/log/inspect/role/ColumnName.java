@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -11,7 +11,7 @@ import rate.engine.text.Letters;
  * The words of the name of a column. Names decide nothing that the values tell: they say which columns belong to which of two
  * sides, and which of two readings of equal soundness is likelier.
  */
-final class ColumnName {
+public final class ColumnName {
 
     /** Fewest letters that two words must share for the rest to tell sides apart, as in {@code hgoals} and {@code agoals}. */
     private static final int FEWEST_SHARED = 2;
@@ -19,7 +19,7 @@ final class ColumnName {
     private ColumnName() {}
 
     /** The words of a name: {@code homeTeam1}, {@code hometeam_1} and {@code Home Team 1} have the same. */
-    static List<String> words(String name) {
+    public static List<String> words(String name) {
         String spaced = Letters.strip(Letters.known(name))
                 .replaceAll("(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=[0-9])|(?<=[0-9])(?=\\p{L})", " ")
                 .replaceAll("[^\\p{L}0-9]+", " ");
@@ -30,7 +30,7 @@ final class ColumnName {
     }
 
     /** The words of a name with single spaces between them. */
-    static String plain(String name) {
+    public static String plain(String name) {
         return String.join(" ", words(name));
     }
 
@@ -41,7 +41,7 @@ final class ColumnName {
      * @param second the word of the other
      * @param rest the words that they share
      */
-    record Difference(String first, String second, String rest) {
+    public record Difference(String first, String second, String rest) {
 
         /** Returns the difference of two names; null if they are the same, or differ in more. */
         static @Nullable Difference of(String first, String second) {
@@ -104,14 +104,14 @@ final class ColumnName {
     }
 
     /** The words that all of some names have, and none of others. */
-    static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
+    public static Set<String> own(List<ColumnSketch> of, List<ColumnSketch> others) {
         Set<String> own = shared(of);
         own.removeAll(shared(others));
         return own;
     }
 
     /** The words with which all of some names begin. */
-    static String beginning(List<ColumnSketch> columns) {
+    public static String beginning(List<ColumnSketch> columns) {
         List<String> common = null;
         for (ColumnSketch column : columns) {
             List<String> words = words(column.name());

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +23,7 @@ import rate.log.form.Mapping;
  * @param player who took part
  * @param outcomes columns that may say how a game ended, by what they mean: place, result, score; the likeliest first
  */
-record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> outcomes) {
+public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> outcomes) {
 
     /** Share of the rows that have to be in games of several rows with a different player each. */
     private static final double SOUND = 0.9;
@@ -43,7 +43,7 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
             List.of("nombre", "apellido"));
 
     /** Looks for the roles; nothing if no two columns have them. */
-    static Optional<Seats> of(Sample sample) {
+    public static Optional<SeatRoles> of(Sample sample) {
         List<ColumnSketch> games = sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
                 .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
@@ -53,22 +53,22 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
                 .or(() -> among(sample, games, players(sample, Sides::isId)));
     }
 
-    private static Optional<Seats> among(Sample sample, List<ColumnSketch> games, List<ColumnSketch> players) {
-        List<Seats> found = new ArrayList<>();
+    private static Optional<SeatRoles> among(Sample sample, List<ColumnSketch> games, List<ColumnSketch> players) {
+        List<SeatRoles> found = new ArrayList<>();
         for (ColumnSketch game : games) {
             Map<String, List<Integer>> rows = rows(sample, game);
             for (ColumnSketch player : players) {
                 if (game != player && isSound(sample.texts(player), rows)) {
                     Map<ColumnSketch, String> outcomes = outcomes(sample, rows, game, player);
                     if (!outcomes.isEmpty()) {
-                        found.add(new Seats(game, player, outcomes));
+                        found.add(new SeatRoles(game, player, outcomes));
                     }
                 }
             }
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
-                .max(Comparator.comparingInt((Seats seats) ->
+                .max(Comparator.comparingInt((SeatRoles seats) ->
                                 likelihood(seats.outcomes.values().iterator().next()))
                         .thenComparingInt(seats -> seats.game.distinct())
                         .thenComparingInt(seats -> seats.game.isTime() ? 0 : 1)
@@ -91,7 +91,7 @@ record Seats(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> o
     }
 
     /** The name of a player from two columns, if the column has one part of it. */
-    static String written(ColumnSketch player, List<ColumnSketch> columns) {
+    public static String written(ColumnSketch player, List<ColumnSketch> columns) {
         for (List<String> names : FIRST_AND_LAST) {
             for (String own : names) {
                 String other = names.get(1 - names.indexOf(own));

@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.HashMap;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Map;
 import rate.engine.text.Letters;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
-final class Sample {
+public final class Sample {
 
     private final List<ColumnSketch> columns;
     private final List<String[]> rows;
@@ -16,23 +16,23 @@ final class Sample {
      * @param columns of the log
      * @param rows the texts of each row, in the order of the columns; a row may lack those of columns that came later
      */
-    Sample(List<ColumnSketch> columns, List<String[]> rows) {
+    public Sample(List<ColumnSketch> columns, List<String[]> rows) {
         this.columns = columns;
         this.rows = rows;
     }
 
     /** The columns, in the order of the log. */
-    List<ColumnSketch> columns() {
+    public List<ColumnSketch> columns() {
         return columns;
     }
 
     /** The number of rows. */
-    int size() {
+    public int size() {
         return rows.size();
     }
 
     /** The texts of a column by row, without outer spaces; empty where a row lacks it. */
-    String[] texts(ColumnSketch column) {
+    public String[] texts(ColumnSketch column) {
         return texts.computeIfAbsent(column, this::column);
     }
 
@@ -47,7 +47,7 @@ final class Sample {
     }
 
     /** Returns the share of the rows with something in both columns that have the same in both; 0 if there are none. */
-    double equal(ColumnSketch first, ColumnSketch second) {
+    public double equal(ColumnSketch first, ColumnSketch second) {
         String[] a = texts(first);
         String[] b = texts(second);
         long both = 0;

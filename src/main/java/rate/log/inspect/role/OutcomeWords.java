@@ -1,4 +1,4 @@
-package rate.log.inspect;
+package rate.log.inspect.role;
 
 import java.util.List;
 import java.util.Map;
@@ -15,7 +15,7 @@ import rate.log.form.Result;
  * @param isNumbered true if sides are called by their numbers, 1 and 2
  * @param yes the result where a text says that something is true; null if nobody can tell
  */
-record OutcomeWords(
+public record OutcomeWords(
         @Nullable Sides sides, boolean isNumbered, @Nullable Result yes) {
 
     private static final Set<String> YES = Set.of("yes", "true", "y", "ja", "oui", "sí", "si", "sim");
@@ -81,7 +81,7 @@ record OutcomeWords(
                             "引き分け"));
 
     /** The words of a column. */
-    static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
+    public static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
         boolean areTruths = column.counts().keySet().stream()
                 .map(FieldName::key)
                 .allMatch(text -> YES.contains(text) || NO.contains(text));
@@ -99,8 +99,7 @@ record OutcomeWords(
     }
 
     /** The result that a text tells, from the view of the first side or of the seat; null if it tells none. */
-    @Nullable
-    Result result(String text) {
+    public @Nullable Result result(String text) {
         String key = FieldName.key(text);
         if (yes != null && (YES.contains(key) || NO.contains(key))) {
             return YES.contains(key) ? yes : yes.ofOpponent();
