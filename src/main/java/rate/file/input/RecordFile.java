@@ -252,7 +252,7 @@ public record RecordFile(
                 beginning.add(List.of(rows.fields()));
             }
         } catch (InputRefused refused) {
-            return beginning; // which reading will say again, if it is not only cut off
+            // Reading will say it again, if the text is not only cut off here.
         }
         return beginning.subList(Math.min(1, beginning.size()), beginning.size());
     }

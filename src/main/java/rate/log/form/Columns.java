@@ -77,7 +77,7 @@ public final class Columns {
 
     /** How long something took, or how far somebody was behind: no time of a game. */
     private static final Pattern LENGTH_OF_TIME =
-            Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?|[^0-9]+");
+            Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?");
 
     /** Longer texts are no places of somebody who did not finish, but of the earth. */
     private static final int LONGEST_PLACE = 4;
@@ -89,6 +89,7 @@ public final class Columns {
     private final Set<String> twice = new LinkedHashSet<>();
     private final Set<Integer> used = new HashSet<>();
     private final Map<String, Optional<String>> unfit = new HashMap<>();
+    private final Map<String, String> missed = new HashMap<>();
     private final List<Computation> computations = new ArrayList<>();
 
     /** Reads a header; a column that the format speaks of and that is not there is refused, and one that is there twice once it is used. */
@@ -249,18 +250,13 @@ public final class Columns {
         return !Double.isNaN(Numbers.parse(text.replace(',', '.')));
     }
 
-    /** Why columns with canonical names mean nothing, by their names in the log. */
+    /** Why columns that a reader asked for by canonical names mean nothing, by their names in the log. */
     public Map<String, String> unfit() {
         Map<String, String> why = new LinkedHashMap<>();
         for (String name : header) {
-            String key = FieldName.key(name);
-            String text = Mapping.isCanonical(key)
-                            && !form.mapping().maps(key)
-                            && !form.mapping().isTaken(key)
-                    ? unfit(key)
-                    : null;
+            String text = missed.get(FieldName.key(name));
             if (text != null) {
-                why.put(name, "\"" + text + "\" is no " + key);
+                why.put(name, "\"" + text + "\" is no " + FieldName.key(name));
             }
         }
         return why;
@@ -280,8 +276,13 @@ public final class Columns {
                     ? compiled(expression(canonical).term())
                     : Column.NONE;
         }
-        boolean possible = has(canonical)
-                || (records.isSparse() && !form.mapping().isTaken(canonical) && unfit(canonical) == null);
+        String unfit = isFound(canonical) && !form.mapping().isTaken(canonical) ? unfit(canonical) : null;
+        if (unfit != null) {
+            missed.put(canonical, unfit);
+            return Column.NONE;
+        }
+        boolean possible =
+                has(canonical) || (records.isSparse() && !form.mapping().isTaken(canonical));
         return possible ? field(canonical) : Column.NONE;
     }
 
