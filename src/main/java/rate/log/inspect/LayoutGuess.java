@@ -27,6 +27,9 @@ import rate.log.inspect.text.Titles;
 /** How a log is written: its charset, where its records are, what separates them, and what stands around them. */
 final class LayoutGuess {
 
+    /** A sheet with so many times the cells of another is that of the games. */
+    private static final int LARGER = 3;
+
     /** So many rows tell whether the first one is like the others. */
     private static final int ROWS = 100;
 
@@ -303,7 +306,13 @@ final class LayoutGuess {
      * @param layout of the table
      */
     private record Sheet(
-            String name, List<List<String>> rows, @Nullable Titles titles, Layout layout) {}
+            String name, List<List<String>> rows, @Nullable Titles titles, Layout layout) {
+
+        /** The number of its cells that were looked at. */
+        long cells() {
+            return rows.stream().mapToLong(List::size).sum();
+        }
+    }
 
     /** Which sheet of a workbook has the games, if the first has none, and where its table begins. */
     private void sheets() {
@@ -327,8 +336,10 @@ final class LayoutGuess {
                             "the workbook has the sheets " + String.join(", ", names) + "; --sheet chooses another"));
         }
         List<Sheet> games = sheets.stream().filter(this::hasGames).toList();
-        List<Sheet> tables =
-                sheets.stream().filter(sheet -> sheet.titles != null).toList();
+        long most = sheets.stream().mapToLong(Sheet::cells).max().orElse(0);
+        List<Sheet> tables = sheets.stream()
+                .filter(sheet -> sheet.titles != null && LARGER * sheet.cells() >= most)
+                .toList();
         List<Sheet> likely = !games.isEmpty() || tables.isEmpty() ? games : tables;
         Sheet first = sheets.get(0);
         if (likely.contains(first)) {

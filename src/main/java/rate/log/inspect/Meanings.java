@@ -13,6 +13,7 @@ import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.role.TimePatterns;
 
@@ -93,13 +94,37 @@ final class Meanings {
             proposal.besides().map("game", "@file+' '+" + Mapping.written(run.name()));
             misspelt(run);
         } else {
-            proposal.questions()
-                    .add(new Question(
-                            "game",
-                            "which column identifies the game of a row?",
-                            List.of(Question.Answer.of("--map", "game=…")),
-                            true));
+            proposal.questions().add(ofGame(column(guessed, "player"), column(guessed, "result")));
         }
+    }
+
+    /** Asks for the column of games; where all who took part in one have one result, what that result is to count. */
+    private Question ofGame(@Nullable ColumnSketch player, @Nullable ColumnSketch result) {
+        List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sketch.sample(), player);
+        ColumnSketch game = games.isEmpty() ? null : games.get(0);
+        if (game == null || result == null || !SeatRoles.areAlike(sketch.sample(), game, result)) {
+            return new Question(
+                    "game",
+                    "which column identifies the game of a row?",
+                    games.isEmpty()
+                            ? List.of(Question.Answer.of("--map", "game=…"))
+                            : games.stream()
+                                    .map(column ->
+                                            Question.Answer.of("--map", "game=" + Mapping.written(column.name())))
+                                    .toList(),
+                    true);
+        }
+        String map = "game=" + Mapping.written(game.name());
+        return new Question(
+                "together",
+                "\"" + result.name() + "\" is the same for all who took part in a game of \"" + game.name()
+                        + "\": they won or lost together",
+                List.of(
+                        Question.Answer.of("--map", map + ",result='draw'")
+                                .meaning("if a game counts as a draw between them"),
+                        Question.Answer.of("--map", map + ",team='all'")
+                                .meaning("if nobody played against anybody, so that no game counts")),
+                true);
     }
 
     /** A game of one row is probably a part of another, under a name that somebody wrote wrongly. */
@@ -228,7 +253,12 @@ final class Meanings {
         if (time == null || read.form().timeFormat() != null) {
             return false;
         }
-        DayAndClock two = proposal.besides().maps("time") ? DayAndClock.of(sketch.columns(), read.meanings()) : null;
+        DayAndClock both = proposal.besides().maps("time") ? DayAndClock.of(sketch.columns(), read.meanings()) : null;
+        DayAndClock two = both != null
+                        && both.expression()
+                                .equals(read.form().mapping().texts().get("time"))
+                ? both
+                : null;
         TimePatterns texts = two == null ? time.times() : two.day().times();
         TimePatterns.Ambiguity ambiguity = texts.ambiguity();
         List<TimePatterns.Reading> best = texts.best();

@@ -1,6 +1,7 @@
 package rate.log.inspect;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -52,7 +53,7 @@ final class Remarks {
             games(games);
             sides(games, read);
             if (read.shape() != Recognition.Shape.SERIES) {
-                meetings(games);
+                meetings(games, sketch);
                 sameTime(games.sameTime());
             }
             times(games);
@@ -161,8 +162,18 @@ final class Remarks {
     }
 
     /** A game that is there twice under two ids. */
-    private void meetings(GameFacts games) {
+    private void meetings(GameFacts games, Sketch sketch) {
         Game meeting = games.firstMeeting();
+        List<Question.Answer> situations = situations(sketch);
+        if (meeting != null && 2 * games.meetings() > games.games() && situations.size() > 1) {
+            questions.add(new Question(
+                    "rows-of-one-game",
+                    Counted.grouped(games.meetings(), "game has", "games have")
+                            + " the players and the time of another: does each row count as a game of its own?",
+                    situations,
+                    false));
+            return;
+        }
         if (meeting != null) {
             add(
                     "games",
@@ -175,6 +186,25 @@ final class Remarks {
                     meeting.id(),
                     String.valueOf(meeting.time()));
         }
+    }
+
+    /** Conditions that take one of the rows of a game, by columns in which each text is there equally often. */
+    private static List<Question.Answer> situations(Sketch sketch) {
+        List<Question.Answer> answers = new ArrayList<>(List.of(Question.Answer.asRead("if it does")));
+        for (ColumnSketch column : sketch.columns()) {
+            boolean isEven = column.isText()
+                    && column.distinct() > 1
+                    && column.distinct() <= MOST_NAMED
+                    && column.counts().values().stream().distinct().count() == 1;
+            if (isEven) {
+                column.counts().keySet().stream()
+                        .sorted(Comparator.comparing(
+                                (String text) -> !text.equalsIgnoreCase("all") && !text.equalsIgnoreCase("total")))
+                        .map(text -> Question.Answer.of("--where", column.name() + "=" + text))
+                        .forEach(answers::add);
+            }
+        }
+        return answers;
     }
 
     /** Asks about games that look like two teams whose members were taken for sides. */

@@ -17,8 +17,8 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
 
     private static final Predicate<String> HALF_DAY =
             Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})? [AaPp][Mm]").asMatchPredicate();
-    private static final Predicate<String> NO_SCORE =
-            Pattern.compile("0[0-9]:.*|[0-9]+:(0[0-9]|[345][0-9]).*").asMatchPredicate();
+    private static final Predicate<String> BY_DAY =
+            Pattern.compile("(0?[6-9]|1[0-9]|2[0-3]):.*|.*[AaPp][Mm]").asMatchPredicate();
     private static final Predicate<String> CLOCK =
             Pattern.compile("[0-9]{1,2}:[0-9]{2}(:[0-9]{2})?( [AaPp][Mm])?").asMatchPredicate();
 
@@ -61,10 +61,10 @@ public record DayAndClock(ColumnSketch day, ColumnSketch clock) {
                 + (half ? " a" : "");
     }
 
-    /** Returns true if a column has times of day; some of them are no scores of a game: 09:05, 18:30. */
+    /** Returns true if a column has times of day: some are not in the night, as all would be if these were lengths of time. */
     public static boolean isClock(ColumnSketch column) {
         return column.counts().keySet().stream().allMatch(CLOCK)
-                && column.counts().keySet().stream().anyMatch(NO_SCORE);
+                && column.counts().keySet().stream().anyMatch(BY_DAY);
     }
 
     private static boolean isDay(ColumnSketch column) {

@@ -112,15 +112,17 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             }
         }
         sets(found, sample);
-        Map<OutcomeRole, Long> agreements = new IdentityHashMap<>();
+        IdentityHashMap<OutcomeRole, Long> agreements = new IdentityHashMap<>();
         List<OutcomeRole> likely = found.stream().sorted(KINDS).limit(MOST).toList();
         likely.forEach(
                 one -> agreements.put(one, likely.stream().filter(one::agrees).count()));
         return likely.stream()
                 .sorted(KINDS.thenComparingInt(one -> one.isMostly() ? 0 : 1)
-                        .thenComparingLong(one -> -agreements.get(one))
+                        .thenComparingLong(one -> -agreements.getOrDefault(one, 0L))
                         .thenComparingInt(one -> one.kind == Kind.SIDES ? 0 : one.isCalledSo() ? 1 : 2)
                         .thenComparing(OutcomeRole::kind)
+                        .thenComparing(one ->
+                                one.isOfNumbers() && !one.columns.stream().allMatch(ColumnSketch::isWhole))
                         .thenComparing(one -> !one.areCalledScores())
                         .thenComparingDouble(one -> -one.told()))
                 .toList();
@@ -372,6 +374,10 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private boolean isCalledSo() {
         return (kind == Kind.WINNER || kind == Kind.RESULT)
                 && (isCalledSo(columns.get(0)) || columns.get(0).isTruths());
+    }
+
+    private boolean isOfNumbers() {
+        return kind == Kind.SCORES || kind == Kind.NUMBERS || kind == Kind.NEIGHBOURS;
     }
 
     private boolean areCalledScores() {

@@ -44,13 +44,39 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
 
     /** Looks for the roles; nothing if no two columns have them. */
     public static Optional<SeatRoles> of(Sample sample) {
-        List<ColumnSketch> games = sample.columns().stream()
+        List<ColumnSketch> games = games(sample);
+        return among(sample, games, players(sample, ColumnSketch::isText))
+                .or(() -> among(sample, games, players(sample, Sides::isId)));
+    }
+
+    /** The columns that may tell games apart, if a column has who took part in them; the finest first. */
+    public static List<ColumnSketch> games(Sample sample, ColumnSketch player) {
+        return games(sample).stream()
+                .filter(game -> game != player && isSound(sample.texts(player), rows(sample, game)))
+                .sorted(Comparator.comparingInt((ColumnSketch game) -> -game.distinct()))
+                .toList();
+    }
+
+    /** Returns true if a column has one text for all rows of nearly every game, and not for all games. */
+    public static boolean areAlike(Sample sample, ColumnSketch game, ColumnSketch result) {
+        String[] texts = sample.texts(result);
+        return result.distinct() > 1
+                && share(
+                                rows(sample, game),
+                                rows -> rows.stream()
+                                                .map(row -> texts[row])
+                                                .distinct()
+                                                .count()
+                                        == 1)
+                        >= SOUND;
+    }
+
+    private static List<ColumnSketch> games(Sample sample) {
+        return sample.columns().stream()
                 .filter(column -> column.distinct() > 1 && 3L * column.distinct() <= 2 * column.filled())
                 .filter(column -> 10 * column.filled() >= 9 * column.rows() && !column.isList())
                 .limit(MOST_CANDIDATES)
                 .toList();
-        return among(sample, games, players(sample, ColumnSketch::isText))
-                .or(() -> among(sample, games, players(sample, Sides::isId)));
     }
 
     private static Optional<SeatRoles> among(Sample sample, List<ColumnSketch> games, List<ColumnSketch> players) {

@@ -316,7 +316,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     private static boolean belongs(String word, Set<String> words) {
-        return !word.isEmpty() && words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own));
+        boolean isNumber = !word.isEmpty() && word.charAt(0) <= '9';
+        return isNumber
+                ? words.contains(word)
+                : !word.isEmpty() && words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own));
     }
 
     /**
