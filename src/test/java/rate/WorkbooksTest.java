@@ -82,7 +82,7 @@ class WorkbooksTest {
         });
         assertThat(Program.run(folder, "inspect", "games.xlsx").out())
                 .contains("other sheets have games, too (2024): which one is meant?")
-                .contains("--sheet 2023\n      --sheet 2024");
+                .contains("1  --sheet 2023\n      2  --sheet 2024");
     }
 
     @Test
@@ -157,7 +157,7 @@ class WorkbooksTest {
                 .startsWith("1 sound game");
         assertThat(Program.run(folder, "check", "games.xlsx", "--delimiter", ";")
                         .err())
-                .contains("of which --lines and --delimiter say nothing");
+                .contains("of which --lines, --delimiter and --jq say nothing");
     }
 
     @Test

@@ -123,7 +123,7 @@ final class Meanings {
                         Question.Answer.of("--map", map + ",result='draw'")
                                 .meaning("if a game counts as a draw between them"),
                         Question.Answer.of("--map", map + ",team='all'")
-                                .meaning("if nobody played against anybody, so that no game counts")),
+                                .meaning("if they did not play against each other, so that no game counts")),
                 true);
     }
 

@@ -199,7 +199,8 @@ final class Remarks {
             if (isEven) {
                 column.counts().keySet().stream()
                         .sorted(Comparator.comparing(
-                                (String text) -> !text.equalsIgnoreCase("all") && !text.equalsIgnoreCase("total")))
+                                (String text) -> !FieldName.key(text).equals("all")
+                                        && !FieldName.key(text).equals("total")))
                         .map(text -> Question.Answer.of("--where", column.name() + "=" + text))
                         .forEach(answers::add);
             }

@@ -102,7 +102,7 @@ final class Sketch {
 
     /** The rows at the beginning of the first file, so many as a bounded memory holds. */
     Sample sample() {
-        return new Sample(columns(), sample);
+        return new Sample(columns(), List.copyOf(columns.values()), sample);
     }
 
     private static Row row(List<Place> places, RawLog log) {

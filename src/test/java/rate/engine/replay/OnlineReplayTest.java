@@ -434,7 +434,7 @@ class OnlineReplayTest {
     }
 
     @Test
-    void ratings_are_brought_to_the_end_of_the_log_also_if_nobody_is_shown_it() {
+    void ratings_are_brought_to_the_end_of_the_log_also_if_no_sink_is_shown_it() {
         OnlineReplay shown = replay(new Ledger(), "1d");
         OnlineReplay silent = replay(null, "1d");
         games().forEach(shown::play);

@@ -42,7 +42,7 @@ class GapsTest {
     @Test
     void nearly_all_steps_go_back_where_the_newest_come_first() {
         assertThat(of(900, 900, 800, 700, 700, 600).isNewestFirst()).isTrue();
-        assertThat(of(900, 800, 700).isNewestFirst()).as("too few steps").isFalse();
+        assertThat(of(900, 800).isNewestFirst()).as("too few steps").isFalse();
         assertThat(of(900, 800, 700, 600, 650).isNewestFirst())
                 .as("one of four")
                 .isFalse();

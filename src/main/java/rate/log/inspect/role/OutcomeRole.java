@@ -89,7 +89,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** What is a number by side and no score. */
     private static final Pattern NO_SCORE = Pattern.compile(
-            ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line|spread)\\b.*");
+            ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line)\\b.*");
 
     /** The ways in which the outcome of games of two sides may be told, the best first. */
     public static List<OutcomeRole> of(Sides sides, Sample sample) {

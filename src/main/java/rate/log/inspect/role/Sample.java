@@ -9,15 +9,18 @@ import rate.engine.text.Letters;
 public final class Sample {
 
     private final List<ColumnSketch> columns;
+    private final List<ColumnSketch> places;
     private final List<String[]> rows;
     private final Map<ColumnSketch, String[]> texts = new HashMap<>();
 
     /**
      * @param columns of the log
-     * @param rows the texts of each row, in the order of the columns; a row may lack those of columns that came later
+     * @param places those of which rows have texts, in order; with an empty margin, which is no column
+     * @param rows the texts of each row; one may lack those of columns that came later
      */
-    public Sample(List<ColumnSketch> columns, List<String[]> rows) {
+    public Sample(List<ColumnSketch> columns, List<ColumnSketch> places, List<String[]> rows) {
         this.columns = columns;
+        this.places = places;
         this.rows = rows;
     }
 
@@ -37,7 +40,7 @@ public final class Sample {
     }
 
     private String[] column(ColumnSketch column) {
-        int index = columns.indexOf(column);
+        int index = places.indexOf(column);
         String[] all = new String[rows.size()];
         for (int row = 0; row < all.length; row++) {
             String[] cells = rows.get(row);
