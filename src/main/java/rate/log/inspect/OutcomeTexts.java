@@ -61,7 +61,7 @@ final class OutcomeTexts {
             if (result == null) {
                 unknown.put(text, count);
             } else if (result != Result.read(text)) {
-                besides.replace(column.name(), text, result.name().toLowerCase(Locale.ROOT));
+                besides.replace(column.name(), text, Letters.small(result.name()));
             }
         });
         if (!unknown.isEmpty()) {
