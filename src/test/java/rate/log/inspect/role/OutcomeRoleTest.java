@@ -1,0 +1,92 @@
+package rate.log.inspect.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import rate.log.inspect.role.OutcomeRole.Kind;
+
+class OutcomeRoleTest {
+
+    private static OutcomeRole best(Sample sample) {
+        return OutcomeRole.of(Sides.among(sample).get(0), sample).get(0);
+    }
+
+    @Test
+    void numbers_with_a_word_of_a_side_are_scores() {
+        OutcomeRole best =
+                best(Samples.of("home,away,home_goals,away_goals", "Ann,Bob,2,1", "Bob,Cid,0,0", "Cid,Ann,1,3"));
+        assertThat(best.kind()).isEqualTo(Kind.SCORES);
+        assertThat(best.map()).isEqualTo(Map.of("score1", "home_goals", "score2", "away_goals"));
+        assertThat(best.results()).containsExactly(1, 0, -1);
+    }
+
+    @Test
+    void the_winner_is_told_by_a_name_a_word_a_letter_or_a_number() {
+        for (String winners : List.of("Ann;Cid;Cid", "home;away;home", "H;A;H", "1;2;1")) {
+            String[] each = winners.split(";");
+            OutcomeRole best = best(
+                    Samples.of("home,away,winner", "Ann,Bob," + each[0], "Bob,Cid," + each[1], "Cid,Ann," + each[2]));
+            assertThat(best.results()).as(winners).containsExactly(1, -1, 1);
+        }
+    }
+
+    @Test
+    void what_is_called_the_winner_counts_where_scores_say_something_else() {
+        OutcomeRole best = best(Samples.of(
+                "radiant_name,dire_name,radiant_score,dire_score,radiant_win",
+                "Ann,Bob,20,31,true",
+                "Bob,Cid,40,12,false",
+                "Cid,Ann,22,25,true",
+                "Ann,Cid,7,5,false"));
+        assertThat(Samples.names(best.columns())).containsExactly("radiant_win");
+        assertThat(best.results()).containsExactly(1, -1, 1, -1);
+    }
+
+    @Test
+    void of_several_numbers_those_count_that_agree_with_another_column() {
+        OutcomeRole best = best(Samples.of(
+                "home,away,home_x,away_x,home_y,away_y,res",
+                "Ann,Bob,9,1,0,2,A",
+                "Bob,Cid,8,2,3,1,H",
+                "Cid,Ann,7,3,1,4,A",
+                "Ann,Cid,1,5,2,0,H"));
+        assertThat(best.results()).containsExactly(-1, 1, -1, 1);
+    }
+
+    @Test
+    void sets_in_columns_of_their_own_are_one_game() {
+        OutcomeRole best = best(Samples.of(
+                "player1,player2,set 1,set 2,set 3", "Ann,Bob,6-4,3-6,6-1", "Bob,Cid,6-4,6-4,", "Cid,Ann,1-6,6-4,3-6"));
+        assertThat(Samples.names(best.columns())).containsExactly("set 1", "set 2", "set 3");
+        assertThat(best.results()).containsExactly(1, 1, -1);
+    }
+
+    @Test
+    void full_time_counts_and_not_half_time() {
+        OutcomeRole best =
+                best(Samples.of("Team 1,Team 2,HT,FT", "Ann,Bob,1-0,1-2", "Bob,Cid,0-0,3-2", "Cid,Ann,0-1,4-1"));
+        assertThat(Samples.names(best.columns())).containsExactly("FT");
+    }
+
+    @Test
+    void a_word_for_winning_in_one_of_two_columns_is_a_result() {
+        OutcomeRole best = best(Samples.of(
+                "white.username,black.username,white.result,black.result",
+                "Ann,Bob,win,resigned",
+                "Bob,Cid,timeout,win",
+                "Cid,Ann,agreed,agreed"));
+        assertThat(best.results()).containsExactly(1, -1, 0);
+    }
+
+    @Test
+    void ratings_seeds_and_flags_tell_no_outcome() {
+        Sample sample = Samples.of(
+                "home,away,home_elo,away_elo,rated",
+                "Ann,Bob,1500,1400,true",
+                "Bob,Cid,1400,1450,false",
+                "Cid,Ann,1450,1500,true");
+        assertThat(OutcomeRole.of(Sides.among(sample).get(0), sample)).isEmpty();
+    }
+}

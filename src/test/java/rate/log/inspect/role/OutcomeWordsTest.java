@@ -1,0 +1,50 @@
+package rate.log.inspect.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import rate.log.form.Result;
+
+class OutcomeWordsTest {
+
+    private static final Sample SIDES = Samples.of("white,black");
+
+    private static @Nullable Result result(String column, @Nullable Sides sides, String text, String... others) {
+        ColumnSketch sketch = new ColumnSketch(column);
+        sketch.add(text);
+        List.of(others).forEach(sketch::add);
+        return OutcomeWords.of(sketch, sides).result(text);
+    }
+
+    private static Sides sides() {
+        return new Sides(SIDES.columns().subList(0, 1), SIDES.columns().subList(1, 2));
+    }
+
+    @Test
+    void truths_tell_a_result_by_the_name_of_their_column() {
+        assertThat(result("won", null, "yes", "no")).isEqualTo(Result.WIN);
+        assertThat(result("white_won", sides(), "true", "false")).isEqualTo(Result.WIN);
+        assertThat(result("black_won", sides(), "true", "false")).isEqualTo(Result.LOSS);
+        assertThat(result("black_lost", sides(), "true", "false")).isEqualTo(Result.WIN);
+        assertThat(result("rated", sides(), "true", "false")).isNull();
+    }
+
+    @Test
+    void sides_are_called_by_words_letters_and_numbers() {
+        assertThat(result("winner", sides(), "White", "Black")).isEqualTo(Result.WIN);
+        assertThat(result("winner", sides(), "b", "white")).isEqualTo(Result.LOSS);
+        assertThat(result("winner", sides(), "2", "1")).isEqualTo(Result.LOSS);
+        assertThat(result("winner", sides(), "x", "1")).isEqualTo(Result.DRAW);
+    }
+
+    @Test
+    void results_are_known_in_other_languages() {
+        assertThat(result("Ergebnis", null, "Sieg")).isEqualTo(Result.WIN);
+        assertThat(result("résultat", null, "match nul")).isEqualTo(Result.DRAW);
+        assertThat(result("resultado", null, "derrota")).isEqualTo(Result.LOSS);
+        assertThat(result("勝者", null, "引き分け")).isEqualTo(Result.DRAW);
+        assertThat(result("result", null, "perhaps")).isNull();
+    }
+}

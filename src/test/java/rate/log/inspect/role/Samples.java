@@ -1,0 +1,31 @@
+package rate.log.inspect.role;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Small tables as they are compared by their values. */
+final class Samples {
+
+    private Samples() {}
+
+    /** The sample of a table: names between commas, and then rows. */
+    static Sample of(String names, String... rows) {
+        List<ColumnSketch> columns =
+                Arrays.stream(names.split(",")).map(ColumnSketch::new).toList();
+        List<String[]> texts = new ArrayList<>();
+        for (String row : rows) {
+            String[] cells = row.split(",", -1);
+            for (int i = 0; i < cells.length; i++) {
+                columns.get(i).add(cells[i]);
+            }
+            texts.add(cells);
+        }
+        return new Sample(columns, columns, texts);
+    }
+
+    /** The names of columns. */
+    static List<String> names(List<ColumnSketch> columns) {
+        return columns.stream().map(ColumnSketch::name).toList();
+    }
+}

@@ -1,0 +1,55 @@
+package rate.log.inspect.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SeatRolesTest {
+
+    private static final String[] RACES = {
+        "1,18,Ann,1,1", "2,18,Bob,2,2", "3,18,Cid,\\N,3", "4,19,Bob,1,1", "5,19,Ann,2,2", "6,19,Cid,3,3",
+    };
+
+    @Test
+    void rows_of_a_game_have_its_id_different_players_and_their_places() {
+        SeatRoles roles = SeatRoles.of(Samples.of("row,race,who,position,order_position", RACES))
+                .orElseThrow();
+        assertThat(roles.game().name()).isEqualTo("race");
+        assertThat(roles.player().name()).isEqualTo("who");
+        assertThat(roles.outcomes().entrySet().iterator().next().getKey().name())
+                .as("the column that has a place for all")
+                .isEqualTo("order_position");
+    }
+
+    @Test
+    void results_count_before_numbers_that_are_not_called_places() {
+        SeatRoles roles = SeatRoles.of(Samples.of(
+                        "match,login,spot,outcome",
+                        "1,Ann,2,VICTORY",
+                        "1,Bob,1,DEFEAT",
+                        "2,Bob,2,VICTORY",
+                        "2,Ann,1,DEFEAT",
+                        "3,Cid,1,DEFEAT",
+                        "3,Ann,2,VICTORY"))
+                .orElseThrow();
+        assertThat(roles.outcomes().values()).first().isEqualTo("result");
+    }
+
+    @Test
+    void first_and_last_names_are_joined() {
+        List<ColumnSketch> columns =
+                Samples.of("last,first", "Lee,Ann", "Ray,Bob").columns();
+        assertThat(SeatRoles.written(columns.get(0), columns)).isEqualTo("first+' '+last");
+        assertThat(SeatRoles.written(columns.get(1), columns)).isEqualTo("first+' '+last");
+        assertThat(SeatRoles.written(columns.get(1), columns.subList(1, 2))).isEqualTo("first");
+    }
+
+    @Test
+    void all_who_took_part_may_have_one_result() {
+        Sample sample = Samples.of("play,player,outcome", "1,Ann,Win", "1,Bob,Win", "2,Ann,Loss", "2,Cid,Loss");
+        ColumnSketch game = sample.columns().get(0);
+        assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(2))).isTrue();
+        assertThat(SeatRoles.areAlike(sample, game, sample.columns().get(1))).isFalse();
+    }
+}

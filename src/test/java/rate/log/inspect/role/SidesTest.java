@@ -1,0 +1,90 @@
+package rate.log.inspect.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SidesTest {
+
+    @Test
+    void two_columns_with_the_same_players_never_one_in_a_row_are_the_sides() {
+        Sample sample = Samples.of(
+                "town,c7,zz,hall", "Rom,Ann,Bob,A", "Rom,Bob,Cid,A", "Ulm,Cid,Ann,B", "Ulm,Ann,Cid,B", "Ulm,Dan,Ann,A");
+        assertSides(Sides.among(sample).get(0), List.of("c7"), List.of("zz"));
+    }
+
+    @Test
+    void the_side_at_home_is_the_first() {
+        Sample sample = Samples.of("away_team,home_team", "Ann,Bob", "Bob,Cid", "Cid,Ann");
+        assertSides(Sides.among(sample).get(0), List.of("home_team"), List.of("away_team"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "w_p1,w_p2,l_p1,l_p2 | w_p1;w_p2 | l_p1;l_p2",
+                "l_p1,l_p2,w_p1,w_p2 | w_p1;w_p2 | l_p1;l_p2",
+                "Heim 1,Heim 2,Gast 1,Gast 2 | Heim 1;Heim 2 | Gast 1;Gast 2",
+                "Player A1,Player A2,Player B1,Player B2 | Player A1;Player A2 | Player B1;Player B2",
+                "X_1,Y_1,X_2,Y_2 | X_1;X_2 | Y_1;Y_2",
+                "team1_player1,team1_player2,team2_player1,team2_player2"
+                        + " | team1_player1;team1_player2 | team2_player1;team2_player2"
+            })
+    void families_of_columns_are_the_members_of_teams(String names, String first, String second) {
+        Sample sample = Samples.of(
+                names, "Ann,Bob,Cid,Dan", "Bob,Cid,Dan,Ann", "Cid,Dan,Ann,Bob", "Dan,Ann,Bob,Cid", "Ann,Cid,Bob,Dan");
+        assertSides(Sides.among(sample).get(0), List.of(first.split(";")), List.of(second.split(";")));
+    }
+
+    @Test
+    void ids_are_sides_if_they_are_called_so_and_numbers_of_games_are_not() {
+        String[] rows = {"1,4,0,11,12", "2,2,1,12,13", "3,0,2,13,14", "4,1,4,14,11", "5,3,1,11,13"};
+        Sample called = Samples.of("no,home_score,away_score,home_team_id,visitor_team_id", rows);
+        assertSides(Sides.among(called).get(0), List.of("home_team_id"), List.of("visitor_team_id"));
+        assertThat(Sides.among(Samples.of("no,p,q,r,s", rows))).isEmpty();
+    }
+
+    @Test
+    void words_of_results_are_no_players() {
+        assertThat(Sides.among(Samples.of("one,other", "W,L", "L,W", "D,D", "W,L")))
+                .isEmpty();
+    }
+
+    @Test
+    void columns_belong_to_a_side_by_a_word_and_to_a_team_by_for_and_against() {
+        Sample sample = Samples.of("home,away,h_goals,a_goals,goalsFor,goalsAgainst,@40,@70");
+        List<ColumnSketch> columns = sample.columns();
+        Sides sides = new Sides(columns.subList(0, 1), columns.subList(1, 2));
+        assertThat(sides.order(columns.get(2), columns.get(3))).isEqualTo(1);
+        assertThat(sides.order(columns.get(3), columns.get(2))).isEqualTo(-1);
+        assertThat(sides.order(columns.get(4), columns.get(5))).isEqualTo(1);
+        assertThat(sides.order(columns.get(6), columns.get(7))).isZero();
+        assertThat(sides.called("H")).isEqualTo(1);
+        assertThat(sides.called("visitor")).isEqualTo(2);
+        assertThat(sides.called("draw")).isZero();
+    }
+
+    @Test
+    void a_game_that_has_a_row_for_either_side_is_there_twice() {
+        Sample twice = Samples.of(
+                "date,team,opponent",
+                "2024-01-01,Ann,Bob",
+                "2024-01-01,Bob,Ann",
+                "2024-01-02,Bob,Cid",
+                "2024-01-02,Cid,Bob");
+        Sides sides = Sides.among(twice).get(0);
+        assertThat(sides.isTwice(twice, new int[] {1, -1, 0, 0})).isTrue();
+        assertThat(sides.isTwice(twice, new int[] {1, 1, 0, 0}))
+                .as("a return match")
+                .isFalse();
+    }
+
+    private static void assertSides(Sides sides, List<String> first, List<String> second) {
+        assertThat(Samples.names(sides.first())).isEqualTo(first);
+        assertThat(Samples.names(sides.second())).isEqualTo(second);
+    }
+}
