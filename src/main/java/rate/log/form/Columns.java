@@ -247,7 +247,8 @@ public final class Columns {
     }
 
     private static boolean isNumber(String text) {
-        return !Double.isNaN(Numbers.parse(text.replace(',', '.')));
+        return !Double.isNaN(Numbers.parse(text.replace(',', '.')))
+                || !Double.isNaN(Numbers.parse(text.replace(",", "")));
     }
 
     /** Why columns that a reader asked for by canonical names mean nothing, by their names in the log. */

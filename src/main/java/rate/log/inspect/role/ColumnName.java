@@ -45,8 +45,15 @@ public final class ColumnName {
 
         /** Returns the difference of two names; null if they are the same, or differ in more. */
         static @Nullable Difference of(String first, String second) {
-            List<String> a = words(first);
-            List<String> b = words(second);
+            return of(words(first), words(second));
+        }
+
+        /** Returns the difference of the names of two columns; null if they are the same, or differ in more. */
+        static @Nullable Difference of(ColumnSketch first, ColumnSketch second) {
+            return of(first.words(), second.words());
+        }
+
+        private static @Nullable Difference of(List<String> a, List<String> b) {
             if (a.size() == b.size()) {
                 return replaced(a, b);
             }
@@ -114,7 +121,7 @@ public final class ColumnName {
     public static String beginning(List<ColumnSketch> columns) {
         List<String> common = null;
         for (ColumnSketch column : columns) {
-            List<String> words = words(column.name());
+            List<String> words = column.words();
             int same = 0;
             while (common != null
                     && same < Math.min(common.size(), words.size())
@@ -127,9 +134,9 @@ public final class ColumnName {
     }
 
     private static Set<String> shared(List<ColumnSketch> columns) {
-        Set<String> shared = new HashSet<>(
-                columns.isEmpty() ? List.of() : words(columns.get(0).name()));
-        columns.forEach(column -> shared.retainAll(words(column.name())));
+        Set<String> shared =
+                new HashSet<>(columns.isEmpty() ? List.of() : columns.get(0).words());
+        columns.forEach(column -> shared.retainAll(column.words()));
         return shared;
     }
 }

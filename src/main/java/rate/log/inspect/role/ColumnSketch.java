@@ -36,6 +36,7 @@ public final class ColumnSketch {
     private static final int LAST_YEAR = 2100;
 
     private final String name;
+    private final List<String> words;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long rows;
@@ -56,11 +57,17 @@ public final class ColumnSketch {
 
     public ColumnSketch(String name) {
         this.name = name;
+        this.words = ColumnName.words(name);
     }
 
     /** The name, as the log has it. */
     public String name() {
         return name;
+    }
+
+    /** The words of the name. */
+    List<String> words() {
+        return words;
     }
 
     /** How columns are compared. */

@@ -67,6 +67,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private static final Comparator<OutcomeRole> KINDS =
             Comparator.comparingInt(one -> one.kind.compareTo(Kind.NUMBERS) < 0 ? 0 : 1);
 
+    /** So many columns are looked at. */
+    private static final int MOST_COLUMNS = 120;
+
     /** So many ways are compared with each other. */
     private static final int MOST = 60;
 
@@ -103,6 +106,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                 .filter(column -> column.filled() > 0
                         && !sides.first().contains(column)
                         && !sides.second().contains(column))
+                .limit(MOST_COLUMNS)
                 .toList();
         for (int i = 0; i < others.size(); i++) {
             add(found, alone(others.get(i), sides, sample));
@@ -212,7 +216,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
             return null;
         }
         int order = sides.order(one, other);
-        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         String rest = difference == null ? "" : difference.rest();
         Kind kind;
         if (order == 0) {

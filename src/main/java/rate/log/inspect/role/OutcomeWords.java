@@ -53,7 +53,6 @@ public record OutcomeWords(
                             "ganado",
                             "vitória",
                             "vitoria",
-                            "vencido",
                             "victory",
                             "勝ち"),
             Result.LOSS,
@@ -90,7 +89,7 @@ public record OutcomeWords(
     }
 
     private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
-        List<String> words = ColumnName.words(column.name());
+        List<String> words = column.words();
         boolean isWon = words.stream().anyMatch(WON::contains);
         boolean isLost = words.stream().anyMatch(LOST::contains);
         boolean isOfSecond =

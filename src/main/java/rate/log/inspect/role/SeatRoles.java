@@ -122,7 +122,7 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
             for (String own : names) {
                 String other = names.get(1 - names.indexOf(own));
                 String wanted = ColumnName.plain(player.name()).replace(own, other);
-                ColumnSketch beside = !ColumnName.words(player.name()).contains(own)
+                ColumnSketch beside = !player.words().contains(own)
                         ? null
                         : columns.stream()
                                 .filter(column -> column.isText()
@@ -196,7 +196,7 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
 
     /** Returns true if a column is called a place, whatever else its name says. */
     private static boolean isPlace(ColumnSketch column) {
-        return ColumnName.words(column.name()).stream().anyMatch(word -> Synonyms.means("place", word));
+        return column.words().stream().anyMatch(word -> Synonyms.means("place", word));
     }
 
     private interface Test {

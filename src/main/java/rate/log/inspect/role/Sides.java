@@ -34,6 +34,12 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     private static final int FEWEST_IDS = 4;
 
+    /** So many columns that may have names are compared with each other. */
+    private static final int MOST_NAMES = 60;
+
+    /** So many of the likeliest sides are tried. */
+    private static final int MOST = 12;
+
     /** With fewer rows a return match could be taken for the same game. */
     private static final int FEWEST_TWICE = 4;
 
@@ -89,8 +95,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Looks for sides; the likeliest are the first. */
     public static List<Sides> among(Sample sample) {
-        List<ColumnSketch> names =
-                sample.columns().stream().filter(Sides::mayBeNames).toList();
+        List<ColumnSketch> names = sample.columns().stream()
+                .filter(Sides::mayBeNames)
+                .limit(MOST_NAMES)
+                .toList();
         List<Sides> found = new ArrayList<>(families(sample, names));
         Set<ColumnSketch> inFamilies = new HashSet<>();
         found.forEach(sides -> Stream.of(sides.first, sides.second).forEach(inFamilies::addAll));
@@ -102,11 +110,14 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                 }
             }
         }
-        found.sort(Comparator.comparing((Sides sides) ->
-                        !sides.first.get(0).isList() && sides.first.get(0).isNumber())
-                .thenComparingInt(Sides::likelihood)
-                .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))));
-        return found;
+        return found.stream()
+                .sorted(Comparator.comparing(
+                                (Sides sides) -> !sides.first.get(0).isList()
+                                        && sides.first.get(0).isNumber())
+                        .thenComparingInt(Sides::likelihood)
+                        .thenComparingInt(sides -> sample.columns().indexOf(sides.first.get(0))))
+                .limit(MOST)
+                .toList();
     }
 
     /** The columns that come in pairs by their names, one for each side, and may hold players or lists of them. */
@@ -123,7 +134,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     }
 
     private static boolean areNamed(ColumnSketch one, ColumnSketch other) {
-        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         return difference != null
                 && areUsual(difference.first(), difference.second())
                 && who(difference.rest()) != WHO.indexOf(UNKNOWN);
@@ -168,7 +179,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Returns true if a column is called an id. */
     public static boolean isId(ColumnSketch column) {
-        List<String> words = ColumnName.words(column.name());
+        List<String> words = column.words();
         return !words.isEmpty() && words.get(words.size() - 1).equals("id");
     }
 
@@ -213,10 +224,8 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Divides a family by what the names of each half have in common: their beginning, their end, or else a word. */
     private static Optional<Sides> halves(List<ColumnSketch> family) {
-        int most = family.stream()
-                .mapToInt(column -> ColumnName.words(column.name()).size())
-                .max()
-                .orElse(0);
+        int most =
+                family.stream().mapToInt(column -> column.words().size()).max().orElse(0);
         List<UnaryOperator<List<String>>> common = new ArrayList<>(List.of(
                 words -> words.subList(0, Math.max(0, words.size() - 1)),
                 words -> words.subList(Math.min(1, words.size()), words.size())));
@@ -225,9 +234,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         return common.stream()
                 .map(part -> List.copyOf(family.stream()
                         .collect(Collectors.groupingBy(
-                                column -> part.apply(ColumnName.words(column.name())),
-                                LinkedHashMap::new,
-                                Collectors.toList()))
+                                column -> part.apply(column.words()), LinkedHashMap::new, Collectors.toList()))
                         .values()))
                 .filter(halves -> halves.size() == 2
                         && halves.get(0).size() == halves.get(1).size())
@@ -259,8 +266,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
         if (isTeams()) {
             return -1;
         }
-        ColumnName.Difference difference =
-                ColumnName.Difference.of(first.get(0).name(), second.get(0).name());
+        ColumnName.Difference difference = ColumnName.Difference.of(first.get(0), second.get(0));
         return difference == null || !areUsual(difference.first(), difference.second())
                 ? WHO.indexOf(UNKNOWN)
                 : who(difference.rest());
@@ -328,7 +334,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * @return 1 if the first column is that of the first side, -1 if it is that of the second, 0 if names do not tell
      */
     public int order(ColumnSketch one, ColumnSketch other) {
-        ColumnName.Difference difference = ColumnName.Difference.of(one.name(), other.name());
+        ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         if (difference == null) {
             return 0;
         }
