@@ -32,7 +32,7 @@ record DocumentedLog(String name, List<Command> commands, Map<String, String> fa
     record Command(String script, String end) {}
 
     /** How they are read, and what became of their files. */
-    static final Path READING = Path.of("docs/third-party-logs.md");
+    static final Path READING = Path.of("docs/real-logs.md");
 
     /** What systems make of them. */
     static final Path COMPARISON = Path.of("docs/comparison.md");
