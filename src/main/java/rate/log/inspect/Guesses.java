@@ -265,10 +265,10 @@ final class Guesses {
     /** A row is that of one who took part. */
     private boolean seats() {
         Optional<ColumnSketch> player = find("player");
-        Optional<SeatRoles> seats = SeatRoles.of(sample);
         if (player.isPresent() && seatsByName(player.get())) {
             return true;
         }
+        Optional<SeatRoles> seats = SeatRoles.of(sample);
         if (seats.isEmpty()) {
             return false;
         }

@@ -33,6 +33,9 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
 
     private static final int MOST_CANDIDATES = 40;
 
+    /** So many different texts for results are believed. */
+    private static final int MOST_RESULTS = 6;
+
     /** What columns with the two parts of a name are called. */
     private static final List<List<String>> FIRST_AND_LAST = List.of(
             List.of("first", "last"),
@@ -178,7 +181,7 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
                     && column.smallest() >= 1
                     && share(games, rows -> arePlaces(texts, rows)) >= TOLD) {
                 (isPlace(column) ? places : others).add(column);
-            } else if (share(games, rows -> areResults(column, texts, rows)) >= TOLD) {
+            } else if (areResults(column, texts, games)) {
                 results.add(column);
             } else if (column.isNumber()
                     && Synonyms.find("score", List.of(column)).isPresent()) {
@@ -221,12 +224,17 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
         return first;
     }
 
-    /** Returns true if the texts in some rows are results: there is a winner and a loser, or all are draws. */
-    private static boolean areResults(ColumnSketch column, String[] texts, List<Integer> rows) {
-        if (column.distinct() > 6) {
+    /** Returns true if the texts of a column are results of nearly all games. */
+    private static boolean areResults(ColumnSketch column, String[] texts, Map<String, List<Integer>> games) {
+        if (column.distinct() > MOST_RESULTS) {
             return false;
         }
         OutcomeWords words = OutcomeWords.of(column, null);
+        return share(games, rows -> areResults(words, texts, rows)) >= TOLD;
+    }
+
+    /** Returns true if the texts in some rows are results: there is a winner and a loser, or all are draws. */
+    private static boolean areResults(OutcomeWords words, String[] texts, List<Integer> rows) {
         Map<String, Long> counts = new HashMap<>();
         for (int row : rows) {
             counts.merge(String.valueOf(words.result(texts[row])), 1L, Long::sum);
