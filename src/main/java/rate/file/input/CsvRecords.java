@@ -64,6 +64,11 @@ final class CsvRecords extends NamedRecords {
                 .toList();
     }
 
+    /** Returns whether the first row is a record: it was said, or its first field is a number or a time. */
+    boolean lacksNames() {
+        return !isNamed || OF_RECORDS.matcher(names().get(0).strip()).matches();
+    }
+
     /** Returns whether the first row has the names. */
     boolean isNamed() {
         return isNamed;

@@ -19,12 +19,13 @@ import rate.engine.problem.InputRefused;
 final class JsonKeys {
 
     /** How far to look, in bytes; a game that begins there is not looked at. */
-    private static final int REACH = 1 << 20;
+    static final int REACH = 1 << 20;
 
     /** Keys beyond which no more are looked at: no format has so many, and each is compared with those of all of them. */
     private static final int MOST_KEYS = 1 << 12;
 
     private final Set<String> keys = new LinkedHashSet<>();
+    private final Set<String> names = new HashSet<>();
 
     /** The keys of the games before, as they are compared: a later game may write them otherwise. */
     private final Set<String> before = new HashSet<>();
@@ -37,14 +38,24 @@ final class JsonKeys {
         this.json = json;
     }
 
+    /** The keys of the first games, those of objects within them behind a point: {@code home.name}. */
+    Set<String> keys() {
+        return keys;
+    }
+
+    /** The keys of all objects in the first games, however deep, also in lists, without those around them. */
+    Set<String> names() {
+        return names;
+    }
+
     /**
-     * The keys of the first games, those of objects within them behind a point: {@code home.name}.
+     * Looks at the first games.
      *
      * @param file its name, for messages
      * @param in is at the same place afterwards
      * @param at where the games are; null if they are all there is
      */
-    static Set<String> of(String file, InputStream in, @Nullable String at) throws IOException {
+    static JsonKeys of(String file, InputStream in, @Nullable String at) throws IOException {
         in.mark(REACH);
         byte[] head = in.readNBytes(REACH);
         in.reset();
@@ -62,7 +73,7 @@ final class JsonKeys {
                 throw refused; // and not only cut off; a later game will be refused when it is read
             }
         }
-        return look.keys;
+        return look;
     }
 
     /** Looks at a game; false if there are too many keys to go on. */
@@ -83,9 +94,10 @@ final class JsonKeys {
         for (JsonToken token = json.next();
                 token == JsonToken.FIELD_NAME && keys.size() < MOST_KEYS;
                 token = json.next()) {
-            String key = path + json.name();
+            String name = json.name();
+            names.add(name);
             json.next();
-            lookAtValue(key);
+            lookAtValue(path + name);
         }
     }
 
@@ -97,7 +109,20 @@ final class JsonKeys {
                 keys.add(key);
                 ofThisGame.add(key);
             }
-            json.skip();
+            namesWithin();
+        }
+    }
+
+    /** Passes over the value at which the reader stands. */
+    private void namesWithin() {
+        int depth = json.depth();
+        if (!json.isList()) {
+            return;
+        }
+        while (json.depth() >= depth) {
+            if (json.next() == JsonToken.FIELD_NAME && names.size() < MOST_KEYS) {
+                names.add(json.name());
+            }
         }
     }
 }

@@ -49,8 +49,10 @@ public record RecordFile(
      *
      * @param tokens its tokens
      * @param items its games
+     * @param names the keys of all objects in the first games, however deep
+     * @param text the whole of it, which can be begun anew
      */
-    public record Json(JsonTokens tokens, JsonItems items) {}
+    public record Json(JsonTokens tokens, JsonItems items, Set<String> names, InputStream text) {}
 
     /**
      * Opens a file.
@@ -111,6 +113,39 @@ public record RecordFile(
             return startsLikeJson(in)
                     ? json(file, in, layout.at())
                     : new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
+        }
+    }
+
+    /** The keys of all objects in the first games of a JSON, however deep; none of another file. */
+    public Set<String> keys() {
+        return json == null ? Set.of() : json.names();
+    }
+
+    /** The number of columns of a table that has no row of names, by its first field; 0 of another file. */
+    public int columnsWithoutNames() {
+        return records instanceof CsvRecords rows && rows.lacksNames()
+                ? rows.names().size()
+                : 0;
+    }
+
+    /**
+     * Returns a JSON with the records that it has under a key or by a filter; a table without a row of names with those that are
+     * called by their positions. To be called before the first record.
+     *
+     * @param layout what is said of where the records are
+     */
+    public RecordFile read(Layout layout) {
+        if (json == null) {
+            return withoutNames();
+        }
+        String file = records.file();
+        try {
+            json.text().reset();
+            return layout.jq() == null
+                    ? json(file, json.text(), layout.at())
+                    : filtered(file, json.text(), layout.at(), layout.jq());
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
@@ -213,13 +248,14 @@ public record RecordFile(
     }
 
     private static RecordFile json(String file, InputStream in, @Nullable String at) throws IOException {
-        Set<String> keys = JsonKeys.of(file, in, at);
+        JsonKeys look = JsonKeys.of(file, in, at);
+        in.mark(JsonKeys.REACH);
         JsonTokens tokens = new JsonTokens(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(
-                RecordFormat.ofJson(keys, items.holder()),
-                new JsonRecords(file, tokens, items, keys),
-                new Json(tokens, items));
+                RecordFormat.ofJson(look.keys(), items.holder()),
+                new JsonRecords(file, tokens, items, look.keys()),
+                new Json(tokens, items, look.names(), in));
     }
 
     private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {

@@ -61,6 +61,9 @@ public record LogForm(
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
 
+    /** Canonical columns of which each says who played. */
+    private static final List<String> PLAYERS = List.of("player", "player1", "team1", "teams", "winner");
+
     private static final LogForm OWN = new Builder().form();
 
     /** Checks what can be checked without a log. */
@@ -191,10 +194,26 @@ public record LogForm(
         return now != null ? now : bare.isEmpty() ? text : texts.getOrDefault(OTHERS, text);
     }
 
-    /** Opens a log in this format as records. */
-    public RecordFile open(Source source) {
-        RecordFile opened = RecordFile.open(source, layout);
-        RecordFile file = mapping.isByPosition() ? opened.withoutNames() : opened;
+    /**
+     * A log that is open as records.
+     *
+     * @param form how it is read: as was said, in the profile of the site that its beginning shows it to be from
+     * @param file its records
+     */
+    public record Opened(LogForm form, RecordFile file) {}
+
+    /** Opens a log in this form; if nobody said who its players are and it is from a site with a profile, in that one. */
+    public Opened open(Source source) {
+        RecordFile raw = RecordFile.open(source, layout);
+        LogForm site = name == null && layout.at() == null && PLAYERS.stream().noneMatch(mapping::maps)
+                ? Profiles.ofSite(raw)
+                : null;
+        return site == null
+                ? new Opened(this, joined(mapping.isByPosition() ? raw.withoutNames() : raw))
+                : new Opened(site.with(this), joined(raw.read(site.layout)));
+    }
+
+    private RecordFile joined(RecordFile file) {
         return joins.isEmpty()
                 ? file
                 : new RecordFile(file.format(), new JoinedRecords(file.records(), joins), file.json());

@@ -10,9 +10,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -22,6 +26,7 @@ import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.JsonTokens;
 import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
@@ -45,9 +50,11 @@ public final class Profiles {
      *
      * @param about what logs it reads
      * @param format the {@code Formats} it is for; null if for any
+     * @param keys by which a JSON of a site is known, if it has all of them near its beginning; none if by its columns
+     * @param columns by whose number a table without names is known; 0 if by their names
      * @param form what it says
      */
-    public record Profile(String about, @Nullable String format, LogForm form) {
+    public record Profile(String about, @Nullable String format, Set<String> keys, int columns, LogForm form) {
 
         /** The name by which it is asked for. */
         public String name() {
@@ -73,7 +80,10 @@ public final class Profiles {
             "pgn",
             "roborumble",
             "allegiance",
-            "stack-exchange");
+            "stack-exchange",
+            "chesscom",
+            "lichess-api",
+            "lichess-csv");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 
@@ -101,6 +111,19 @@ public final class Profiles {
         return named(name)
                 .orElseThrow(() -> new WrongUsage(Unknown.name(
                         "profile", name, ALL.stream().map(Profile::name).toList())));
+    }
+
+    /** The profile of the site that the beginning of a file shows it to be from: the one with the most signs; null if none. */
+    static @Nullable LogForm ofSite(RecordFile file) {
+        Set<String> keys = file.keys();
+        int columns = file.columnsWithoutNames();
+        return ALL.stream()
+                .filter(profile -> profile.keys.isEmpty()
+                        ? profile.columns > 0 && profile.columns == columns
+                        : keys.containsAll(profile.keys))
+                .max(Comparator.comparingInt(profile -> profile.keys.size()))
+                .map(Profile::form)
+                .orElse(null);
     }
 
     private static Profile load(String name) {
@@ -182,6 +205,8 @@ public final class Profiles {
         private final LogForm.Builder form = new LogForm.Builder();
         private String about = "";
         private @Nullable String format;
+        private final Set<String> keys = new LinkedHashSet<>();
+        private int columns;
 
         Reader(String file, InputStream in) {
             this.file = file;
@@ -200,7 +225,7 @@ public final class Profiles {
                 if (json.next() != null) {
                     throw json.refused("text follows the profile");
                 }
-                return new Profile(about, format, form.form());
+                return new Profile(about, format, keys, columns, form.form());
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
             } catch (InputRefused e) {
@@ -221,15 +246,12 @@ public final class Profiles {
                 case "name" -> form.name(json.scalar("name"));
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
+                case "keys" -> items("keys", keys::add);
+                case "columns" -> columns = Integer.parseInt(json.scalar("columns"));
                 case "at" -> form.layout(Layout.at(json.scalar("at")));
                 case "jq" -> form.layout(Layout.filtered(json.scalar("jq")));
                 case "map" -> texts("map", form::map);
-                case "where" -> {
-                    json.requireList("where");
-                    while (json.nextItem()) {
-                        form.where(List.of(json.scalar("where")));
-                    }
-                }
+                case "where" -> items("where", condition -> form.where(List.of(condition)));
                 case "replace" -> {
                     requireObject("replace");
                     while (json.nextField()) {
@@ -256,7 +278,14 @@ public final class Profiles {
                             json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
-                                    + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned");
+                                    + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, group");
+            }
+        }
+
+        private void items(String key, Consumer<String> to) {
+            json.requireList(key);
+            while (json.nextItem()) {
+                to.accept(json.scalar(key));
             }
         }
 

@@ -84,7 +84,8 @@ final class Formats {
 
     /** Opens a log. */
     static Opened open(Source source, LogForm form, Reading reading) {
-        return new Formats(source.name(), form, reading).open(form.open(source));
+        LogForm.Opened opened = form.open(source);
+        return new Formats(source.name(), opened.form(), reading).open(opened.file());
     }
 
     private Opened open(RecordFile raw) {

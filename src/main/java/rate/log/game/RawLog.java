@@ -15,12 +15,12 @@ public final class RawLog implements AutoCloseable {
 
     private final Source source;
     private final RecordFile raw;
-    private final Layout layout;
+    private final LogForm opened;
 
-    private RawLog(Source source, RecordFile raw, Layout layout) {
+    private RawLog(Source source, LogForm.Opened opened) {
         this.source = source;
-        this.raw = raw;
-        this.layout = layout;
+        this.raw = opened.file();
+        this.opened = opened.form();
     }
 
     /**
@@ -30,7 +30,7 @@ public final class RawLog implements AutoCloseable {
      * @throws InputRefused if it cannot be read at all
      */
     public static RawLog open(Source source, LogForm form) {
-        return new RawLog(source, form.open(source), form.layout());
+        return new RawLog(source, form.open(source));
     }
 
     public RecordFormat format() {
@@ -52,7 +52,7 @@ public final class RawLog implements AutoCloseable {
      * {@code GameLog} does.
      */
     public Recognition recognise(LogForm form) {
-        return Recognition.of(raw, form);
+        return Recognition.of(raw, opened.with(form));
     }
 
     /**
@@ -85,6 +85,7 @@ public final class RawLog implements AutoCloseable {
 
     /** Returns true if a field is a list of more than one text. */
     public boolean isList(int field) {
+        Layout layout = opened.layout();
         return (raw.records().isSparse() || layout.hasLists())
                 && layout.items(raw.records(), field).size() > 1;
     }

@@ -35,6 +35,7 @@ class JoinTableTest {
         return LogForm.own()
                 .joined(List.of(tables))
                 .open(source("log.csv", log.getBytes(UTF_8)))
+                .file()
                 .records();
     }
 

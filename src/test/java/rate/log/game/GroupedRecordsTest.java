@@ -71,6 +71,7 @@ class GroupedRecordsTest {
     private Records open(Path file) {
         return LogForm.own()
                 .open(new Source(file.getFileName().toString(), file))
+                .file()
                 .records();
     }
 

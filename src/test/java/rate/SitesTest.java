@@ -1,0 +1,64 @@
+package rate;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import rate.log.form.Profiles;
+
+/**
+ * Logs as sites give them: for each a folder with a small log in the site's shape, and what its games came to. The folder is
+ * called as the profile, with a point and a word behind it if the site has several shapes.
+ */
+class SitesTest {
+
+    private static final Path SITES = Path.of("src/test/resources/sites");
+
+    @TempDir
+    private Path temp;
+
+    @TestFactory
+    Stream<DynamicTest> a_log_of_a_site_is_read_at_once_in_its_profile() throws IOException {
+        return folders().stream()
+                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
+                    Stranger site = Stranger.of(folder);
+                    Path work = temp.resolve(site.name());
+                    Program.Ended ended = Program.run(work, "inspect", site.lay(work), "--write", "rate.json", "--run");
+                    String shown = ended.out() + ended.err();
+                    assertThat(work.resolve("ratings/deltas.csv")).as(shown).exists();
+                    Tally tally = Tally.ofLedger(work.resolve("ratings/deltas.csv"));
+                    assertThat(tally.differenceFrom(site.truths().get(0)))
+                            .as(shown)
+                            .isEmpty();
+                    assertThat(work.resolve("rate.json")).content().as(shown).contains('"' + profile(folder) + '"');
+                }));
+    }
+
+    @Test
+    void each_profile_that_is_not_known_by_columns_has_a_log() throws IOException {
+        Set<String> sites = folders().stream().map(SitesTest::profile).collect(toSet());
+        assertThat(Profiles.all())
+                .filteredOn(profile -> !profile.keys().isEmpty() || profile.columns() > 0)
+                .extracting(Profiles.Profile::name)
+                .isSubsetOf(sites);
+    }
+
+    private static List<Path> folders() throws IOException {
+        try (Stream<Path> folders = Files.list(SITES)) {
+            return folders.sorted().toList();
+        }
+    }
+
+    private static String profile(Path folder) {
+        return folder.getFileName().toString().replaceFirst("[.].*", "");
+    }
+}
