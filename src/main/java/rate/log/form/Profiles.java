@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,9 +53,11 @@ public final class Profiles {
      * @param format the {@code Formats} it is for; null if for any
      * @param keys by which a JSON of a site is known, if it has all of them near its beginning; none if by its columns
      * @param columns by whose number a table without names is known; 0 if by their names
+     * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
      * @param form what it says
      */
-    public record Profile(String about, @Nullable String format, Set<String> keys, int columns, LogForm form) {
+    public record Profile(
+            String about, @Nullable String format, Set<String> keys, int columns, String source, LogForm form) {
 
         /** The name by which it is asked for. */
         public String name() {
@@ -81,9 +84,13 @@ public final class Profiles {
             "roborumble",
             "allegiance",
             "stack-exchange",
+            "arena-55k",
+            "challonge",
             "chesscom",
             "lichess-api",
-            "lichess-csv");
+            "lichess-csv",
+            "oracles-elixir",
+            "retrosheet");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 
@@ -151,7 +158,12 @@ public final class Profiles {
         JsonObject profile = new JsonObject().put("format", FORMAT).put("name", name);
         Layout layout = form.layout();
         putIfAny(profile, "at", layout.at());
-        putIfAny(profile, "jq", layout.jq());
+        String filter = layout.jq();
+        if (filter != null && filter.contains("\n")) {
+            profile.put("jq", List.of(filter.split("\n", -1)));
+        } else {
+            putIfAny(profile, "jq", filter);
+        }
         profile.put("map", form.mapping().texts());
         if (!form.where().isEmpty()) {
             profile.put("where", form.whereTexts());
@@ -207,6 +219,7 @@ public final class Profiles {
         private @Nullable String format;
         private final Set<String> keys = new LinkedHashSet<>();
         private int columns;
+        private String source = "";
 
         Reader(String file, InputStream in) {
             this.file = file;
@@ -225,7 +238,7 @@ public final class Profiles {
                 if (json.next() != null) {
                     throw json.refused("text follows the profile");
                 }
-                return new Profile(about, format, keys, columns, form.form());
+                return new Profile(about, format, keys, columns, source, form.form());
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
             } catch (InputRefused e) {
@@ -247,9 +260,10 @@ public final class Profiles {
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
                 case "keys" -> items("keys", keys::add);
+                case "source" -> source = json.scalar("source");
                 case "columns" -> columns = Integer.parseInt(json.scalar("columns"));
                 case "at" -> form.layout(Layout.at(json.scalar("at")));
-                case "jq" -> form.layout(Layout.filtered(json.scalar("jq")));
+                case "jq" -> form.layout(Layout.filtered(lines("jq")));
                 case "map" -> texts("map", form::map);
                 case "where" -> items("where", condition -> form.where(List.of(condition)));
                 case "replace" -> {
@@ -280,6 +294,17 @@ public final class Profiles {
                                     + "\"; a profile has name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, group");
             }
+        }
+
+        /** A text, or the lines of one. */
+        private String lines(String key) {
+            List<String> lines = new ArrayList<>();
+            if (json.isList()) {
+                items(key, lines::add);
+            } else {
+                lines.add(json.scalar(key));
+            }
+            return String.join("\n", lines);
         }
 
         private void items(String key, Consumer<String> to) {
