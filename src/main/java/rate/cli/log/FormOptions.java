@@ -268,10 +268,12 @@ public final class FormOptions {
         return !join.isEmpty();
     }
 
-    /** Joins a table as if it had been named so, once for each of its keys. */
+    /** Joins a table as if it had been named so, once for each of its keys, behind the others. */
     void join(JoinGuess table) {
-        join = new ArrayList<>(Collections.nCopies(table.on().size(), table.file()));
-        on = new ArrayList<>(table.on());
+        join = new ArrayList<>(join);
+        join.addAll(Collections.nCopies(table.on().size(), table.file()));
+        on = new ArrayList<>(on);
+        on.addAll(table.on());
         map = new ArrayList<>(map);
         map.addAll(table.map());
     }

@@ -1,5 +1,6 @@
 package rate.cli.log;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -122,40 +123,50 @@ public final class LogOptions {
     }
 
     /**
-     * Looks at the log. A file named as a log that has what the ids of the other one stand for is joined from then on, and no
-     * log.
+     * Looks at the log. A file that has what the ids of the log stand for is joined from then on, and no log: one that is named
+     * as a log, or one beside it that the log's profile knows.
      *
      * @param reading how it is to be read
      * @param rejecting true if games that cannot be read are to be left out
      * @param asRead keys of the questions that were answered by saying that the log is right as it is read
      */
     public Inspection inspect(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
-        JoinGuess table = written.joins() || logs.size() != 2
-                ? null
-                : JoinGuess.among(() -> console.logs(logs).sources(), reading);
-        if (table == null || !logs.contains(table.file())) {
+        List<JoinGuess> tables = written.joins() ? List.of() : tables(console, reading);
+        if (tables.isEmpty()) {
             return inspected(console, reading, rejecting, asRead);
         }
         logs = new ArrayList<>(logs);
-        logs.remove(table.file());
-        written.join(table);
+        for (JoinGuess table : tables) {
+            logs.remove(table.file());
+            written.join(table);
+        }
         LogReading with = LogReading.of(
                         written.form(console, at).ordered(reading.form().order()))
                 .with(reading.rosters())
                 .with(reading.corrections())
                 .with(reading.order());
         Inspection joined = inspected(console, with, rejecting, asRead);
-        joined.findings()
-                .add(new Remark(
-                        "columns",
-                        table.file() + " has no games, but what "
-                                + String.join(
-                                        " and ",
-                                        table.on().stream()
-                                                .map(key -> key.replaceFirst("=.*", ""))
-                                                .toList())
-                                + " stand for, so it is joined"));
+        for (JoinGuess table : tables) {
+            List<String> ours =
+                    table.on().stream().map(key -> key.replaceFirst("=.*", "")).toList();
+            joined.findings()
+                    .add(new Remark(
+                            "columns",
+                            table.file() + " has no games, but what " + String.join(" and ", ours)
+                                    + (ours.size() == 1 ? " stands" : " stand") + " for, so it is joined"));
+        }
         return joined;
+    }
+
+    private List<JoinGuess> tables(Console console, LogReading reading) {
+        List<Source> sources = console.logs(logs).sources();
+        List<JoinGuess> known =
+                JoinGuess.ofProfile(sources.get(0), reading, file -> Files.isRegularFile(console.path(file)));
+        if (!known.isEmpty() || logs.size() != 2) {
+            return known;
+        }
+        JoinGuess table = JoinGuess.among(() -> console.logs(logs).sources(), reading);
+        return table != null && logs.contains(table.file()) ? List.of(table) : List.of();
     }
 
     private Inspection inspected(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {

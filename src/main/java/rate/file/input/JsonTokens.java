@@ -31,6 +31,9 @@ public final class JsonTokens implements LocationSource {
     private static final int LONGEST_NUMBER = 64;
     private static final int LONGEST_KEY = 1 << 10;
 
+    /** Bytes of a value that is read as a whole. */
+    private static final int LONGEST_VALUE = 1 << 22;
+
     /** Characters up to which a text of ASCII need not be made one. */
     private static final int SHORT = 1 << 8;
 
@@ -55,12 +58,12 @@ public final class JsonTokens implements LocationSource {
 
     /** Begins before the first token. */
     public JsonTokens(String file, InputStream in) {
-        this(STRICT, file, in);
+        this(STRICT, file, in, ByteWindow.LONGEST_GAME);
     }
 
-    private JsonTokens(JsonFactory factory, String file, InputStream in) {
+    private JsonTokens(JsonFactory factory, String file, InputStream in, int longest) {
         this.file = file;
-        this.recent = new ByteWindow(file, in);
+        this.recent = new ByteWindow(file, in, longest);
         this.line = Location.of(file);
         try {
             this.parser = factory.createParser(recent);
@@ -82,7 +85,12 @@ public final class JsonTokens implements LocationSource {
                 .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
                 .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
                 .build();
-        return new JsonTokens(factory, file, in);
+        return new JsonTokens(factory, file, in, ByteWindow.LONGEST_GAME);
+    }
+
+    /** Begins before the first token of a JSON of which values are read as a whole, which may hold many games. */
+    static JsonTokens ofValues(String file, InputStream in) {
+        return new JsonTokens(STRICT, file, in, LONGEST_VALUE);
     }
 
     /** A game begins here, or ends: what comes now must not go on for ever. */

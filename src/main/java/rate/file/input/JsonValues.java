@@ -10,8 +10,12 @@ import rate.file.input.filter.Json;
 /** One value after the other of a JSON text, each as a whole: what a filter is given. */
 final class JsonValues {
 
+    /** Plain values, lists and objects of one value, which need some hundred bytes each. */
+    private static final int MOST_PARTS = 1 << 19;
+
     private final JsonTokens json;
     private final JsonItems items;
+    private int parts;
 
     JsonValues(JsonTokens json, JsonItems items) {
         this.json = json;
@@ -23,30 +27,38 @@ final class JsonValues {
         return items.nextRecord();
     }
 
-    /** Reads the value to its end. */
+    /**
+     * Reads the value to its end.
+     *
+     * @throws rate.engine.problem.InputRefused if it has too many parts
+     */
     Json read() {
+        parts = 0;
         if (!items.isList()) {
-            return value(json);
+            return value();
         }
         List<Json> list = new ArrayList<>();
         while (items.nextInList()) {
-            list.add(value(json));
+            list.add(value());
         }
         return new Json.Items(list);
     }
 
-    /** Reads the value at whose first token a reader stands. */
-    static Json value(JsonTokens json) {
+    /** Reads the value at whose first token the reader stands. */
+    private Json value() {
+        if (++parts > MOST_PARTS) {
+            throw json.refused("a value that is read as a whole has more than " + MOST_PARTS + " parts");
+        }
         JsonToken token = json.current();
         if (token == null) {
             throw json.refused("expected a value, found " + json.kind());
         }
         return switch (token) {
-            case START_OBJECT -> object(json);
+            case START_OBJECT -> object();
             case START_ARRAY -> {
                 List<Json> list = new ArrayList<>();
                 while (json.nextItem()) {
-                    list.add(value(json));
+                    list.add(value());
                 }
                 yield new Json.Items(list);
             }
@@ -57,12 +69,12 @@ final class JsonValues {
         };
     }
 
-    private static Json object(JsonTokens json) {
+    private Json object() {
         Map<String, Json> fields = new LinkedHashMap<>();
         for (JsonToken token = json.next(); token == JsonToken.FIELD_NAME; token = json.next()) {
             String key = json.name();
             json.next();
-            fields.put(key, value(json));
+            fields.put(key, value());
         }
         return new Json.Fields(fields);
     }

@@ -259,7 +259,7 @@ public record RecordFile(
     }
 
     private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {
-        JsonTokens tokens = new JsonTokens(file, in);
+        JsonTokens tokens = JsonTokens.ofValues(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, tokens, items, filter), null);
     }

@@ -12,8 +12,10 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -53,11 +55,18 @@ public final class Profiles {
      * @param format the {@code Formats} it is for; null if for any
      * @param keys by which a JSON of a site is known, if it has all of them near its beginning; none if by its columns
      * @param columns by whose number a table without names is known; 0 if by their names
+     * @param joins columns of the log by the files beside it in which they have one row each, and which have more of them
      * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
      * @param form what it says
      */
     public record Profile(
-            String about, @Nullable String format, Set<String> keys, int columns, String source, LogForm form) {
+            String about,
+            @Nullable String format,
+            Set<String> keys,
+            int columns,
+            Map<String, String> joins,
+            String source,
+            LogForm form) {
 
         /** The name by which it is asked for. */
         public String name() {
@@ -90,7 +99,15 @@ public final class Profiles {
             "lichess-api",
             "lichess-csv",
             "oracles-elixir",
-            "retrosheet");
+            "retrosheet",
+            "startgg",
+            "bgstats",
+            "ergast",
+            "tennis",
+            "bar",
+            "ergast-api",
+            "faf",
+            "ogs");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 
@@ -131,6 +148,15 @@ public final class Profiles {
                 .max(Comparator.comparingInt(profile -> profile.keys.size()))
                 .map(Profile::form)
                 .orElse(null);
+    }
+
+    /** The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it has none. */
+    public static Map<String, String> joins(@Nullable String name) {
+        return ALL.stream()
+                .filter(profile -> profile.name().equals(name))
+                .findFirst()
+                .map(Profile::joins)
+                .orElse(Map.of());
     }
 
     private static Profile load(String name) {
@@ -219,6 +245,7 @@ public final class Profiles {
         private @Nullable String format;
         private final Set<String> keys = new LinkedHashSet<>();
         private int columns;
+        private final Map<String, String> joins = new LinkedHashMap<>();
         private String source = "";
 
         Reader(String file, InputStream in) {
@@ -238,7 +265,7 @@ public final class Profiles {
                 if (json.next() != null) {
                     throw json.refused("text follows the profile");
                 }
-                return new Profile(about, format, keys, columns, source, form.form());
+                return new Profile(about, format, keys, columns, joins, source, form.form());
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
             } catch (InputRefused e) {
@@ -260,6 +287,7 @@ public final class Profiles {
                 case "about" -> about = json.scalar("about");
                 case "for" -> format = json.scalar("for");
                 case "keys" -> items("keys", keys::add);
+                case "join" -> texts("join", joins::put);
                 case "source" -> source = json.scalar("source");
                 case "columns" -> columns = Integer.parseInt(json.scalar("columns"));
                 case "at" -> form.layout(Layout.at(json.scalar("at")));

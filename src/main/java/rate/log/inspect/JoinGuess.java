@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -18,6 +19,7 @@ import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
+import rate.log.form.Profiles;
 import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.LogReading;
@@ -45,6 +47,25 @@ public record JoinGuess(String file, List<String> on, List<String> map) {
      */
     private record Table(
             Map<String, Set<String>> keys, @Nullable String names) {}
+
+    /**
+     * The tables that the profile of a log knows, as far as they lie beside it.
+     *
+     * @param log the first file of the log
+     * @param said what the user said of it
+     * @param isThere tells by a file's name whether it can be read
+     */
+    public static List<JoinGuess> ofProfile(Source log, LogReading said, Predicate<String> isThere) {
+        String folder = log.name().replaceFirst("[^/\\\\]*$", "");
+        try (RawLog raw = RawLog.open(log, said.form())) {
+            return Profiles.joins(raw.recognise(said.form()).form().name()).entrySet().stream()
+                    .filter(table -> isThere.test(folder + table.getKey()))
+                    .map(table -> new JoinGuess(folder + table.getKey(), List.of(table.getValue()), List.of()))
+                    .toList();
+        } catch (InputRefused refused) {
+            return List.of(); // what is wrong with it will be told when it is read
+        }
+    }
 
     /**
      * Looks for such a table among files.

@@ -35,11 +35,11 @@ class JsonSeatsTest {
 
     private static List<Json> values(String array) {
         JsonTokens json = new JsonTokens("test", new ByteArrayInputStream(array.getBytes(StandardCharsets.UTF_8)));
-        json.next();
-        List<Json> values = new ArrayList<>();
-        while (json.nextItem()) {
-            values.add(JsonValues.value(json));
+        JsonValues values = new JsonValues(json, new JsonItems(json, null));
+        List<Json> all = new ArrayList<>();
+        while (values.next()) {
+            all.add(values.read());
         }
-        return values;
+        return all;
     }
 }

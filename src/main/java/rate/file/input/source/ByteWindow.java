@@ -22,7 +22,7 @@ public final class ByteWindow extends FilterInputStream {
     private static final int KEPT = 1 << 17;
 
     /** Longest game, in bytes, as long as the longest line of a CSV; what is between two games is measured alike. */
-    static final int LONGEST_GAME = Utf8Lines.MAX_LINE;
+    public static final int LONGEST_GAME = Utf8Lines.MAX_LINE;
 
     private final byte[] ring = new byte[KEPT];
     private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
@@ -31,14 +31,19 @@ public final class ByteWindow extends FilterInputStream {
     private byte[] begun = {};
 
     private final String name;
+    private final int longest;
     private long count;
     private long lines = 1;
     private long gameStart;
 
-    /** @param name of the file, for messages */
-    public ByteWindow(String name, InputStream in) {
+    /**
+     * @param name of the file, for messages
+     * @param longest bytes that a game may have
+     */
+    public ByteWindow(String name, InputStream in, int longest) {
         super(in);
         this.name = name;
+        this.longest = longest;
     }
 
     @Override
@@ -54,11 +59,11 @@ public final class ByteWindow extends FilterInputStream {
 
     @Override
     public int read(byte[] to, int at, int length) throws IOException {
-        if (count - gameStart > LONGEST_GAME) {
+        if (count - gameStart > longest) {
             throw refused(
                     ProblemKind.LINE_TOO_LONG,
                     lines,
-                    "a game, or the text before it, has more than " + LONGEST_GAME + " bytes");
+                    "a game, or the text before it, has more than " + longest + " bytes");
         }
         int n = in.read(to, at, Math.min(length, KEPT));
         if (n > 0) {

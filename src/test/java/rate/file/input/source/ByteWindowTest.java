@@ -30,7 +30,7 @@ class ByteWindowTest {
 
     private static boolean passes(InputStream in) throws IOException {
         try {
-            new ByteWindow("in.json", in).readAllBytes();
+            new ByteWindow("in.json", in, ByteWindow.LONGEST_GAME).readAllBytes();
             return true;
         } catch (InputRefused refused) {
             assertThat(refused.problem().kind()).isEqualTo(ProblemKind.BAD_ENCODING);
@@ -62,7 +62,7 @@ class ByteWindowTest {
                 new ByteArrayInputStream(bytes, 0, bytes.length - 5),
                 new ByteArrayInputStream(bytes, bytes.length - 5, 5));
 
-        assertThatThrownBy(() -> new ByteWindow("in.json", portions).readAllBytes())
+        assertThatThrownBy(() -> new ByteWindow("in.json", portions, ByteWindow.LONGEST_GAME).readAllBytes())
                 .isInstanceOfSatisfying(InputRefused.class, refused -> {
                     assertThat(refused.problem().message()).startsWith("byte 0xC3 is not UTF-8");
                     assertThat(refused.problem().location().line()).isEqualTo(3);
