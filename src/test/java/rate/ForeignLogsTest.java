@@ -77,16 +77,24 @@ class ForeignLogsTest {
 
     @Test
     void the_profiles_that_the_document_lists_are_those_there_are() throws IOException {
-        String head = "| profile | what it reads |\n|---|---|\n";
-        StringBuilder table = new StringBuilder(head);
-        Profiles.all()
-                .forEach(profile -> table.append("| `")
-                        .append(profile.name())
-                        .append("` | ")
-                        .append(profile.about())
-                        .append(" |\n"));
+        StringBuilder table = new StringBuilder("| profile | what it reads |\n|---|---|\n");
+        StringBuilder sites = new StringBuilder("| profile | what it reads | the shape is that of |\n|---|---|---|\n");
+        for (Profiles.Profile profile : Profiles.all()) {
+            String row = "| `" + profile.name() + "` | " + profile.about() + " |";
+            if (profile.source().isEmpty()) {
+                table.append(row).append('\n');
+            } else {
+                sites.append(row).append(' ').append(profile.source()).append(" |\n");
+            }
+        }
+        expectTable(table.toString());
+        expectTable(sites.toString());
+    }
+
+    /** The document has a table of these rows; all that stands under its headings is replaced if it is to be updated. */
+    private static void expectTable(String table) throws IOException {
         String document = Files.readString(DOCUMENT);
-        int from = document.indexOf(head);
+        int from = document.indexOf(table.substring(0, table.indexOf('\n') + 1));
         assertThat(from).isPositive();
         int to = document.indexOf("\n\n", from) + 1;
         if (Update.ON) {
@@ -94,7 +102,7 @@ class ForeignLogsTest {
         } else {
             assertThat(document.substring(from, to))
                     .as("in %s; %s", DOCUMENT, Update.HOW)
-                    .isEqualTo(table.toString());
+                    .isEqualTo(table);
         }
     }
 }
