@@ -28,7 +28,7 @@ class DocumentsTest {
     private static final Path ARCHITECTURE = Path.of("docs/architecture.md");
     private static final Path SYSTEMS = Path.of("docs/systems");
     private static final Path SOURCES = Path.of("src/main/java/rate");
-    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(?:#([^)]+))?\\)");
+    private static final Pattern LINK = Pattern.compile("(?:\\]\\(|(?:href|src)=\")([^)#:\"]*)(?:#([^)\"]+))?[)\"]");
     private static final Pattern SHOWN =
             Pattern.compile("```console\n\\$ scripts/rate ([^\n]*)\n(.*?)```", Pattern.DOTALL);
 
@@ -179,6 +179,24 @@ class DocumentsTest {
     @Test
     void the_readme_is_short() throws IOException {
         assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(120);
+    }
+
+    @Test
+    void the_readme_says_how_many_systems_there_are() throws IOException {
+        assertThat(Files.readString(README))
+                .contains(" " + Systems.all().size() + " systems, ")
+                .contains("](docs/faq.md)", "](docs/README.md)");
+    }
+
+    /** The index of the documents leads to each of them. */
+    @Test
+    void the_list_of_documents_names_every_page() throws IOException {
+        String list = Files.readString(Path.of("docs/README.md"));
+        try (Stream<Path> files = Files.list(Path.of("docs"))) {
+            assertThat(files.map(file -> file.getFileName().toString())
+                            .filter(file -> file.endsWith(".md") && !file.equals("README.md")))
+                    .allMatch(page -> list.contains("](" + page + ")"), "stands in docs/README.md");
+        }
     }
 
     @Test

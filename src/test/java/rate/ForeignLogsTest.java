@@ -10,13 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import rate.log.form.Profiles;
 
 /**
- * What the document of foreign logs shows is so. Its console blocks say what is in a file ({@code $ cat FILE}) and what the
- * program makes of it ({@code $ rate …}). With {@code -Dupdate=true} what it shows of the program is written anew.
+ * What the documents of foreign logs and of questions show is so. Their console blocks say what is in a file ({@code $ cat FILE}),
+ * what the program makes of it ({@code $ rate …}), and how a file begins that it wrote ({@code $ head -N FILE}). With {@code
+ * -Dupdate=true} what they show of the program is written anew.
  */
 class ForeignLogsTest {
 
@@ -25,14 +30,17 @@ class ForeignLogsTest {
 
     /** A command, and all that stands behind it up to the next one. */
     private static final Pattern COMMAND =
-            Pattern.compile("^\\$ (cat|rate)( .*)\n((?:(?!\\$ ).*\n)*)", Pattern.MULTILINE);
+            Pattern.compile("^\\$ (cat|head|rate)( .*)\n((?:(?!\\$ ).*\n)*)", Pattern.MULTILINE);
 
     @TempDir
     private Path temp;
 
-    @Test
-    void every_example_prints_what_the_document_shows() throws IOException {
-        String document = Files.readString(DOCUMENT);
+    @ParameterizedTest
+    @ValueSource(strings = {"docs/third-party-logs.md", "docs/faq.md"})
+    void every_example_prints_what_the_document_shows(Path page) throws IOException {
+        Files.createSymbolicLink(
+                temp.resolve("sample-data"), Path.of("sample-data").toAbsolutePath());
+        String document = Files.readString(page);
         List<String> shown = new ArrayList<>();
         String played = BLOCK.matcher(document).replaceAll(block -> {
             shown.add(block.group());
@@ -40,9 +48,9 @@ class ForeignLogsTest {
         });
         assertThat(shown).hasSizeGreaterThan(10);
         if (Update.ON) {
-            Files.writeString(DOCUMENT, played);
+            Files.writeString(page, played);
         } else {
-            assertThat(played).as("%s; %s", DOCUMENT, Update.HOW).isEqualTo(document);
+            assertThat(played).as("%s; %s", page, Update.HOW).isEqualTo(document);
         }
     }
 
@@ -53,9 +61,11 @@ class ForeignLogsTest {
                 .isEmpty();
         return COMMAND.matcher(block).replaceAll(command -> {
             String first = "$ " + command.group(1) + command.group(2) + "\n";
-            String shown = command.group(1).equals("cat")
-                    ? written(command.group(2).strip(), command.group(3))
-                    : printed("rate" + command.group(2));
+            String shown = switch (command.group(1)) {
+                case "cat" -> written(command.group(2).strip(), command.group(3));
+                case "head" -> beginning(command.group(2).strip().split(" "));
+                default -> printed("rate" + command.group(2));
+            };
             return Matcher.quoteReplacement(first + shown);
         });
     }
@@ -65,6 +75,17 @@ class ForeignLogsTest {
             Files.createDirectories(temp.resolve(file).getParent());
             Files.writeString(temp.resolve(file), content);
             return content;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The first lines of a file, by the words {@code -N FILE}. */
+    private String beginning(String... words) {
+        try (Stream<String> lines = Files.lines(temp.resolve(words[1]))) {
+            return lines.limit(-Long.parseLong(words[0]))
+                    .map(line -> line + "\n")
+                    .collect(Collectors.joining());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
