@@ -24,6 +24,7 @@ class DocumentsTest {
 
     private static final Path README = Path.of("README.md");
     private static final Path CONTRIBUTING = Path.of("CONTRIBUTING.md");
+    private static final Path CHANGELOG = Path.of("CHANGELOG.md");
     private static final Path ERRORS = Path.of("docs/errors.md");
     private static final Path ARCHITECTURE = Path.of("docs/architecture.md");
     private static final Path SYSTEMS = Path.of("docs/systems");
@@ -188,6 +189,26 @@ class DocumentsTest {
                 .contains("](docs/faq.md)", "](docs/README.md)");
     }
 
+    @Test
+    void the_changelog_has_what_breaks_first_and_no_more_of_a_version_than_a_page() throws IOException {
+        String[] versions = Files.readString(CHANGELOG).split("\n## ");
+        assertThat(versions).hasSizeGreaterThan(2);
+        for (String version : List.of(versions).subList(1, versions.length)) {
+            assertThat(version.lines())
+                    .as(version.lines().findFirst().orElse(""))
+                    .hasSizeLessThanOrEqualTo(70);
+            List<String> kinds =
+                    version.lines().filter(line -> line.startsWith("### ")).toList();
+            assertThat(kinds).allMatch(kind -> kind.matches("### (Breaking.*|New|Fixed)"));
+            assertThat(kinds.get(0)).startsWith("### Breaking");
+        }
+    }
+
+    @Test
+    void the_guide_for_contributors_is_short() throws IOException {
+        assertThat(Files.readString(CONTRIBUTING).split("\\s+").length).isLessThanOrEqualTo(1500);
+    }
+
     /** The index of the documents leads to each of them. */
     @Test
     void the_list_of_documents_names_every_page() throws IOException {
@@ -239,7 +260,7 @@ class DocumentsTest {
     }
 
     private static List<Path> documents() throws IOException {
-        List<Path> documents = new ArrayList<>(List.of(README, CONTRIBUTING));
+        List<Path> documents = new ArrayList<>(List.of(README, CONTRIBUTING, CHANGELOG));
         try (Stream<Path> files = Files.walk(Path.of("docs"))) {
             files.filter(path -> path.toString().endsWith(".md")).forEach(documents::add);
         }
