@@ -18,8 +18,9 @@ final class ErrorCatalogue {
     private static final String HEAD = """
             # Errors
 
-            Every kind of problem, with what it reaches, what to do, and a message as it is printed. The names stand in `rejects.csv`, in the
-            manifest and in what `--json` prints. This page is made from the program and its tests.
+            Every kind of problem, with what it reaches, what to do, and a message. What to do is also the last line of the message
+            when it is printed. The names stand in `rejects.csv`, in the manifest and in what `--json` prints. The build makes this
+            page from the program and its tests.
             """;
 
     /**
@@ -76,6 +77,6 @@ final class ErrorCatalogue {
         assertThat(shown).as("cases that show %s", kind.id()).isNotEmpty();
         text.append("\n### `").append(kind.id()).append("`\n\n").append(kind.remedy());
         text.append("\n\n```\n$ ").append(shown.get(0).command()).append('\n');
-        text.append(shown.get(0).text()).append("\n```\n");
+        text.append(shown.get(0).text().replace(lastLine, "")).append("\n```\n");
     }
 }
