@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -241,15 +242,49 @@ class DocumentsTest {
         assertThat(Prose.faults(Collections.nCopies(9, "* an item of a list"))).isEmpty();
     }
 
+    /** The table of packages is what each says of itself in the first sentence of its {@code package-info}. */
     @Test
-    void the_architecture_names_every_package_and_no_class_that_is_not_there() throws IOException {
-        String text = Files.readString(ARCHITECTURE);
-        try (Stream<Path> files = Files.walk(SOURCES)) {
-            files.filter(path -> path.endsWith("package-info.java"))
-                    .map(path -> SOURCES.relativize(path.getParent()).toString().replace('/', '.'))
-                    .forEach(name -> assertThat(text).contains("\n| `" + name + "` |"));
+    void the_architecture_has_a_row_for_every_package() throws IOException {
+        String head = "| package | what is there |\n|---|---|\n";
+        StringBuilder table = new StringBuilder(head);
+        for (String part : List.of("engine", "file", "log", "run", "study", "pages", "cli", "api")) {
+            try (Stream<Path> files = Files.walk(SOURCES.resolve(part))) {
+                for (Path info : files.filter(path -> path.endsWith("package-info.java"))
+                        .sorted(Comparator.comparing(path -> path.getParent().toString()))
+                        .toList()) {
+                    String name =
+                            SOURCES.relativize(info.getParent()).toString().replace('/', '.');
+                    table.append("| `" + name + "` | " + firstSentence(info) + " |\n");
+                }
+            }
         }
-        Matcher named = Pattern.compile("`((?:[a-z]+\\.)+[A-Z]\\w+)`").matcher(text);
+        String text = Files.readString(ARCHITECTURE);
+        int from = text.indexOf(head);
+        assertThat(from).isPositive();
+        int to = text.indexOf("\n\n", from) + 1;
+        if (Update.ON) {
+            Files.writeString(ARCHITECTURE, text.substring(0, from) + table + text.substring(to));
+        } else {
+            assertThat(text.substring(from, to))
+                    .as("in %s; %s", ARCHITECTURE, Update.HOW)
+                    .isEqualTo(table.toString());
+        }
+    }
+
+    private static String firstSentence(Path info) throws IOException {
+        Matcher comment = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL).matcher(Files.readString(info));
+        assertThat(comment.find()).as("comment of %s", info).isTrue();
+        String said = comment.group(1)
+                .replaceAll("(?:\\s*\n\\s*\\*)+\\s*", " ")
+                .replaceAll("<p>.*|<ul>.*", "")
+                .replaceAll("\\{@(?:code|link) ([^}]+)}", "`$1`")
+                .strip();
+        return said.split("(?<=\\.) (?=[A-Z])")[0].replaceAll(":$", ".");
+    }
+
+    @Test
+    void the_architecture_names_no_class_that_is_not_there() throws IOException {
+        Matcher named = Pattern.compile("`((?:[a-z]+\\.)+[A-Z]\\w+)`").matcher(Files.readString(ARCHITECTURE));
         int classes = 0;
         while (named.find()) {
             assertThat(SOURCES.resolve(named.group(1).replace('.', '/') + ".java"))
