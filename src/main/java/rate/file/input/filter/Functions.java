@@ -32,6 +32,11 @@ final class Functions {
         Json apply(Budget budget, Json in, Json given);
     }
 
+    /** Makes any number of values of that before the pipe and all that are given. */
+    private interface OfSeveral {
+        void run(Budget budget, Json in, List<Json> given, FilterStep.Out out);
+    }
+
     private static final Map<String, Function> KNOWN = new TreeMap<>();
 
     private static final String PARTS = "a list or an object";
@@ -178,55 +183,9 @@ final class Functions {
     private static void ofStreams() {
         KNOWN.put("recurse/0", (frame, arguments, in, out) -> Steps.recurse(frame.budget(), in, out));
         KNOWN.put("recurse/1", (frame, arguments, in, out) -> recurse(arguments.get(0), frame, in, out));
-        KNOWN.put(
-                "range/1",
-                (frame, arguments, in, out) -> arguments
-                        .get(0)
-                        .run(
-                                frame,
-                                in,
-                                end -> range(frame.budget(), BigDecimal.ZERO, value(end), BigDecimal.ONE, out)));
-        KNOWN.put(
-                "range/2",
-                (frame, arguments, in, out) -> arguments
-                        .get(0)
-                        .run(
-                                frame,
-                                in,
-                                begin -> arguments
-                                        .get(1)
-                                        .run(
-                                                frame,
-                                                in,
-                                                end -> range(
-                                                        frame.budget(),
-                                                        value(begin),
-                                                        value(end),
-                                                        BigDecimal.ONE,
-                                                        out))));
-        KNOWN.put(
-                "range/3",
-                (frame, arguments, in, out) -> arguments
-                        .get(0)
-                        .run(
-                                frame,
-                                in,
-                                begin -> arguments
-                                        .get(1)
-                                        .run(
-                                                frame,
-                                                in,
-                                                end -> arguments
-                                                        .get(2)
-                                                        .run(
-                                                                frame,
-                                                                in,
-                                                                by -> range(
-                                                                        frame.budget(),
-                                                                        value(begin),
-                                                                        value(end),
-                                                                        value(by),
-                                                                        out)))));
+        for (int given = 1; given <= 3; given++) {
+            KNOWN.put("range/" + given, several(Functions::range));
+        }
         KNOWN.put("first/1", (frame, arguments, in, out) -> Steps.limit(1, arguments.get(0), frame, in, out));
         KNOWN.put("last/1", (frame, arguments, in, out) -> {
             @Nullable Json[] last = {null};
@@ -319,28 +278,38 @@ final class Functions {
 
     /** A function of a text and of texts that are given. */
     private static Function texts(Texts.Function function) {
-        return (frame, arguments, in, out) -> given(arguments, 0, new ArrayList<>(), frame, in, texts -> {
-            if (!(in instanceof Json.Text text)) {
-                throw new FilterFault("expected a text, found " + Arithmetic.described(in));
-            }
-            function.run(frame.budget(), text.text(), texts, out);
+        return several((budget, in, given, out) -> {
+            List<String> texts = given.stream()
+                    .map(value -> value == Json.Constant.NULL ? "" : text(value))
+                    .toList();
+            function.run(budget, text(in), texts, out);
         });
     }
 
+    /** A function of a value and of all that are given, in each way to take one of every argument. */
+    private static Function several(OfSeveral function) {
+        return (frame, arguments, in, out) ->
+                given(arguments, List.of(), frame, in, values -> function.run(frame.budget(), in, values, out));
+    }
+
     private static void given(
-            List<FilterStep> arguments, int next, List<String> texts, Frame frame, Json in, Consumer<List<String>> on) {
-        if (next == arguments.size()) {
-            on.accept(texts);
+            List<FilterStep> arguments, List<Json> values, Frame frame, Json in, Consumer<List<Json>> on) {
+        if (values.size() == arguments.size()) {
+            on.accept(values);
             return;
         }
-        arguments.get(next).run(frame, in, value -> {
-            if (!(value instanceof Json.Text) && value != Json.Constant.NULL) {
-                throw new FilterFault("expected a text, found " + Arithmetic.described(value));
-            }
-            List<String> more = new ArrayList<>(texts);
-            more.add(value instanceof Json.Text text ? text.text() : "");
-            given(arguments, next + 1, more, frame, in, on);
+        arguments.get(values.size()).run(frame, in, value -> {
+            List<Json> more = new ArrayList<>(values);
+            more.add(value);
+            given(arguments, more, frame, in, on);
         });
+    }
+
+    static String text(Json value) {
+        if (value instanceof Json.Text text) {
+            return text.text();
+        }
+        throw new FilterFault("expected a text, found " + Arithmetic.described(value));
     }
 
     private static boolean isHolder(Json value) {
@@ -578,8 +547,11 @@ final class Functions {
         frame.budget().leave();
     }
 
-    private static void range(Budget budget, BigDecimal begin, BigDecimal end, BigDecimal by, FilterStep.Out out) {
-        BigDecimal at = begin;
+    /** Numbers up to an end, or from a beginning to an end, or with a distance from each to the next. */
+    private static void range(Budget budget, Json in, List<Json> given, FilterStep.Out out) {
+        BigDecimal at = given.size() < 2 ? BigDecimal.ZERO : value(given.get(0));
+        BigDecimal end = value(given.get(given.size() < 2 ? 0 : 1));
+        BigDecimal by = given.size() < 3 ? BigDecimal.ONE : value(given.get(2));
         while (by.signum() != 0 && Integer.signum(end.compareTo(at)) == by.signum()) {
             out.take(budget.made(Json.Num.of(at), 1));
             at = at.add(by, Arithmetic.MOST_DIGITS);

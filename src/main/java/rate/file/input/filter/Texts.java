@@ -115,17 +115,15 @@ final class Texts {
 
     /** The texts, numbers and truths of a list in one text. */
     static Json joined(Budget budget, List<Json> items, Json between) {
-        if (!(between instanceof Json.Text sign)) {
-            throw new FilterFault("expected a text, found " + Arithmetic.described(between));
-        }
+        String sign = Functions.text(between);
         StringBuilder all = new StringBuilder();
         for (Json item : items) {
             if (item instanceof Json.Items || item instanceof Json.Fields) {
                 throw new FilterFault(Arithmetic.described(item) + " cannot be joined");
             }
             String text = item == Json.Constant.NULL ? "" : item.text();
-            budget.spend(1 + text.length() + sign.text().length());
-            all.append(all.isEmpty() && item == items.get(0) ? "" : sign.text()).append(text);
+            budget.spend(1 + text.length() + sign.length());
+            all.append(all.isEmpty() && item == items.get(0) ? "" : sign).append(text);
         }
         return new Json.Text(all.toString());
     }
@@ -198,16 +196,14 @@ final class Texts {
     /** {@code sub} and {@code gsub}: what replaces a match is made from what its named groups matched. */
     static Functions.Function substitution(boolean all) {
         return (frame, arguments, in, out) -> arguments.get(0).run(frame, in, expression -> {
-            if (!(in instanceof Json.Text text) || !(expression instanceof Json.Text regex)) {
-                throw new FilterFault(
-                        "expected a text, found " + Arithmetic.described(in instanceof Json.Text ? expression : in));
-            }
+            String text = Functions.text(in);
+            String regex = Functions.text(expression);
             StringBuilder changed = new StringBuilder();
             int[] end = {0};
-            matches(frame.budget(), text.text(), List.of(regex.text(), all ? "g" : ""), all, (known, match) -> {
+            matches(frame.budget(), text, List.of(regex, all ? "g" : ""), all, (known, match) -> {
                 int start = match.start();
                 int next = match.end();
-                changed.append(text.text(), end[0], start);
+                changed.append(text, end[0], start);
                 Json groups = captured(frame.budget(), known, match);
                 Steps.limit(1, arguments.get(1), frame, groups, made -> {
                     if (!(made instanceof Json.Text now)) {
@@ -218,9 +214,8 @@ final class Texts {
                 });
                 end[0] = next;
             });
-            frame.budget().spend(text.text().length());
-            out.take(new Json.Text(
-                    changed.append(text.text(), end[0], text.text().length()).toString()));
+            frame.budget().spend(text.length());
+            out.take(new Json.Text(changed.append(text, end[0], text.length()).toString()));
         });
     }
 }
