@@ -1,6 +1,7 @@
 package rate.file.input;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,27 +62,34 @@ public final class JsonSeats {
     private JsonSeats() {}
 
     /**
-     * Proposes a filter from the first games of a JSON.
+     * Proposes a filter from the first games of a JSON. If no key tells one game from another, but each has a line of its own, what
+     * the filter gives lacks {@code game}.
      *
      * @param layout in which nothing is said of a filter
      * @return nothing if the players stand nowhere that is known
      */
     public static Optional<String> proposedFilter(Source source, Layout layout) {
         List<Json> games = new ArrayList<>();
+        Set<Integer> lines = new HashSet<>();
         try {
             JsonTokens tokens = new JsonTokens(source.name(), layout.open(source));
             JsonValues values = new JsonValues(tokens, new JsonItems(tokens, layout.at()));
             while (games.size() < MOST_GAMES && values.next()) {
+                lines.add(tokens.mark().getLineNr());
                 games.add(values.read());
             }
         } catch (InputRefused brokenBehind) {
             // The reader of the games will say what is wrong.
         }
-        return proposedFilter(games);
+        return proposedFilter(games, lines.size() == games.size());
     }
 
-    /** Proposes a filter from games: it has to find players in each of them. */
-    static Optional<String> proposedFilter(List<Json> games) {
+    /**
+     * Proposes a filter from games: it has to find players in each of them.
+     *
+     * @param onLines true if each game has a line of its own
+     */
+    static Optional<String> proposedFilter(List<Json> games, boolean onLines) {
         List<Json.Fields> objects = new ArrayList<>();
         for (Json game : games) {
             if (!(game instanceof Json.Fields object)) {
@@ -92,12 +100,15 @@ public final class JsonSeats {
         if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
             return Optional.empty();
         }
-        String id = key(objects, IDS);
-        if (id == null) {
+        String key = key(objects, IDS);
+        String id = key == null || objects.stream().map(object -> object.fields().get(key)).distinct().count() < objects.size()
+                ? null : key;
+        if (id == null && !onLines) {
             return Optional.empty(); // nothing would tell whose game a record is
         }
         String time = key(objects, TIMES);
-        String game = "{game: $g" + step(id) + (time == null ? "" : ", time: $g" + step(time)) + ", player: ";
+        String game = (id == null ? "{" : "{game: $g" + step(id) + ", ")
+                + (time == null ? "" : "time: $g" + step(time) + ", ") + "player: ";
         return holders(objects.get(0), 1).stream()
                 .map(path -> filter(path, game, objects))
                 .flatMap(Optional::stream)

@@ -94,20 +94,22 @@ public final class Profiles {
             "allegiance",
             "stack-exchange",
             "arena-55k",
+            "bar",
+            "bgstats",
             "challonge",
             "chesscom",
+            "ergast",
+            "ergast-api",
+            "faf",
             "lichess-api",
             "lichess-csv",
+            "ogs",
+            "opendota",
             "oracles-elixir",
             "retrosheet",
             "startgg",
-            "bgstats",
-            "ergast",
-            "tennis",
-            "bar",
-            "ergast-api",
-            "faf",
-            "ogs");
+            "tabbycat",
+            "tennis");
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

@@ -30,7 +30,7 @@ class JsonSeatsTest {
                     [] ==> ``
                     """)
     void a_filter_follows_from_where_the_players_are(String games, String filter) {
-        assertThat(JsonSeats.proposedFilter(values(games)).orElse("")).isEqualTo(filter);
+        assertThat(JsonSeats.proposedFilter(values(games), false).orElse("")).isEqualTo(filter);
     }
 
     private static List<Json> values(String array) {
