@@ -18,6 +18,7 @@ import java.time.zone.ZoneRulesProvider;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 
@@ -62,6 +63,8 @@ public final class Times {
 
     /** The word for the days that spreadsheets count, in place of a pattern: 1 is 1900-01-01, and they have a 1900-02-29. */
     public static final String EXCEL = "excel";
+
+    private static final double MOST_MILLIS = 1e15;
 
     /** Days of a spreadsheet until 1970, behind the 29th of February 1900, which was none. */
     private static final int DAYS_UNTIL_1970 = 25_569;
@@ -298,11 +301,11 @@ public final class Times {
     }
 
     private @Nullable GameTime readMillis(CharSequence text) {
-        int start = (text.length() > 0 && text.charAt(0) == '-') ? 1 : 0;
-        if (text.length() == start || text.length() - start > 15 || endOfDigits(text, start) < text.length()) {
+        double number = Numbers.parse(text); // spreadsheets write 1.50421E+12, and others 1504210000000.0
+        long value = (long) number;
+        if (value != number || Math.abs(number) >= MOST_MILLIS) {
             return null;
         }
-        long value = Long.parseLong(text, 0, text.length(), 10);
         long second = Math.floorDiv(value, 1000);
         int nano = Math.floorMod(value, 1000) * 1_000_000;
         return time(second, nano, false);

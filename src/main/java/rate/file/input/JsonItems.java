@@ -166,14 +166,18 @@ public final class JsonItems {
     }
 
     /**
-     * Reads the text behind the games, which has to be sound as well; nothing may follow an array of games. Behind a text that
-     * has its games somewhere within it another such text may come: pages of an answer, one after the other.
+     * Reads the text behind the games, which has to be sound as well: nothing may follow an array of games but another. Behind a
+     * text that has its games somewhere within it another such text may come. Both are pages of an answer, one after the other.
      *
      * @return whether one comes, to whose games the reader then has gone
      */
     private boolean end() {
-        if (holder == Holder.ARRAY && json.next() != null) {
-            throw json.refused("text follows the array of games");
+        if (holder == Holder.ARRAY) {
+            JsonToken next = json.next();
+            if (next != null && next != JsonToken.START_ARRAY) {
+                throw json.refused("text follows the array of games");
+            }
+            return next != null;
         }
         if (at == null) {
             return false;

@@ -101,8 +101,14 @@ public final class JsonSeats {
             return Optional.empty();
         }
         String key = key(objects, IDS);
-        String id = key == null || objects.stream().map(object -> object.fields().get(key)).distinct().count() < objects.size()
-                ? null : key;
+        String id = key == null
+                        || objects.stream()
+                                        .map(object -> object.fields().get(key))
+                                        .distinct()
+                                        .count()
+                                < objects.size()
+                ? null
+                : key;
         if (id == null && !onLines) {
             return Optional.empty(); // nothing would tell whose game a record is
         }

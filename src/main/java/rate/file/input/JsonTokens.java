@@ -32,7 +32,7 @@ public final class JsonTokens implements LocationSource {
     private static final int LONGEST_KEY = 1 << 10;
 
     /** Bytes of a value that is read as a whole. */
-    private static final int LONGEST_VALUE = 1 << 22;
+    private static final int LONGEST_VALUE = 1 << 24;
 
     /** Characters up to which a text of ASCII need not be made one. */
     private static final int SHORT = 1 << 8;

@@ -1,5 +1,6 @@
 package rate.log.form;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Supplier;
 import rate.engine.math.Decimals;
@@ -84,9 +85,12 @@ final class Operands {
         if (Double.isNaN(number)) {
             return "";
         }
-        return Math.abs(number) < PLAIN && number == (long) number
-                ? Long.toString((long) number)
-                : cells.written(Decimals.exact(number));
+        if (Math.abs(number) < PLAIN && number == (long) number) {
+            return Long.toString((long) number);
+        }
+        String exact = Decimals.exact(number);
+        boolean isPlain = Math.abs(number) < PLAIN && Math.abs(number) >= 1;
+        return cells.written(isPlain ? new BigDecimal(exact).toPlainString() : exact);
     }
 
     /** The number that a value is or stands for; NaN if there is none. */

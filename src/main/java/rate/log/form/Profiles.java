@@ -321,7 +321,7 @@ public final class Profiles {
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
+                                    + "\"; a profile has format, name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, group");
             }
         }

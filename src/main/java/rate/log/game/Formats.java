@@ -198,7 +198,7 @@ final class Formats {
                 : posts
                         ? new ForumPosts(records, columns, fitting, reading)
                         : new SeatRows(records, columns, fitting, reading);
-        reportSlips(columns, records);
+        reportSlips(columns, records, fitting);
         return new Opened(reader, fitting, records, null);
     }
 
@@ -209,7 +209,7 @@ final class Formats {
         try {
             Columns columns = new Columns(grouped, fitting);
             SeatRows reader = new SeatRows(grouped, columns, fitting, reading);
-            reportSlips(columns, records);
+            reportSlips(columns, records, fitting);
             return new Opened(reader, fitting, grouped, grouped);
         } catch (RuntimeException e) {
             grouped.close();
@@ -217,12 +217,12 @@ final class Formats {
         }
     }
 
-    private void reportSlips(Columns columns, Records records) {
+    private void reportSlips(Columns columns, Records records, LogForm fitting) {
         Map<String, String> unfit = columns.unfit();
         for (String unused : columns.unused()) {
             String why = unfit.get(unused);
             columns.slip(unused)
-                    .filter(canonical -> why == null)
+                    .filter(canonical -> why == null && fitting.name() == null)
                     .ifPresent(canonical -> report(records, unused, "; did you mean \"" + canonical + "\"?"));
             if (why != null) {
                 report(records, unused, ", as " + why);

@@ -266,13 +266,12 @@ final class LayoutGuess {
             }
         }
         try (Source source = proposal.sources().get().get(0)) {
-            JsonSeats.proposedFilter(source, proposal.form().layout())
-                    .ifPresent(filter -> {
-                        proposal.besides().layout(Layout.filtered(filter));
-                        if (!filter.contains("{game: ")) {
-                            proposal.besides().map("game", "@line");
-                        }
-                    });
+            JsonSeats.proposedFilter(source, proposal.form().layout()).ifPresent(filter -> {
+                proposal.besides().layout(Layout.filtered(filter));
+                if (!filter.contains("{game: ")) {
+                    proposal.besides().map("game", "@line");
+                }
+            });
         }
     }
 

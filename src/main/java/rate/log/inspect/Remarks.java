@@ -164,8 +164,8 @@ final class Remarks {
     /** A game that is there twice under two ids. */
     private void meetings(GameFacts games, Sketch sketch) {
         Game meeting = games.firstMeeting();
-        List<Question.Answer> situations = situations(sketch);
-        if (meeting != null && 2 * games.meetings() > games.games() && situations.size() > 1) {
+        List<Question.Answer> situations = situations(games, sketch);
+        if (meeting != null && 2 * games.meetings() >= games.games() && situations.size() > 1) {
             questions.add(new Question(
                     "rows-of-one-game",
                     Counted.grouped(games.meetings(), "game has", "games have")
@@ -188,24 +188,52 @@ final class Remarks {
         }
     }
 
-    /** Conditions that take one of the rows of a game, by columns in which each text is there equally often. */
-    private static List<Question.Answer> situations(Sketch sketch) {
-        List<Question.Answer> answers = new ArrayList<>(List.of(Question.Answer.asRead("if it does")));
-        for (ColumnSketch column : sketch.columns()) {
-            boolean isEven = column.isText()
-                    && column.distinct() > 1
-                    && column.distinct() <= MOST_NAMED
-                    && column.counts().values().stream().distinct().count() == 1;
-            if (isEven) {
-                column.counts().keySet().stream()
-                        .sorted(Comparator.comparing(
-                                (String text) -> !FieldName.key(text).equals("all")
-                                        && !FieldName.key(text).equals("total")))
-                        .map(text -> Question.Answer.of("--where", column.name() + "=" + text))
-                        .forEach(answers::add);
+    /**
+     * Conditions that take one of the rows of a game, by columns in which each text is there equally often: by one that has as many
+     * texts as a game has rows, or by two that have so many pairs of them; by any such column if none does.
+     */
+    private static List<Question.Answer> situations(GameFacts games, Sketch sketch) {
+        List<ColumnSketch> even = sketch.columns().stream()
+                .filter(column -> column.isText()
+                        && column.distinct() > 1
+                        && column.distinct() <= MOST_NAMED
+                        && column.counts().values().stream().distinct().count() == 1)
+                .toList();
+        long rows = Math.round((double) games.games() / Math.max(1, games.games() - games.meetings()));
+        List<List<String>> conditions = new ArrayList<>();
+        for (ColumnSketch one : even) {
+            if (one.distinct() == rows) {
+                texts(one).forEach(text -> conditions.add(List.of("--where", text)));
+            }
+            for (ColumnSketch other : even.subList(even.indexOf(one) + 1, even.size())) {
+                if (one.distinct() * other.distinct() == rows) {
+                    texts(one)
+                            .forEach(text -> texts(other)
+                                    .forEach(with -> conditions.add(List.of("--where", text, "--where", with))));
+                }
             }
         }
+        if (conditions.isEmpty()) {
+            even.forEach(column -> texts(column).forEach(text -> conditions.add(List.of("--where", text))));
+        }
+        List<Question.Answer> answers = new ArrayList<>(List.of(Question.Answer.asRead("if it does")));
+        conditions.stream()
+                .sorted(Comparator.comparing(words -> words.stream().noneMatch(Remarks::isWhole)))
+                .limit(MOST_NAMED)
+                .forEach(words -> answers.add(new Question.Answer(words, "")));
         return answers;
+    }
+
+    private static List<String> texts(ColumnSketch column) {
+        return column.counts().keySet().stream()
+                .map(text -> column.name() + "=" + text)
+                .toList();
+    }
+
+    /** Returns true if a condition takes what is not divided further. */
+    private static boolean isWhole(String condition) {
+        String key = FieldName.key(condition);
+        return key.endsWith("=all") || key.endsWith("=total");
     }
 
     /** Asks about games that look like two teams whose members were taken for sides. */

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.file.input.filter.Json;
@@ -31,6 +32,15 @@ class JsonSeatsTest {
                     """)
     void a_filter_follows_from_where_the_players_are(String games, String filter) {
         assertThat(JsonSeats.proposedFilter(values(games), false).orElse("")).isEqualTo(filter);
+    }
+
+    @Test
+    void lines_tell_one_game_from_another_if_no_key_does() {
+        List<Json> games = values(
+                "[{\"game\":\"Azul\",\"scores\":{\"A\":3,\"B\":1}},{\"game\":\"Azul\",\"scores\":{\"A\":2,\"B\":4}}]");
+        assertThat(JsonSeats.proposedFilter(games, true))
+                .contains(". as $g | .scores | to_entries[] | {player: .key, score: .value}");
+        assertThat(JsonSeats.proposedFilter(games, false)).isEmpty();
     }
 
     private static List<Json> values(String array) {

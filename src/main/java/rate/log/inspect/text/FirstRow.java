@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 
@@ -121,7 +122,20 @@ public final class FirstRow {
         Set<String> below = new HashSet<>();
         others.forEach(below::addAll);
         List<String> filled = first.stream().filter(text -> !text.isEmpty()).toList();
-        return filled.size() > 1 && 2 * filled.stream().filter(below::contains).count() >= filled.size();
+        return IntStream.range(0, first.size()).noneMatch(column -> isOfNames(column, first, others))
+                && filled.size() > 1
+                && 2 * filled.stream().filter(below::contains).count() >= filled.size();
+    }
+
+    /** Returns true if a column has the first texts of other columns, but not its own: a winner is called as the column of his side. */
+    private static boolean isOfNames(int column, List<String> first, List<List<String>> others) {
+        List<String> below = others.stream()
+                .filter(row -> column < row.size() && !row.get(column).isEmpty())
+                .map(row -> row.get(column))
+                .toList();
+        return !below.isEmpty()
+                && !below.contains(first.get(column))
+                && 2 * below.stream().filter(first::contains).count() >= below.size();
     }
 
     /** A text with one digit for each run of them. */

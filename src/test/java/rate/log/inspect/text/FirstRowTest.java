@@ -39,6 +39,7 @@ class FirstRowTest {
                 "home,away,1,X,2\nAnn,Bob,1.85,3.4,2.05\nBob,Cy,1.2,6.5,9",
                 "winner,loser\nAnn,Bob\nBob,Cy",
                 "winner,loser\nAnn,Bob\nwinner,loser\nCy,Ann",
+                "heron,ibis,side\nA,B,heron\nB,C,ibis\nC,A,heron",
                 "name\nAnn\nBob",
                 "42",
                 "a,b",
