@@ -206,7 +206,7 @@ final class Remarks {
                 texts(one).forEach(text -> conditions.add(List.of("--where", text)));
             }
             for (ColumnSketch other : even.subList(even.indexOf(one) + 1, even.size())) {
-                if (one.distinct() * other.distinct() == rows) {
+                if ((long) one.distinct() * other.distinct() == rows) {
                     texts(one)
                             .forEach(text -> texts(other)
                                     .forEach(with -> conditions.add(List.of("--where", text, "--where", with))));
