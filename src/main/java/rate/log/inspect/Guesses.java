@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
@@ -63,13 +62,11 @@ final class Guesses {
     private final List<Question> questions;
     private final List<Remark> findings;
     private final boolean rosters;
-    private final BiPredicate<ColumnSketch, ColumnSketch> arePlaces;
 
     /**
      * @param sample the columns of the log, and rows
      * @param known what the columns mean without a guess
      * @param rosters whether a file says who is in which team
-     * @param arePlaces whether in the games of a first column the numbers of a second are places
      * @param besides receives the guesses
      * @param questions receives what cannot be guessed
      * @param findings receives what is told
@@ -78,7 +75,6 @@ final class Guesses {
             Sample sample,
             Recognition known,
             boolean rosters,
-            BiPredicate<ColumnSketch, ColumnSketch> arePlaces,
             LogForm.Builder besides,
             List<Question> questions,
             List<Remark> findings) {
@@ -87,7 +83,6 @@ final class Guesses {
         this.columns = sample.columns();
         this.known = known;
         this.rosters = rosters;
-        this.arePlaces = arePlaces;
         this.besides = besides;
         this.questions = questions;
     }
@@ -264,25 +259,33 @@ final class Guesses {
 
     /** A row is that of one who took part. */
     private boolean seats() {
-        Optional<ColumnSketch> player = find("player");
-        if (player.isPresent() && seatsByName(player.get())) {
-            return true;
-        }
-        Optional<SeatRoles> seats = SeatRoles.of(sample);
-        if (seats.isEmpty()) {
+        SeatRoles seats = SeatRoles.of(sample, this::find).orElse(null);
+        if (seats == null) {
             return false;
         }
-        String name = SeatRoles.written(seats.get().player(), columns);
-        if (known.meanings().getOrDefault(seats.get().player().key(), List.of()).contains("player")) {
-            map("player", seats.get().player());
-        } else {
-            besides.map("player", name);
+        if (seats.player() != meant("player")) {
+            besides.map("player", SeatRoles.written(seats.player(), columns));
         }
-        map("game", seats.get().game());
-        Map.Entry<ColumnSketch, String> outcome =
-                seats.get().outcomes().entrySet().iterator().next();
-        map(outcome.getValue(), outcome.getKey());
+        if (seats.meaning().equals("rank")) {
+            rank(seats.outcome());
+        } else {
+            map(seats.meaning(), seats.outcome());
+        }
+        if (seats.game() != null) {
+            map("game", seats.game());
+        }
         return true;
+    }
+
+    private void rank(ColumnSketch rank) {
+        String column = Mapping.written(rank.name());
+        questions.add(new Question(
+                "rank:" + rank.name(),
+                "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
+                List.of(
+                        Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best"),
+                        Question.Answer.of("--map", "score=" + column).meaning("if the highest is the best")),
+                true));
     }
 
     /** A row is a game of whoever keeps the log, who is not named, against an opponent. */
@@ -302,38 +305,6 @@ final class Guesses {
         besides.map("player1", "'me'");
         map("player2", opponent.get());
         outcome(List.of(outcome.get()));
-        return true;
-    }
-
-    private boolean seatsByName(ColumnSketch player) {
-        Optional<ColumnSketch> place = find("place").filter(column -> 2 * column.numeric() >= 1);
-        Optional<ColumnSketch> result = find("result");
-        Optional<ColumnSketch> score = find("score").filter(ColumnSketch::isNumber);
-        Optional<ColumnSketch> rank = Synonyms.rank(columns);
-        if (place.isEmpty() && result.isEmpty() && score.isEmpty() && rank.isEmpty()) {
-            return false;
-        }
-        map("player", player);
-        Optional<ColumnSketch> game = find("game");
-        if (place.isPresent()) {
-            map("place", place.get());
-        } else if (result.isPresent()) {
-            map("result", result.get());
-        } else if (score.isPresent()) {
-            map("score", score.get());
-        } else if (game.isPresent() && arePlaces.test(game.get(), rank.orElseThrow())) {
-            map("place", rank.get());
-        } else {
-            String column = Mapping.written(rank.orElseThrow().name());
-            questions.add(new Question(
-                    "rank:" + rank.get().name(),
-                    "\"" + rank.get().name() + "\" (" + rank.get().content() + "): is a low or a high number better?",
-                    List.of(
-                            Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best"),
-                            Question.Answer.of("--map", "score=" + column).meaning("if the highest is the best")),
-                    true));
-        }
-        game.ifPresent(column -> map("game", column));
         return true;
     }
 

@@ -56,7 +56,6 @@ final class Meanings {
                 sketch.sample(),
                 known,
                 proposal.request().rosters() != null,
-                (game, rank) -> RankColumn.arePlaces(proposal::open, game, rank),
                 proposal.besides(),
                 proposal.questions(),
                 proposal.findings());

@@ -10,20 +10,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
 
 /**
- * The roles of columns where a game has several rows, one for each who took part: a column with the same text in the rows of a
- * game, and one with a different name in each of them.
+ * The roles of columns where a game has several rows, one for each who took part. Where names tell who took part and how it
+ * ended, they count; else values do: a column with the same text in the rows of a game, and one with a different name in each.
  *
- * @param game tells games apart
+ * @param game tells games apart; null if no name does
  * @param player who took part
- * @param outcomes columns that may say how a game ended, by what they mean: place, result, score; the likeliest first
+ * @param outcome says how a game ended
+ * @param meaning of the outcome: place, result or score; rank if nobody knows whether a low or a high one is better
  */
-public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch, String> outcomes) {
+public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
     /** Share of the rows that have to be in games of several rows with a different player each. */
     private static final double SOUND = 0.9;
@@ -32,6 +35,12 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
     private static final double TOLD = 0.8;
 
     private static final int MOST_CANDIDATES = 40;
+
+    /** With fewer games, scores could be like places by chance. */
+    private static final int FEWEST_GAMES = 3;
+
+    /** What an outcome may mean by its name, the likeliest first. */
+    private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
 
     /** So many different texts for results are believed. */
     private static final int MOST_RESULTS = 6;
@@ -45,11 +54,46 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
             List.of("prénom", "nom"),
             List.of("nombre", "apellido"));
 
-    /** Looks for the roles; nothing if no two columns have them. */
-    public static Optional<SeatRoles> of(Sample sample) {
+    /**
+     * Looks for the roles; nothing if no columns have them.
+     *
+     * @param named finds the column whose name means a canonical one
+     */
+    public static Optional<SeatRoles> of(Sample sample, Function<String, Optional<ColumnSketch>> named) {
         List<ColumnSketch> games = games(sample);
-        return among(sample, games, players(sample, ColumnSketch::isText))
+        return byName(sample, named)
+                .or(() -> among(sample, games, players(sample, ColumnSketch::isText)))
                 .or(() -> among(sample, games, players(sample, Sides::isId)));
+    }
+
+    private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
+        ColumnSketch game = named.apply("game").orElse(null);
+        return named.apply("player")
+                .flatMap(player -> MEANINGS.stream()
+                        .flatMap(meaning -> named
+                                .apply(meaning)
+                                .filter(column -> mayMean(meaning, column))
+                                .map(column -> new SeatRoles(
+                                        game,
+                                        player,
+                                        column,
+                                        isOfPlaces(sample, game, column, meaning) ? "place" : meaning))
+                                .stream())
+                        .findFirst());
+    }
+
+    private static boolean mayMean(String meaning, ColumnSketch column) {
+        return meaning.equals("place") ? 2 * column.numeric() >= 1 : !meaning.equals("score") || column.isNumber();
+    }
+
+    /** Returns true if the ranks in nearly all games are places. */
+    private static boolean isOfPlaces(Sample sample, @Nullable ColumnSketch game, ColumnSketch column, String meaning) {
+        if (game == null || !meaning.equals("rank") || !column.isNumber()) {
+            return false;
+        }
+        Map<String, List<Integer>> games = rows(sample, game);
+        games.values().removeIf(rows -> rows.size() < 2);
+        return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
     }
 
     /** The columns that may tell games apart, if a column has who took part in them; the finest first. */
@@ -86,21 +130,20 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
         List<SeatRoles> found = new ArrayList<>();
         for (ColumnSketch game : games) {
             Map<String, List<Integer>> rows = rows(sample, game);
-            for (ColumnSketch player : players) {
-                if (game != player && isSound(sample.texts(player), rows)) {
-                    Map<ColumnSketch, String> outcomes = outcomes(sample, rows, game, player);
-                    if (!outcomes.isEmpty()) {
-                        found.add(new SeatRoles(game, player, outcomes));
-                    }
-                }
-            }
+            List<ColumnSketch> sound = players.stream()
+                    .filter(player -> player != game && isSound(sample.texts(player), rows))
+                    .toList();
+            Map<ColumnSketch, String> outcomes = sound.isEmpty() ? Map.of() : outcomes(sample, rows, game);
+            sound.forEach(player -> outcomes.entrySet().stream()
+                    .filter(outcome -> outcome.getKey() != player)
+                    .findFirst()
+                    .ifPresent(one -> found.add(new SeatRoles(game, player, one.getKey(), one.getValue()))));
         }
         // The finest column is that of games: a tournament or a day has several. Then those who come in most games.
         return found.stream()
-                .max(Comparator.comparingInt((SeatRoles seats) ->
-                                likelihood(seats.outcomes.values().iterator().next()))
-                        .thenComparingInt(seats -> seats.game.distinct())
-                        .thenComparingInt(seats -> seats.game.isTime() ? 0 : 1)
+                .max(Comparator.comparingInt((SeatRoles seats) -> likelihood(seats.meaning))
+                        .thenComparingInt(seats -> seats.game == null ? 0 : seats.game.distinct())
+                        .thenComparingInt(seats -> seats.game != null && seats.game.isTime() ? 0 : 1)
                         .thenComparingInt(seats ->
                                 Synonyms.find("player", List.of(seats.player)).isPresent() ? 1 : 0)
                         .thenComparingInt(seats -> -sample.columns().indexOf(seats.player)));
@@ -121,22 +164,13 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
 
     /** The name of a player from two columns, if the column has one part of it. */
     public static String written(ColumnSketch player, List<ColumnSketch> columns) {
-        for (List<String> names : FIRST_AND_LAST) {
-            for (String own : names) {
-                String other = names.get(1 - names.indexOf(own));
-                String wanted = ColumnName.plain(player.name()).replace(own, other);
-                ColumnSketch beside = !player.words().contains(own)
-                        ? null
-                        : columns.stream()
-                                .filter(column -> column.isText()
-                                        && ColumnName.plain(column.name()).equals(wanted))
-                                .findFirst()
-                                .orElse(null);
-                if (beside != null) {
-                    boolean isFirst = names.indexOf(own) == 0;
-                    return Mapping.written((isFirst ? player : beside).name()) + "+' '+"
-                            + Mapping.written((isFirst ? beside : player).name());
-                }
+        for (ColumnSketch column : columns) {
+            ColumnName.Difference names = ColumnName.Difference.of(player, column);
+            boolean isFirst = names != null && FIRST_AND_LAST.contains(List.of(names.first(), names.second()));
+            boolean isLast = names != null && FIRST_AND_LAST.contains(List.of(names.second(), names.first()));
+            if (column.isText() && (isFirst || isLast)) {
+                return Mapping.written((isFirst ? player : column).name()) + "+' '+"
+                        + Mapping.written((isFirst ? column : player).name());
             }
         }
         return Mapping.written(player.name());
@@ -167,13 +201,13 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
 
     /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
     private static Map<ColumnSketch, String> outcomes(
-            Sample sample, Map<String, List<Integer>> games, ColumnSketch game, ColumnSketch player) {
+            Sample sample, Map<String, List<Integer>> games, ColumnSketch game) {
         List<ColumnSketch> places = new ArrayList<>();
         List<ColumnSketch> results = new ArrayList<>();
         List<ColumnSketch> scores = new ArrayList<>();
         List<ColumnSketch> others = new ArrayList<>();
         for (ColumnSketch column : sample.columns()) {
-            if (column == game || column == player || column.distinct() < 2 || column.isTime()) {
+            if (column == game || column.distinct() < 2 || column.isTime()) {
                 continue;
             }
             String[] texts = sample.texts(column);
@@ -202,12 +236,8 @@ public record SeatRoles(ColumnSketch game, ColumnSketch player, Map<ColumnSketch
         return column.words().stream().anyMatch(word -> Synonyms.means("place", word));
     }
 
-    private interface Test {
-        boolean holds(List<Integer> rows);
-    }
-
-    private static double share(Map<String, List<Integer>> games, Test test) {
-        long holds = games.values().stream().filter(test::holds).count();
+    private static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
+        long holds = games.values().stream().filter(test).count();
         return (double) holds / games.size();
     }
 

@@ -24,6 +24,7 @@ public final class Synonyms {
                 allegiance, alignment, partei, bando
             place: place, position, placement, finish, finishing position, finish position, platz, platzierung, \
                 pos, puesto, posición, posicion, lugar, colocação, colocacao, posição, posicao
+            rank: rank, ranks, ranking, rang, standing, classement, clasificación, clasificacion, classificação, classificacao
             score: score, points, pts, goals, punkte, tore, buts, puntos, goles, puntuación, puntuacion, pontos, \
                 gols, pontuação, pontuacao
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
@@ -38,41 +39,19 @@ public final class Synonyms {
             .map(line -> line.split(": *"))
             .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));
 
-    /** Names of columns of which the best may be the lowest or the highest. */
-    private static final List<String> RANKS = List.of(
-            "rank",
-            "ranks",
-            "ranking",
-            "rang",
-            "standing",
-            "classement",
-            "clasificación",
-            "clasificacion",
-            "classificação",
-            "classificacao");
-
     private Synonyms() {}
 
     /** The column that is likeliest to mean a canonical one. */
     public static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
-        return find(BY_CANONICAL.getOrDefault(canonical, List.of()), columns);
+        return BY_CANONICAL.getOrDefault(canonical, List.of()).stream()
+                .flatMap(name -> columns.stream()
+                        .filter(column -> ColumnName.plain(column.name()).equals(name)))
+                .filter(column -> column.filled() > 0)
+                .findFirst();
     }
 
     /** Returns true if a name means a canonical column. */
     public static boolean means(String canonical, String name) {
         return BY_CANONICAL.getOrDefault(canonical, List.of()).contains(name);
-    }
-
-    /** A column that orders those who took part, nobody knows in which direction. */
-    public static Optional<ColumnSketch> rank(List<ColumnSketch> columns) {
-        return find(RANKS, columns);
-    }
-
-    private static Optional<ColumnSketch> find(List<String> names, List<ColumnSketch> columns) {
-        return names.stream()
-                .flatMap(name -> columns.stream()
-                        .filter(column -> ColumnName.plain(column.name()).equals(name)))
-                .filter(column -> column.filled() > 0)
-                .findFirst();
     }
 }

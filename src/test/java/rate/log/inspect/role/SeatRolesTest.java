@@ -3,6 +3,7 @@ package rate.log.inspect.role;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SeatRolesTest {
@@ -13,27 +14,36 @@ class SeatRolesTest {
 
     @Test
     void rows_of_a_game_have_its_id_different_players_and_their_places() {
-        SeatRoles roles = SeatRoles.of(Samples.of("row,race,who,position,order_position", RACES))
-                .orElseThrow();
+        SeatRoles roles = find("row,race,who,position,order_position", RACES);
         assertThat(roles.game().name()).isEqualTo("race");
         assertThat(roles.player().name()).isEqualTo("who");
-        assertThat(roles.outcomes().entrySet().iterator().next().getKey().name())
+        assertThat(roles.outcome().name())
                 .as("the column that has a place for all")
                 .isEqualTo("order_position");
     }
 
     @Test
     void results_count_before_numbers_that_are_not_called_places() {
-        SeatRoles roles = SeatRoles.of(Samples.of(
-                        "match,login,spot,outcome",
-                        "1,Ann,2,VICTORY",
-                        "1,Bob,1,DEFEAT",
-                        "2,Bob,2,VICTORY",
-                        "2,Ann,1,DEFEAT",
-                        "3,Cid,1,DEFEAT",
-                        "3,Ann,2,VICTORY"))
-                .orElseThrow();
-        assertThat(roles.outcomes().values()).first().isEqualTo("result");
+        SeatRoles roles = find(
+                "match,login,spot,outcome",
+                "1,Ann,2,VICTORY",
+                "1,Bob,1,DEFEAT",
+                "2,Bob,2,VICTORY",
+                "2,Ann,1,DEFEAT",
+                "3,Cid,1,DEFEAT",
+                "3,Ann,2,VICTORY");
+        assertThat(roles.meaning()).isEqualTo("result");
+    }
+
+    private static SeatRoles find(String names, String... rows) {
+        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty()).orElseThrow();
+    }
+
+    @Test
+    void the_name_of_a_column_with_a_part_of_a_name_may_have_that_word_in_others() {
+        List<ColumnSketch> columns =
+                Samples.of("blast last,blast first", "Lee,Ann", "Ray,Bob").columns();
+        assertThat(SeatRoles.written(columns.get(0), columns)).isEqualTo("blast first+' '+blast last");
     }
 
     @Test
