@@ -388,13 +388,15 @@ final class Guesses {
         TimePatterns.Reading best = column.times().best().get(0);
         GameTime before = null;
         boolean moves = false;
-        for (String text : sample.texts(column)) {
-            GameTime time = best.read(text);
-            if (time != null && before != null && time.compareTo(before) < 0) {
+        for (int row = 0; row < sample.size(); row++) {
+            boolean isOfNext = row > 0 && sample.file(row) != sample.file(row - 1);
+            GameTime last = isOfNext ? null : before;
+            GameTime time = best.read(sample.texts(column)[row]);
+            if (time != null && last != null && time.compareTo(last) < 0) {
                 return false;
             }
-            moves |= time != null && before != null && time.compareTo(before) > 0;
-            before = time == null ? before : time;
+            moves |= time != null && last != null && time.compareTo(last) > 0;
+            before = time == null ? last : time;
         }
         return moves;
     }

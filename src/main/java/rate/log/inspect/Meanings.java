@@ -12,7 +12,9 @@ import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.CommonRows;
 import rate.log.inspect.role.DayAndClock;
+import rate.log.inspect.role.Sample;
 import rate.log.inspect.role.SeatRoles;
 import rate.log.inspect.role.Synonyms;
 import rate.log.inspect.role.TimePatterns;
@@ -22,6 +24,7 @@ final class Meanings {
 
     private final Proposal proposal;
     private final Sketch sketch;
+    private final Sample sample;
 
     /**
      * @param proposal what is known of the log, and receives what is found
@@ -30,6 +33,7 @@ final class Meanings {
     Meanings(Proposal proposal, Sketch sketch) {
         this.proposal = proposal;
         this.sketch = sketch;
+        this.sample = sketch.sample();
     }
 
     /** Guesses; whether it cannot be told how times are written. */
@@ -53,7 +57,7 @@ final class Meanings {
             return; // what was said does not fit the log
         }
         Guesses guesses = new Guesses(
-                sketch.sample(),
+                sample,
                 known,
                 proposal.request().rosters() != null,
                 proposal.besides(),
@@ -88,7 +92,7 @@ final class Meanings {
         List<ColumnSketch> candidates = sketch.columns().stream()
                 .filter(column -> column.distinct() > 1 && !isMeant(guessed, column))
                 .toList();
-        ColumnSketch run = place == null ? null : Runs.column(proposal::open, place, candidates);
+        ColumnSketch run = place == null ? null : CommonRows.ofGame(sample, place, candidates);
         if (run != null) {
             proposal.besides().map("game", "@file+' '+" + Mapping.written(run.name()));
             misspelt(run);
@@ -99,9 +103,9 @@ final class Meanings {
 
     /** Asks for the column of games; where all who took part in one have one result, what that result is to count. */
     private Question ofGame(@Nullable ColumnSketch player, @Nullable ColumnSketch result) {
-        List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sketch.sample(), player);
+        List<ColumnSketch> games = player == null ? List.of() : SeatRoles.games(sample, player);
         ColumnSketch game = games.isEmpty() ? null : games.get(0);
-        if (game == null || result == null || !SeatRoles.areAlike(sketch.sample(), game, result)) {
+        if (game == null || result == null || !SeatRoles.areAlike(sample, game, result)) {
             return new Question(
                     "game",
                     "which column identifies the game of a row?",
@@ -171,7 +175,7 @@ final class Meanings {
         List<ColumnSketch> candidates = sketch.columns().stream()
                 .filter(column -> column.filled() > 0 && !isMeant(read, column))
                 .toList();
-        List<ColumnSketch> found = Groups.columns(proposal::open, game, outcome, candidates);
+        List<ColumnSketch> found = CommonRows.ofTeams(sample, game, outcome, candidates);
         Optional<ColumnSketch> one = Synonyms.find("team", found)
                 .or(() -> found.stream()
                         .filter(column -> found.size() == 1 && column.isText())

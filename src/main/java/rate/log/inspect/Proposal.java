@@ -55,12 +55,6 @@ record Proposal(
         return request.form().with(besides.form());
     }
 
-    /** All files, read so. */
-    List<RawLog> open() {
-        LogForm form = form();
-        return sources.get().stream().map(source -> RawLog.open(source, form)).toList();
-    }
-
     /** The first file, read so. */
     RawLog first() {
         return RawLog.open(sources.get().get(0), form());

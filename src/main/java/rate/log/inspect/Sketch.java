@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
@@ -21,11 +22,11 @@ final class Sketch {
     /** Columns that are told apart; a table with more is no log of games. */
     private static final int MOST_COLUMNS = 200;
 
-    /** So many cells at the beginning of the first file are kept as they stand together in rows. */
+    /** So many cells at the beginning are kept as they stand together in rows. */
     private static final int MOST_SAMPLED = 100_000;
 
-    /** A column, and where a file has it. */
-    private record Place(ColumnSketch column, int field) {}
+    /** A column, its number, and where a file has it. */
+    private record Place(ColumnSketch column, int number, int field) {}
 
     /**
      * A record.
@@ -38,9 +39,9 @@ final class Sketch {
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<Footer> footers = new ArrayList<>();
-    private final List<String[]> sample = new ArrayList<>();
+    private final List<Sample.Row> sample = new ArrayList<>();
     private int sampled;
-    private boolean isFirst;
+    private int files;
     private long records;
     private long sound;
     private int leftOut;
@@ -55,7 +56,7 @@ final class Sketch {
         Deque<Row> last = new ArrayDeque<>();
         boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
         int held = isTable ? Footer.MOST : 0;
-        isFirst = records == 0;
+        files++;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {
@@ -100,7 +101,7 @@ final class Sketch {
         }
     }
 
-    /** The rows at the beginning of the first file, so many as a bounded memory holds. */
+    /** The rows at the beginning of the log, so many as a bounded memory holds. */
     Sample sample() {
         return new Sample(columns(), List.copyOf(columns.values()), sample);
     }
@@ -118,9 +119,13 @@ final class Sketch {
     }
 
     private void add(List<Place> places, Row row) {
-        if (isFirst && sampled < MOST_SAMPLED) {
-            sample.add(row.texts);
-            sampled += row.texts.length;
+        if (sampled < MOST_SAMPLED) {
+            @Nullable String[] texts = new String[columns.size()];
+            for (int i = 0; i < row.texts.length; i++) {
+                texts[places.get(i).number] = row.texts[i];
+            }
+            sample.add(new Sample.Row(files, texts));
+            sampled += texts.length;
         }
         for (int i = 0; i < row.texts.length; i++) {
             ColumnSketch column = places.get(i).column;
@@ -160,7 +165,7 @@ final class Sketch {
                 continue; // which of the two is meant, a name does not tell
             }
             ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
-            places.add(new Place(column, log.field(name)));
+            places.add(new Place(column, List.copyOf(columns.values()).indexOf(column), log.field(name)));
         }
     }
 

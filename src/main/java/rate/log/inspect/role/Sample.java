@@ -3,22 +3,31 @@ package rate.log.inspect.role;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
 
 /** The rows at the beginning of a log, by which columns are compared with each other. */
 public final class Sample {
 
+    /**
+     * A row.
+     *
+     * @param file number of its file
+     * @param texts by place; those that the file lacks are null, and those of columns that came later may be missing
+     */
+    public record Row(int file, @Nullable String[] texts) {}
+
     private final List<ColumnSketch> columns;
     private final List<ColumnSketch> places;
-    private final List<String[]> rows;
+    private final List<Row> rows;
     private final Map<ColumnSketch, String[]> texts = new HashMap<>();
 
     /**
      * @param columns of the log
      * @param places those of which rows have texts, in order; with an empty margin, which is no column
-     * @param rows the texts of each row; one may lack those of columns that came later
+     * @param rows in the order of the log
      */
-    public Sample(List<ColumnSketch> columns, List<ColumnSketch> places, List<String[]> rows) {
+    public Sample(List<ColumnSketch> columns, List<ColumnSketch> places, List<Row> rows) {
         this.columns = columns;
         this.places = places;
         this.rows = rows;
@@ -34,6 +43,11 @@ public final class Sample {
         return rows.size();
     }
 
+    /** The number of the file of a row. */
+    public int file(int row) {
+        return rows.get(row).file;
+    }
+
     /** The texts of a column by row, without outer spaces; empty where a row lacks it. */
     public String[] texts(ColumnSketch column) {
         return texts.computeIfAbsent(column, this::column);
@@ -43,8 +57,9 @@ public final class Sample {
         int index = places.indexOf(column);
         String[] all = new String[rows.size()];
         for (int row = 0; row < all.length; row++) {
-            String[] cells = rows.get(row);
-            all[row] = index < cells.length ? Letters.strip(cells[index]) : "";
+            @Nullable String[] cells = rows.get(row).texts;
+            String text = index < cells.length ? cells[index] : null;
+            all[row] = text == null ? "" : Letters.strip(text);
         }
         return all;
     }

@@ -29,7 +29,7 @@ import rate.log.form.Mapping;
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
     /** Share of the rows that have to be in games of several rows with a different player each. */
-    private static final double SOUND = 0.9;
+    static final double SOUND = 0.9;
 
     /** Share of the games of which an outcome has to be sound. */
     private static final double TOLD = 0.8;
@@ -236,7 +236,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return column.words().stream().anyMatch(word -> Synonyms.means("place", word));
     }
 
-    private static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
+    static double share(Map<String, List<Integer>> games, Predicate<List<Integer>> test) {
         long holds = games.values().stream().filter(test).count();
         return (double) holds / games.size();
     }

@@ -13,13 +13,13 @@ final class Samples {
     static Sample of(String names, String... rows) {
         List<ColumnSketch> columns =
                 Arrays.stream(names.split(",")).map(ColumnSketch::new).toList();
-        List<String[]> texts = new ArrayList<>();
+        List<Sample.Row> texts = new ArrayList<>();
         for (String row : rows) {
             String[] cells = row.split(",", -1);
             for (int i = 0; i < cells.length; i++) {
                 columns.get(i).add(cells[i]);
             }
-            texts.add(cells);
+            texts.add(new Sample.Row(0, cells));
         }
         return new Sample(columns, columns, texts);
     }

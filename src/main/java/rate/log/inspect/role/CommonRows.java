@@ -1,0 +1,95 @@
+package rate.log.inspect.role;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Rows of seats that have something in common where no name says it: those of a game, and those of who played together. */
+public final class CommonRows {
+
+    private static final String FIRST_PLACE = "1";
+
+    /** Games of fewer rows speak neither for a column nor against it. */
+    private static final int FEWEST_ROWS = 3;
+
+    private CommonRows() {}
+
+    /**
+     * The column that changes wherever the first place comes again, such as the track of a race; null if there is none.
+     *
+     * @param place the column of places
+     * @param candidates among which to look
+     */
+    public static @Nullable ColumnSketch ofGame(Sample sample, ColumnSketch place, List<ColumnSketch> candidates) {
+        List<String> places = List.of(sample.texts(place));
+        long winners = places.stream().filter(FIRST_PLACE::equals).count();
+        ColumnSketch best = null;
+        long most = 1;
+        for (ColumnSketch column : candidates) {
+            String[] texts = sample.texts(column);
+            Set<String> seen = new HashSet<>();
+            long runs = 0;
+            long begunByTheFirst = 0;
+            long returns = 0;
+            for (int row = 0; row < texts.length; row++) {
+                if (row == 0 || sample.file(row) != sample.file(row - 1) || !texts[row].equals(texts[row - 1])) {
+                    runs++;
+                    begunByTheFirst += places.get(row).equals(FIRST_PLACE) ? 1 : 0;
+                    returns += seen.add(sample.file(row) + texts[row]) ? 0 : 1;
+                }
+            }
+            boolean fits = returns <= runs / 10 // a name misspelt in one row breaks a game into three runs
+                    && begunByTheFirst >= runs - runs / 5
+                    && begunByTheFirst >= winners - winners / 10;
+            if (fits && runs > most) {
+                best = column;
+                most = runs;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * The columns that have fewer different texts in nearly every game than it has rows, at least two, and one outcome for each.
+     *
+     * @param game the columns that tell games apart
+     * @param outcome those that say how a game ended
+     * @param candidates among which to look
+     */
+    public static List<ColumnSketch> ofTeams(
+            Sample sample, List<ColumnSketch> game, List<ColumnSketch> outcome, List<ColumnSketch> candidates) {
+        Map<String, List<Integer>> games = new LinkedHashMap<>();
+        for (int row = 0; row < sample.size(); row++) {
+            games.computeIfAbsent(sample.file(row) + text(sample, game, row), none -> new ArrayList<>())
+                    .add(row);
+        }
+        games.values().removeIf(rows -> rows.size() < FEWEST_ROWS);
+        return candidates.stream()
+                .filter(column -> !games.isEmpty()
+                        && SeatRoles.share(games, rows -> areDivided(sample, rows, column, outcome)) >= SeatRoles.SOUND)
+                .toList();
+    }
+
+    private static boolean areDivided(
+            Sample sample, List<Integer> rows, ColumnSketch column, List<ColumnSketch> outcome) {
+        Map<String, String> outcomes = new HashMap<>();
+        for (int row : rows) {
+            String how = text(sample, outcome, row);
+            if (!how.equals(outcomes.merge(sample.texts(column)[row], how, (before, now) -> before))) {
+                return false;
+            }
+        }
+        return outcomes.size() >= 2 && outcomes.size() < rows.size() && !outcomes.containsKey("");
+    }
+
+    private static String text(Sample sample, List<ColumnSketch> columns, int row) {
+        StringBuilder text = new StringBuilder();
+        columns.forEach(column -> text.append('\n').append(sample.texts(column)[row]));
+        return text.toString();
+    }
+}
