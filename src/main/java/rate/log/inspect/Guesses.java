@@ -34,6 +34,9 @@ final class Guesses {
     /** Our columns that say how a game of two sides ended. */
     private static final List<String> OUTCOMES = List.of("result", "winner", "scores", "score1", "place1", "wins1");
 
+    /** Our columns of one player each. */
+    private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
+
     /** The names of a column with whoever was played against. */
     private static final Set<String> OPPONENT = Set.of(
             "opponent",
@@ -89,7 +92,8 @@ final class Guesses {
 
     /** Who played, and how it ended. */
     void players() {
-        if (teamsOfWinners() || teamsOfPlayers() || known.isComplete() || sides() || seats() || own()) {
+        boolean isRead = known.isComplete() && !isListed();
+        if (isRead || sides() || known.isComplete() || seats() || own()) {
             return;
         }
         String names = columns.stream()
@@ -108,39 +112,10 @@ final class Guesses {
                 true));
     }
 
-    /** Those who won are several, and so are those who lost. */
-    private boolean teamsOfWinners() {
-        Optional<ColumnSketch> winner = find("winner");
-        Optional<ColumnSketch> loser = find("loser");
-        if (winner.isEmpty() || loser.isEmpty() || find("draw").isPresent()) {
-            return false;
-        }
-        if (!winner.get().isList() && !loser.get().isList()) {
-            return false;
-        }
-        instead("team1", "winner", winner.get());
-        instead("team2", "loser", loser.get());
-        besides.map("place1", "'1'").map("place2", "'2'");
-        return true;
-    }
-
-    /** Columns that are called as those of single players, and hold several. */
-    private boolean teamsOfPlayers() {
-        ColumnSketch first = meant("player1");
-        ColumnSketch second = meant("player2");
-        if (first == null || second == null || meant("player3") != null || (!first.isList() && !second.isList())) {
-            return false;
-        }
-        instead("team1", "player1", first);
-        instead("team2", "player2", second);
-        return true;
-    }
-
-    private void instead(String canonical, String other, ColumnSketch column) {
-        besides.map(canonical, Mapping.written(column.name()));
-        if (known.meanings().getOrDefault(column.key(), List.of()).contains(other)) {
-            besides.map(other, "");
-        }
+    /** Returns true if two columns are called as those of single players, and hold several. */
+    private boolean isListed() {
+        return meant("player3") == null
+                && SINGLE.stream().map(this::meant).anyMatch(column -> column != null && column.isList());
     }
 
     /** A row has both sides of a game. */
@@ -163,7 +138,7 @@ final class Guesses {
                     && !sides.first().contains(named.get())
                     && !sides.second().contains(named.get())) {
                 names(sides, false);
-                result(named.get());
+                map("result", named.get());
                 return true;
             }
         }
@@ -179,11 +154,15 @@ final class Guesses {
                 || first.key().equals("team1")
                 || first.hasSemicolons()
                 || second.hasSemicolons();
-        String kind = teams ? "team" : "player";
-        map(areWinnerAndLoser ? "winner" : kind + 1, sides.first());
-        map(areWinnerAndLoser ? "loser" : kind + 2, sides.second());
-        if (areWinnerAndLoser) {
-            find("draw").ifPresent(draw -> map("draw", draw));
+        Optional<ColumnSketch> draw = areWinnerAndLoser ? find("draw") : Optional.empty();
+        boolean areLists = (first.isList() || second.isList()) && draw.isEmpty();
+        boolean areCalledSo = areWinnerAndLoser && !areLists;
+        String kind = teams || areLists ? "team" : "player";
+        map(areCalledSo ? "winner" : kind + 1, sides.first());
+        map(areCalledSo ? "loser" : kind + 2, sides.second());
+        draw.ifPresent(column -> map("draw", column));
+        if (areWinnerAndLoser && areLists) {
+            besides.map("place1", "'1'").map("place2", "'2'");
         }
     }
 
@@ -206,7 +185,7 @@ final class Guesses {
             return;
         }
         if (best.kind() == OutcomeRole.Kind.RESULT && best.columns().size() == 1) {
-            result(best.columns().get(0));
+            map("result", best.columns().get(0));
             return;
         }
         best.map().forEach((canonical, text) -> {
@@ -235,13 +214,6 @@ final class Guesses {
                 .meaning(outcome.columns().stream()
                         .map(ColumnSketch::content)
                         .collect(Collectors.joining("; ", "(", ")")));
-    }
-
-    private void result(ColumnSketch column) {
-        map("result", column);
-        if (column.key().equals("winner")) {
-            besides.map("winner", "");
-        }
     }
 
     private void map(String canonical, List<ColumnSketch> members) {
@@ -329,10 +301,12 @@ final class Guesses {
         return null;
     }
 
+    /** Maps a column, which then means no single player any more. */
     private void map(String canonical, ColumnSketch column) {
-        boolean said = known.meanings().getOrDefault(column.key(), List.of()).contains(canonical);
-        if (!said) {
+        List<String> meanings = known.meanings().getOrDefault(column.key(), List.of());
+        if (!meanings.contains(canonical)) {
             besides.map(canonical, Mapping.written(column.name()));
+            meanings.stream().filter(SINGLE::contains).forEach(single -> besides.map(single, ""));
         }
     }
 
