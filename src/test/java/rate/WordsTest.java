@@ -87,6 +87,20 @@ class WordsTest {
             Retired.shown("nobody|somebody|whoever", "no player, a player; or the thing itself"),
             Retired.shown("rank-spreads", "rank-sigmas"));
 
+    /** Turns of phrase that a native reader stumbles over, in documents that are written by hand. */
+    private static final List<Retired> HABITS = List.of(
+            Retired.shown("all else", "the rest, everything else"),
+            Retired.shown("as ever", "as before, or nothing"),
+            Retired.shown("belongs? into", "belongs in, belongs to"),
+            Retired.shown("(is|are) none", "there is no, neither is"),
+            Retired.shown("none that", "no … that"),
+            Retired.shown("is called as", "has the name of"),
+            Retired.shown("tells? how likely", "shows the probability"),
+            Retired.shown(
+                    "(is|are) no (condition|distribution|error|file|interval|normal|option|order|part|peak|person|player"
+                            + "|probability|problem|record|records|share)",
+                    "is not a, does not belong to"));
+
     private static final Pattern ANY = Retired.any(RETIRED);
     private static final Pattern ANY_IN_CODE =
             Retired.any(RETIRED.stream().filter(Retired::code).toList());
@@ -146,6 +160,28 @@ class WordsTest {
         for (Path file : files(Path.of("docs"))) {
             if (file.toString().endsWith(".md") && !LEFT_OUT.containsKey(file.toString())) {
                 find(found, file.toString(), text(file), false);
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void documents_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
+        List<Path> documents = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
+        files(Path.of("docs")).stream()
+                .filter(file -> file.toString().endsWith(".md") && !file.endsWith("errors.md"))
+                .forEach(documents::add);
+        List<String> found = new ArrayList<>();
+        for (Path document : documents) {
+            String text = text(document).replaceAll("\\s+", " ");
+            for (Retired habit : HABITS) {
+                habit.pattern
+                        .matcher(text)
+                        .results()
+                        .filter(words -> !text.substring(0, words.start()).matches(".*\\b[Tt]here "))
+                        .forEach(words -> found.add(document + ": "
+                                + text.substring(Math.max(0, words.start() - 40), words.end()) + " (say: "
+                                + habit.instead + ")"));
             }
         }
         assertThat(found).isEmpty();
