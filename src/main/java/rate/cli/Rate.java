@@ -1,18 +1,17 @@
 package rate.cli;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.Spec;
 import rate.cli.command.Commands;
 import rate.cli.command.CompareCommand;
 import rate.cli.command.LogCommand;
@@ -31,27 +30,35 @@ import rate.cli.terminal.Version;
 /** The program: parses the words, runs a command, turns what went wrong into words and an exit code. */
 public final class Rate {
 
-    @Command(
-            name = "rate",
-            versionProvider = Version.class,
-            description = "Replays a chronological log of games through a rating system.",
-            footer = {
-                "",
-                "Examples:",
-                "  rate replay games.csv        rate every game, write tables and ledger",
-                "  rate check games.csv         read and validate only",
-                "  rate systems allegskill      list its parameters",
-                "  rate generate --games 1000   a synthetic log"
-            })
-    static final class Root implements Callable<Integer> {
+    /** The program without its commands. It is described by calls, as annotations take longer to read than it runs. */
+    private static final class Root implements Callable<Integer> {
 
         private final Console console;
-
-        @Spec
-        private CommandSpec spec = CommandSpec.create();
+        private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
         Root(Console console) {
             this.console = console;
+        }
+
+        CommandSpec spec() {
+            spec.name("rate")
+                    .versionProvider(new Version())
+                    .addOption(help())
+                    .addOption(OptionSpec.builder("-V", "--version")
+                            .versionHelp(true)
+                            .description("Print version, commit and digest of the program, and exit.")
+                            .build())
+                    .usageMessage()
+                    .description("Replays a chronological log of games through a rating system.")
+                    .footer(
+                            "",
+                            "Examples:",
+                            "  rate replay games.csv        rate every game, write tables and ledger",
+                            "  rate check games.csv         read and validate only",
+                            "  rate systems allegskill      list its parameters",
+                            "  rate generate --games 1000   a synthetic log");
+            exitCodes(spec, true);
+            return spec;
         }
 
         @Override
@@ -177,26 +184,19 @@ public final class Rate {
     }
 
     /**
-     * The grammar of the words. To learn the options of a command takes as long as to read a thousand games, so of
-     * all commands only that is in it which the first word names; all of them, if it names none, or one that speaks of others.
+     * The grammar of the words. To learn the options of a command takes as long as to read a thousand games, so they are in it
+     * only of commands that the words name. Of others the name and what they do is in it, if the first word names none, or one
+     * that speaks of others.
      */
     private static CommandLine commandLine(Commands commands, Failures failures, String... words) {
         Console console = commands.console();
-        CommandLine line = new CommandLine(new Root(console));
-        addHelp(line);
-        addVersion(line);
-        exitCodes(line, true);
+        CommandLine line = new CommandLine(new Root(console).spec());
         Verb named = words.length == 0 ? null : Verb.named(words[0]);
-        Verb[] verbs = named == null || named.speaksOfOthers() ? Verb.values() : new Verb[] {named};
-        for (Verb verb : verbs) {
-            CommandLine command = new CommandLine(commands.of(verb));
-            if (verb.isConfigurable()) {
-                Configuration.addOption(command);
-            }
-            addHelp(command);
-            command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
-            exitCodes(command, verb.rates());
-            line.addSubcommand(command);
+        boolean isVersion = words.length == 1 && List.of("-V", "--version").contains(words[0]);
+        boolean tellsOfOthers = named == null ? !isVersion : named.speaksOfOthers();
+        for (Verb verb : tellsOfOthers ? Verb.values() : named == null ? new Verb[0] : new Verb[] {named}) {
+            boolean isWhole = named == Verb.COMPLETION || Arrays.asList(words).contains(verb.word());
+            line.addSubcommand(isWhole ? whole(commands, verb) : new CommandLine(named(verb, CommandSpec.create())));
         }
         HelpSection.Renderer.of(line, console.columns());
         return Words.register(line)
@@ -208,25 +208,31 @@ public final class Rate {
                 .setExecutionExceptionHandler(failures);
     }
 
-    private static void addHelp(CommandLine command) {
-        command.getCommandSpec()
-                .addOption(OptionSpec.builder("-h", "--help")
-                        .usageHelp(true)
-                        .description("Show this help message and exit.")
-                        .build());
+    private static CommandLine whole(Commands commands, Verb verb) {
+        CommandLine command = new CommandLine(commands.of(verb));
+        if (verb.isConfigurable()) {
+            Configuration.addOption(command);
+        }
+        named(verb, command.getCommandSpec().addOption(help())).usageMessage().abbreviateSynopsis(true);
+        exitCodes(command.getCommandSpec(), verb.rates());
+        return command;
     }
 
-    private static void addVersion(CommandLine program) {
-        program.getCommandSpec()
-                .addOption(OptionSpec.builder("-V", "--version")
-                        .versionHelp(true)
-                        .description("Print version, commit and digest of the program, and exit.")
-                        .build());
+    private static CommandSpec named(Verb verb, CommandSpec command) {
+        command.name(verb.word()).usageMessage().description(verb.description());
+        return command;
+    }
+
+    private static OptionSpec help() {
+        return OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help message and exit.")
+                .build();
     }
 
     /** Lets the help list exit codes under a heading: all that there are, or those that a command names itself. */
-    private static void exitCodes(CommandLine line, boolean all) {
-        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+    private static void exitCodes(CommandSpec command, boolean all) {
+        UsageMessageSpec usage = command.usageMessage();
         if (all) {
             usage.exitCodeList(Exit.meanings());
         }

@@ -44,9 +44,7 @@ import rate.study.predict.RunRatings;
 
 /** The command {@code rate balance}. */
 @Command(
-        name = "balance",
         sortOptions = false,
-        description = "Splits players into teams so that the game is as even as it can be, by the ratings of a run.",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or no split keeps what was asked for",

@@ -33,9 +33,7 @@ import rate.log.order.LogReading;
 
 /** The command {@code rate check}. */
 @Command(
-        name = "check",
         sortOptions = false,
-        description = "Reads and validates a log, and writes nothing. Shows every problem that replay would find.",
         exitCodeList = {
             "0:valid, perhaps with warnings",
             "2:wrong usage",

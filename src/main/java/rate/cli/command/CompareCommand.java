@@ -41,11 +41,7 @@ import rate.study.evaluate.Sweep;
 
 /** The command {@code rate compare}. */
 @Command(
-        name = "compare",
         sortOptions = false,
-        description =
-                "Evaluates several systems on the same games: it compares their tables and how well each predicted the"
-                        + " games (prequentially: predict, then update).",
         footer = {
             "",
             "Examples:",

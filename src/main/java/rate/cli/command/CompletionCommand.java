@@ -16,8 +16,6 @@ import rate.cli.terminal.Exit;
 
 /** The command {@code rate completion}. */
 @Command(
-        name = "completion",
-        description = "Prints the completion script for a shell: bash, which zsh reads, too, or fish.",
         footer = {
             "",
             "Examples:",

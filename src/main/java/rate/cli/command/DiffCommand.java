@@ -16,11 +16,7 @@ import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate diff}. */
 @Command(
-        name = "diff",
         sortOptions = false,
-        description =
-                "Compares two runs: the differences of the manifests, the first difference of the ledgers, and the players"
-                        + " who moved, are new or are gone. It does not verify the runs: use rate verify first.",
         exitCodeList = {"0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read"},
         footer = {
             "",

@@ -56,10 +56,7 @@ import rate.study.explain.Explanation.LadderDerivation;
 
 /** The command {@code rate explain}. */
 @Command(
-        name = "explain",
         sortOptions = false,
-        description = "Replays a log up to one game, and prints the derivation of its ratings: every number between the"
-                + " ratings before and after the game, with its formula.",
         exitCodeList = {
             "0:explained",
             "2:wrong usage, or the log has no such game, or the game no such player or role",

@@ -41,10 +41,7 @@ import rate.run.form.FolderKind;
 
 /** The command {@code rate export}. */
 @Command(
-        name = "export",
         sortOptions = false,
-        description =
-                "Writes a run as a workbook, as CSV for a spreadsheet, as Markdown for a forum or a wiki, or as a database for a site.",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table or game",

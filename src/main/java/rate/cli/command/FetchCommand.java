@@ -24,10 +24,7 @@ import rate.file.store.SingleFile;
 
 /** The command {@code rate fetch}. */
 @Command(
-        name = "fetch",
         sortOptions = false,
-        description =
-                "Fetches games from a database into a file that rate replay reads; the next time only those that are new.",
         exitCodeList = {
             "0:done",
             "2:wrong usage",

@@ -26,9 +26,7 @@ import rate.study.generate.SyntheticForum;
 
 /** The command {@code rate generate}. */
 @Command(
-        name = "generate",
         sortOptions = false,
-        description = "Writes a synthetic log: the same options give the same log.",
         footer = {
             "",
             "Examples:",

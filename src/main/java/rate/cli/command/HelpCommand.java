@@ -16,7 +16,7 @@ import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 
 /** The command {@code rate help}. */
-@Command(name = "help", description = "Prints the help of a command, or of the whole program.")
+@Command
 public final class HelpCommand implements Callable<Integer> {
 
     private final Console console;

@@ -25,11 +25,7 @@ import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate history}. */
 @Command(
-        name = "history",
         sortOptions = false,
-        description =
-                "Follows one player through the ledger of a run: the start, the best and the worst rating, the latest rating,"
-                        + " and the games with the largest changes.",
         exitCodeList = {"0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger"},
         footer = {
             "",

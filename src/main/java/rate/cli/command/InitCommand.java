@@ -20,10 +20,7 @@ import rate.file.store.SingleFile;
 
 /** The command {@code rate init}. */
 @Command(
-        name = "init",
         sortOptions = false,
-        description = "Writes a configuration with every option of replay, its explanation and its default, all"
-                + " commented out.",
         footer = {
             "",
             "Examples:",

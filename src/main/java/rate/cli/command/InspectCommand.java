@@ -48,11 +48,7 @@ import rate.log.inspect.Question;
 
 /** The command {@code rate inspect}. */
 @Command(
-        name = "inspect",
         sortOptions = false,
-        description = "Shows what a log contains and how it is read: format, columns, times, games,"
-                + " anything suspicious, and the command line that reads it. Where the log is ambiguous, such as 03/04/2009, it"
-                + " asks instead of guessing.",
         exitCodeList = {
             "0:done, with or without findings",
             "2:wrong usage",

@@ -52,10 +52,7 @@ import rate.study.predict.RunRatings;
 
 /** The command {@code rate predict}. */
 @Command(
-        name = "predict",
         sortOptions = false,
-        description = "Predicts games that were not played, by the ratings of a run: the probabilities of win, draw and"
-                + " loss, or of the first place.",
         exitCodeList = {
             "0:done",
             "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",

@@ -10,10 +10,7 @@ import rate.cli.terminal.Exit;
 import rate.log.form.Profiles;
 
 /** The command {@code rate profiles}. */
-@Command(
-        name = "profiles",
-        description = "Lists the profiles of third-party logs. With a name, prints that profile, as a file to"
-                + " start from.")
+@Command(name = "profiles")
 public final class ProfilesCommand implements Callable<Integer> {
 
     private final Console console;

@@ -44,13 +44,8 @@ import rate.study.evaluate.ForumEvaluation;
 
 /** The command {@code rate questions}: a replay of a forum with other defaults, which shows its tables as they are meant. */
 @Command(
-        name = "questions",
         sortOptions = false,
         defaultValueProvider = QuestionsCommand.Defaults.class,
-        description = "Rates the difficulty of questions and the expertise of users, from the posts of a forum. Each"
-                + " thread is a few duels: of a question with its asker, and of the author of the accepted answer with the question,"
-                + " the asker and others who answered. All else is as in rate replay: the run has the same files, with two"
-                + " tables more, difficulty and expertise.",
         footer = {
             "",
             "Examples:",

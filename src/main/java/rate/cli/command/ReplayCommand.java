@@ -55,9 +55,7 @@ import rate.study.tune.PointSweep;
 
 /** The command {@code rate replay}. */
 @Command(
-        name = "replay",
         sortOptions = false,
-        description = "Rates every game of a log. Writes tables, a ledger of every change, and a manifest.",
         footer = {
             "",
             "Examples:",

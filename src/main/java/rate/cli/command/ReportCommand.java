@@ -39,14 +39,7 @@ import rate.run.form.FolderKind;
 
 /** The command {@code rate report}. */
 @Command(
-        name = "report",
         sortOptions = false,
-        description =
-                "Makes one web page of a run, to open in a browser, put on a web server or send by mail: tables, players through"
-                        + " time, predictions, activity; of a comparison, scores, differences, calibration and ranks of all systems."
-                        + " It is a single file that works without a network."
-                        + " It never exceeds 8 MB: games are left out, and of very many players all but the first of each"
-                        + " ladder, and the page says how many. With --site it makes a site of many pages instead.",
         exitCodeList = {
             "0:done",
             "2:wrong usage",

@@ -48,11 +48,7 @@ import rate.study.simulate.Simulation;
 
 /** The command {@code rate simulate}. */
 @Command(
-        name = "simulate",
         sortOptions = false,
-        description =
-                "Plays what is left of a season or of a knockout many times, with skills drawn from the ratings of a"
-                        + " run, and tells how likely everybody is to come to each place.",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or a run of a system that predicts nothing",

@@ -17,7 +17,7 @@ import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 
 /** The command {@code rate systems}. */
-@Command(name = "systems", description = "Lists the rating systems. With a name: its parameters, profiles and paper.")
+@Command
 public final class SystemsCommand implements Callable<Integer> {
 
     private final Console console;

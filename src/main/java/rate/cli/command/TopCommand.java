@@ -39,9 +39,7 @@ import rate.run.audit.read.Standing;
 
 /** The command {@code rate top}. */
 @Command(
-        name = "top",
         sortOptions = false,
-        description = "Shows the first rows of the tables of a run, or the rows around one player.",
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table, player or game",

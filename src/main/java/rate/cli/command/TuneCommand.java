@@ -53,11 +53,7 @@ import rate.study.tune.Tuner;
 
 /** The command {@code rate tune}. */
 @Command(
-        name = "tune",
         sortOptions = false,
-        description =
-                "Fits parameters of a system to a log: those with which it predicts the first games best, tested on the"
-                        + " others.",
         exitCodeList = {
             "0:done",
             "2:wrong usage",

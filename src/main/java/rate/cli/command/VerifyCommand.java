@@ -22,12 +22,8 @@ import rate.run.audit.check.VerificationReport;
 
 /** The command {@code rate verify}. */
 @Command(
-        name = "verify",
         sortOptions = false,
         customSynopsis = "rate verify RUN... [OPTIONS]",
-        description = "Verifies a run by the files in its folder: name and head agree with the manifest, every file is"
-                + " as listed in the manifest, the chain of the ledger is intact, every rating continues from its previous value, and the tables follow from the"
-                + " ledger. It does not use the rating code, except with --rate.",
         exitCodeList = {
             "0:verified",
             "2:wrong usage",

@@ -41,11 +41,8 @@ import rate.run.audit.read.RunManifest;
 
 /** The command {@code rate whatif}. */
 @Command(
-        name = "whatif",
         sortOptions = false,
         customSynopsis = "rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]",
-        description = "Replays the log of a run with its own options and a change, and tells who moves, by how much and"
-                + " why. The run stays as it is.",
         exitCodeList = {
             "0:done, with or without differences",
             "2:wrong usage, or an unknown player or game",

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
 import rate.file.store.ProgramHome;
 import rate.file.store.Sha256;
@@ -36,8 +37,8 @@ public final class Version implements IVersionProvider {
     }
 
     /**
-     * The commit that a jar names in its manifest, and the digest of its bytes, as {@code sha256sum} prints it. A folder of
-     * classes has neither.
+     * The commit that a jar names in its manifest, and the digest of its bytes, as {@code sha256sum} prints it: to compute it
+     * takes longer than all else. A folder of classes has neither.
      */
     static String build(Path home) throws IOException {
         if (Files.isDirectory(home)) {
@@ -48,7 +49,21 @@ public final class Version implements IVersionProvider {
             Manifest manifest = jar.getManifest();
             String commit =
                     manifest == null ? null : manifest.getMainAttributes().getValue("Commit");
-            return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 " + Sha256.of(bytes);
+            String digest = digest(home);
+            return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 "
+                    + (digest == null ? Sha256.of(bytes) : digest);
         }
+    }
+
+    /** The digest that the build wrote beside the jar, with its size; null if there is none, or of another jar. */
+    private static @Nullable String digest(Path jar) throws IOException {
+        Path beside = jar.resolveSibling(jar.getFileName() + ".sha256");
+        if (Files.notExists(beside)
+                || Files.getLastModifiedTime(beside).compareTo(Files.getLastModifiedTime(jar)) < 0) {
+            return null;
+        }
+        String said = Files.readString(beside).strip();
+        String size = " " + Files.size(jar);
+        return said.endsWith(size) ? said.substring(0, said.length() - size.length()) : null;
     }
 }

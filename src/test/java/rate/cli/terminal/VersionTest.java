@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -42,6 +43,24 @@ class VersionTest {
     @Test
     void a_jar_whose_builder_knew_no_commit_says_so() throws IOException {
         assertThat(Version.build(jar(null))).startsWith("commit unknown, program sha256 ");
+    }
+
+    private static String shown(Path jar) throws IOException {
+        return Version.build(jar).replaceFirst(".* ", "");
+    }
+
+    @Test
+    void a_digest_that_the_build_wrote_is_shown_for_the_jar_that_it_was_made_of() throws IOException {
+        Path jar = jar(null);
+        Path beside = folder.resolve("rate.jar.sha256");
+        Files.writeString(beside, "6b86b2 " + Files.size(jar) + "\n");
+        assertThat(shown(jar)).isEqualTo("6b86b2");
+        Files.setLastModifiedTime(beside, FileTime.fromMillis(0));
+        assertThat(shown(jar)).as("of an older jar").isEqualTo(Sha256.of(Files.readAllBytes(jar)));
+        Files.writeString(beside, "6b86b2 " + (Files.size(jar) + 1) + "\n");
+        assertThat(shown(jar)).as("of a jar of another size").isEqualTo(Sha256.of(Files.readAllBytes(jar)));
+        Files.writeString(beside, "");
+        assertThat(shown(jar)).as("none after all").isEqualTo(Sha256.of(Files.readAllBytes(jar)));
     }
 
     @Test
