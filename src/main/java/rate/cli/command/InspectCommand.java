@@ -28,6 +28,7 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
 import rate.cli.option.CommonOptions;
+import rate.cli.option.SystemOptions;
 import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
@@ -64,8 +65,17 @@ import rate.log.inspect.Question;
         })
 public final class InspectCommand extends LogCommand {
 
-    private static final Set<String> OF_NO_LOG =
-            Set.of("--save", "--write", "--force", "--run", "--json", "--answer", "--config");
+    private static final Set<String> OF_NO_LOG = Set.of(
+            "--save",
+            "--write",
+            "--force",
+            "--run",
+            "--json",
+            "--answer",
+            "--config",
+            "--system",
+            "--parameter",
+            "--period");
 
     private final Settings settings;
     private final ToIntFunction<String[]> program;
@@ -75,6 +85,9 @@ public final class InspectCommand extends LogCommand {
 
     @Mixin
     private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+
+    @Mixin
+    private SystemOptions systems = new SystemOptions();
 
     @Option(
             names = "--answer",
@@ -133,7 +146,7 @@ public final class InspectCommand extends LogCommand {
         Answers answers = answers();
         Inspection inspection = answers.inspection();
         List<String> command = InspectText.command(
-                logs.logs, inspection, saying(answers.words()).besideWords());
+                logs.logs, inspection, saying(answers.words()).besideWords(), systemWords());
         if (json) {
             JsonText.print(console, InspectJson.of(inspection, command, answers::number));
         } else {
@@ -181,6 +194,11 @@ public final class InspectCommand extends LogCommand {
         List<String> words = new ArrayList<>(logs.besideWords(order, corrections));
         words.addAll(problem.words());
         return words;
+    }
+
+    /** The words of the user about the rating system. */
+    private List<String> systemWords() {
+        return systems.words(spec.commandLine().getParseResult());
     }
 
     /** Returns this command, with further words about the log, which count before those of the user. */
@@ -267,6 +285,9 @@ public final class InspectCommand extends LogCommand {
                             + " can be read only once. Write it to a file first");
                 }
             }
+        }
+        if (!systemWords().isEmpty()) {
+            systems.periods(systems.configured(console));
         }
         requireNoInput("--save", save);
         requireNoInput("--write", write);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.WrongUsage;
@@ -56,6 +57,19 @@ public final class SystemOptions {
                     + " game, count:100, or column for the column period of the log.")
     @Nullable
     private String period;
+
+    /** The words that say it again, for another command line; none if nothing was said. */
+    public List<String> words(ParseResult parsed) {
+        List<String> words = new ArrayList<>();
+        if (parsed.hasMatchedOption("--system")) {
+            words.addAll(List.of("--system", system));
+        }
+        parameters.forEach(parameter -> words.addAll(List.of("-P", parameter)));
+        if (period != null) {
+            words.addAll(List.of("--period", period));
+        }
+        return words;
+    }
 
     /** The rating periods for a system. */
     public PeriodRule periods(SystemEntry.Configured system) {

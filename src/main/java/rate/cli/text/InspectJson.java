@@ -12,6 +12,7 @@ import rate.log.inspect.GameFacts;
 import rate.log.inspect.Gaps;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
+import rate.log.inspect.SystemProposal;
 
 /** An inspection told to programs: one object. */
 public final class InspectJson {
@@ -60,7 +61,17 @@ public final class InspectJson {
                                                 question.answers().stream()
                                                         .map(InspectJson::answer)
                                                         .toList()))
-                                .toList());
+                                .toList())
+                .put("system", system(inspection.system()));
+    }
+
+    private static @Nullable JsonObject system(@Nullable SystemProposal system) {
+        return system == null
+                ? null
+                : new JsonObject()
+                        .put("name", system.system())
+                        .put("parameters", system.parameters())
+                        .put("why", system.why());
     }
 
     private static JsonObject answer(Question.Answer answer) {

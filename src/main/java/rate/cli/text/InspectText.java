@@ -23,6 +23,7 @@ import rate.log.inspect.Gaps;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
 import rate.log.inspect.Remark;
+import rate.log.inspect.SystemProposal;
 
 /** An inspection told to people, block by block. */
 public final class InspectText {
@@ -48,13 +49,17 @@ public final class InspectText {
      * The command line that replays the log: of posts the one that also says what is right for a forum.
      *
      * @param besides words that the user said of other things than how the log is written
+     * @param system words that the user said of the rating system; if there are none, it is the one proposed
      */
-    public static List<String> command(List<String> logs, Inspection inspection, List<String> besides) {
+    public static List<String> command(
+            List<String> logs, Inspection inspection, List<String> besides, List<String> system) {
         String verb = inspection.shape() == Recognition.Shape.POSTS ? "questions" : "replay";
         List<String> command = new ArrayList<>(List.of("rate", verb));
         command.addAll(logs);
         command.addAll(inspection.words());
         command.addAll(besides);
+        SystemProposal proposed = inspection.system();
+        command.addAll(system.isEmpty() && proposed != null ? proposed.words() : system);
         command.addAll(inspection.hints());
         return command;
     }
@@ -250,6 +255,12 @@ public final class InspectText {
                         ? "ready once the questions are answered"
                         : readable ? "ready" : "not ready: no game can be read");
         say("  " + Arguments.shell(command));
+        SystemProposal system = inspection.system();
+        if (system != null) {
+            List<String> words = system.words();
+            boolean isTaken = command.containsAll(words);
+            say("  " + (isTaken ? system.system() : "instead " + Arguments.shell(words)) + ": " + system.why());
+        }
         List<Question> questions = inspection.questions();
         if (!questions.isEmpty()) {
             say("");

@@ -42,6 +42,7 @@ public final class GameFacts {
     private final Roster roster;
     private final long now;
     private final Gaps gaps = new Gaps();
+    private final Margins margins = new Margins();
     private final SortedMap<Integer, Long> teamSizes = new TreeMap<>();
     private final SortedMap<Integer, Long> teamCounts = new TreeMap<>();
     private final Map<ProblemKind, Long> problems = new EnumMap<>(ProblemKind.class);
@@ -52,6 +53,8 @@ public final class GameFacts {
     private int[] gamesByPlayer = new int[64];
     private long games;
     private long draws;
+    private long tied;
+    private long partial;
     private long unequal;
     private long commanded;
     private long severalSides;
@@ -88,10 +91,17 @@ public final class GameFacts {
             commanders &= game.commander(team) >= 0;
             teamSizes.merge(game.size(team), 1L, Long::sum);
         }
+        boolean whole = true;
         for (int seat = 0; seat < game.seats(); seat++) {
             count(game.player(seat).index());
+            whole &= game.fraction(seat) == 1;
         }
+        partial += whole ? 0 : 1;
         draws += game.isDrawn() ? 1 : 0;
+        tied += places(game) < game.teams() ? 1 : 0;
+        if (game.seats() == 2) {
+            margins.add(game);
+        }
         unequal += alike ? 0 : 1;
         commanded += commanders ? 1 : 0;
         teamCounts.merge(game.teams(), 1L, Long::sum);
@@ -204,6 +214,21 @@ public final class GameFacts {
     /** Games in which all teams are equal. */
     public long draws() {
         return draws;
+    }
+
+    /** Games in which any teams are equal. */
+    long tied() {
+        return tied;
+    }
+
+    /** Games of which somebody played only a part. */
+    long partial() {
+        return partial;
+    }
+
+    /** By how much games of one against one were won. */
+    Margins margins() {
+        return margins;
     }
 
     /** Games whose teams are not all of one size. */

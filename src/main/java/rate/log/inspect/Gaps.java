@@ -91,6 +91,11 @@ public final class Gaps {
         return last;
     }
 
+    /** From the first time to the last, in seconds; 0 if there is none. */
+    long span() {
+        return first == null || last == null ? 0 : last.second() - first.second();
+    }
+
     /** Games that have the time of the game before. */
     public long equal() {
         return equal;

@@ -19,6 +19,7 @@ import rate.log.game.Recognition;
  * @param findings what may be wrong
  * @param form what has to be said of the log, profile included
  * @param words the same for the command line
+ * @param system that suits the games; null if they are not read, or posts
  * @param hints what the run needs besides, words of a command line
  * @param questions what has to be said besides, and only the user knows
  * @param firstRows texts of the first records of the first file, by the names of its columns
@@ -34,6 +35,7 @@ public record Inspection(
         List<Remark> findings,
         LogForm form,
         List<String> words,
+        @Nullable SystemProposal system,
         List<String> hints,
         List<Question> questions,
         List<Map<String, String>> firstRows) {

@@ -14,6 +14,7 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
+import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
@@ -24,6 +25,25 @@ import rate.log.order.LogReading;
  * mean, and at its games as far as they can be read so.
  */
 public final class Inspector {
+
+    /** Words in the name of the column of who is at home, or moves first. */
+    private static final Set<String> HOSTS = Set.of(
+            "home",
+            "heim",
+            "host",
+            "domicile",
+            "local",
+            "casa",
+            "mandante",
+            "white",
+            "weiß",
+            "weiss",
+            "blancs",
+            "blancas",
+            "brancas");
+
+    /** Columns of the first side. */
+    private static final Set<String> FIRST = Set.of("player1", "team1");
 
     /** So many records are shown with a question. */
     private static final int FIRST_ROWS = 3;
@@ -77,6 +97,9 @@ public final class Inspector {
                         said.profile() == null ? read.form().name() : said.profile(),
                         said.form().with(proposal.besides().form()),
                         sketch.names()),
+                games == null || read.shape() == Recognition.Shape.POSTS
+                        ? null
+                        : SystemProposal.of(games, namesHost(sketch, read)),
                 hints(games, read, request, said, survey.isNewestFirst()),
                 proposal.questions(),
                 firstRows(proposal));
@@ -132,6 +155,16 @@ public final class Inspector {
         return columns;
     }
 
+    /** Returns true if a column says who is at home, or is called so and has the players of the first side. */
+    private static boolean namesHost(Sketch sketch, Recognition read) {
+        return sketch.columns().stream().anyMatch(column -> {
+            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            return meanings.contains("home")
+                    || (meanings.stream().anyMatch(FIRST::contains)
+                            && ColumnName.words(column.name()).stream().anyMatch(HOSTS::contains));
+        });
+    }
+
     private static String why(String canonical, Recognition read, Proposal proposal, LogForm words) {
         if (proposal.besides().maps(canonical)) {
             return "guess";
@@ -164,10 +197,6 @@ public final class Inspector {
             hints.add(rounds);
         } else if (!isSorted && games.gaps().backwards() > 0) {
             hints.add("--sort");
-        }
-        boolean manyTeams = games.teamCounts().keySet().stream().anyMatch(count -> count > 2);
-        if (manyTeams) {
-            hints.addAll(List.of("--system", "trueskill")); // it rates all that the usual one does, and more teams
         }
         if (!said.rejecting()
                 && games.rejected() > games.of(ProblemKind.ABANDONED_GAME)
