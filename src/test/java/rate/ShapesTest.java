@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -50,8 +51,14 @@ class ShapesTest {
                     String command = shape.command();
                     replayed(work, command);
                     byte[] table = Files.readAllBytes(work.resolve("ratings/players.csv"));
-                    String log = CasesTest.words(command)[1];
-                    String inspection = Program.run(work, "inspect", log).out();
+                    List<String> words = List.of(CasesTest.words(command));
+                    int system = words.indexOf("--system");
+                    String inspection = Program.run(
+                                    work,
+                                    "inspect",
+                                    words.get(1),
+                                    "--system=" + (system < 0 ? "allegskill" : words.get(system + 1)))
+                            .out();
                     String found = inspection
                             .lines()
                             .reduce((first, second) -> second)

@@ -75,6 +75,7 @@ public final class InspectText {
         columns(inspection);
         times(inspection);
         games(inspection);
+        system(inspection.system(), command);
         if (!inspection.findings().isEmpty()) {
             say("");
             say("worth a look");
@@ -239,6 +240,15 @@ public final class InspectText {
         }
     }
 
+    private void system(@Nullable SystemProposal system, List<String> command) {
+        if (system != null) {
+            List<String> words = system.words();
+            boolean isTaken = command.containsAll(words);
+            say("  system: " + system.system() + (isTaken ? "" : " would suit (" + Arguments.shell(words) + ")")
+                    + ", as " + system.why());
+        }
+    }
+
     private static String histogram(Map<Integer, Long> counts) {
         List<String> all = new ArrayList<>();
         counts.forEach((size, count) -> all.add(size + " (" + count(count) + ")"));
@@ -255,12 +265,6 @@ public final class InspectText {
                         ? "ready once the questions are answered"
                         : readable ? "ready" : "not ready: no game can be read");
         say("  " + Arguments.shell(command));
-        SystemProposal system = inspection.system();
-        if (system != null) {
-            List<String> words = system.words();
-            boolean isTaken = command.containsAll(words);
-            say("  " + (isTaken ? system.system() : "instead " + Arguments.shell(words)) + ": " + system.why());
-        }
         List<Question> questions = inspection.questions();
         if (!questions.isEmpty()) {
             say("");
