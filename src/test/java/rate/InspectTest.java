@@ -70,14 +70,24 @@ class InspectTest {
                 13.04.2009 18:00;Ann;Bob;2,5;1
                 14.04.2009 18:00;Bob;Cy;1;1
                 """);
-        Program.Ended saved =
-                Program.run(temp, "inspect", "liga.csv", "--zone", "Europe/Berlin", "--save", "liga.json", "--json");
+        Program.Ended saved = Program.run(
+                temp,
+                "inspect",
+                "liga.csv",
+                "--zone",
+                "Europe/Berlin",
+                "--system",
+                "elo",
+                "--save",
+                "liga.json",
+                "--json");
         assertThat(saved.exit()).as(saved.err()).isZero();
         List<String> words = new ArrayList<>();
         JSON.readTree(saved.out()).path("words").forEach(word -> words.add(word.asText()));
         words.addAll(List.of("-o", "by-words"));
         Program.Ended byWords = Program.run(temp, words.subList(1, words.size()).toArray(String[]::new));
-        Program.Ended byProfile = Program.run(temp, "replay", "liga.csv", "--profile", "liga.json", "-o", "by-profile");
+        Program.Ended byProfile = Program.run(
+                temp, "replay", "liga.csv", "--profile", "liga.json", "--system", "elo", "-o", "by-profile");
         assertThat(byWords.exit()).as(byWords.err()).isZero();
         assertThat(byProfile.exit()).as(byProfile.err()).isZero();
         for (String table : List.of("players.csv", "deltas.csv")) {
@@ -110,7 +120,7 @@ class InspectTest {
     }
 
     @Test
-    void every_log_that_the_program_makes_needs_no_words() throws IOException {
+    void every_log_that_the_program_makes_needs_no_words_but_of_its_system() throws IOException {
         for (String shape : List.of("duels", "teams", "free-for-all")) {
             for (String format : List.of("csv", "json")) {
                 String log = shape + "." + format;
@@ -131,7 +141,8 @@ class InspectTest {
                 assertThat(inspection.path("questions")).as(log).isEmpty();
                 assertThat(inspection.path("games").path("games").asLong()).isEqualTo(50);
                 assertThat(inspection.path("command").asText())
-                        .isEqualTo("rate replay " + log + (shape.equals("free-for-all") ? " --system trueskill" : ""));
+                        .isEqualTo("rate replay " + log + " --system "
+                                + (shape.equals("teams") ? "allegskill" : "trueskill") + " -P draw-probability=log");
             }
         }
     }

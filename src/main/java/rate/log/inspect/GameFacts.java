@@ -97,8 +97,9 @@ public final class GameFacts {
             whole &= game.fraction(seat) == 1;
         }
         partial += whole ? 0 : 1;
-        draws += game.isDrawn() ? 1 : 0;
-        tied += places(game) < game.teams() ? 1 : 0;
+        boolean drawn = game.isDrawn();
+        draws += drawn ? 1 : 0;
+        tied += drawn || (game.teams() > 2 && places(game) < game.teams()) ? 1 : 0;
         if (game.seats() == 2) {
             margins.add(game);
         }
