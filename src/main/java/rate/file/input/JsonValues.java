@@ -10,12 +10,15 @@ import rate.file.input.filter.Json;
 /** One value after the other of a JSON text, each as a whole: what a filter is given. */
 final class JsonValues {
 
-    /** Plain values, lists and objects of one value, which need some hundred bytes each. */
-    private static final int MOST_PARTS = 1 << 19;
+    /** Most that a value may weigh, in units of some 45 bytes of memory. */
+    private static final int HEAVIEST = 1 << 20;
+
+    private static final int PLAIN = 2;
+    private static final int OBJECT = 6;
 
     private final JsonTokens json;
     private final JsonItems items;
-    private int parts;
+    private int weight;
 
     JsonValues(JsonTokens json, JsonItems items) {
         this.json = json;
@@ -33,7 +36,7 @@ final class JsonValues {
      * @throws rate.engine.problem.InputRefused if it has too many parts
      */
     Json read() {
-        parts = 0;
+        weight = 0;
         if (!items.isList()) {
             return value();
         }
@@ -46,8 +49,9 @@ final class JsonValues {
 
     /** Reads the value at whose first token the reader stands. */
     private Json value() {
-        if (++parts > MOST_PARTS) {
-            throw json.refused("a value that is read as a whole has more than " + MOST_PARTS + " parts");
+        weight += json.isObject() ? OBJECT : PLAIN;
+        if (weight > HEAVIEST) {
+            throw json.refused("a value that is read as a whole must not have more than half a million parts");
         }
         JsonToken token = json.current();
         if (token == null) {
@@ -74,6 +78,7 @@ final class JsonValues {
         for (JsonToken token = json.next(); token == JsonToken.FIELD_NAME; token = json.next()) {
             String key = json.name();
             json.next();
+            weight++;
             fields.put(key, value());
         }
         return new Json.Fields(fields);
