@@ -264,7 +264,7 @@ final class Guesses {
     private boolean own() {
         Optional<ColumnSketch> opponent = columns.stream()
                 .filter(column -> column.isText() && !column.isScores())
-                .filter(column -> OPPONENT.contains(ColumnName.plain(column.name())))
+                .filter(column -> OPPONENT.contains(column.plain()))
                 .findFirst();
         Optional<OutcomeRole> outcome =
                 opponent.flatMap(other -> OutcomeRole.of(new Sides(List.of(), List.of(other)), sample).stream()

@@ -37,6 +37,7 @@ public final class ColumnSketch {
 
     private final String name;
     private final List<String> words;
+    private final String plain;
     private final TimePatterns times = new TimePatterns();
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long rows;
@@ -58,6 +59,7 @@ public final class ColumnSketch {
     public ColumnSketch(String name) {
         this.name = name;
         this.words = ColumnName.words(name);
+        this.plain = String.join(" ", words);
     }
 
     /** The name, as the log has it. */
@@ -68,6 +70,11 @@ public final class ColumnSketch {
     /** The words of the name. */
     List<String> words() {
         return words;
+    }
+
+    /** The words of the name with single spaces between them. */
+    public String plain() {
+        return plain;
     }
 
     /** How columns are compared. */
@@ -103,7 +110,8 @@ public final class ColumnSketch {
         truths += truths == filled - 1 && TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
         if (filled <= CLOSELY) {
             times.look(text);
-            scorelines += Scoreline.read(text) != null ? 1 : 0;
+            boolean mayBeScores = numbers == 0 && filled - scorelines <= 1 + CLOSELY / 10;
+            scorelines += mayBeScores && Scoreline.read(text) != null ? 1 : 0;
             timed = filled == CLOSELY && (isTime() || !times.several().isEmpty());
         } else if (timed) {
             times.look(text);
@@ -126,10 +134,11 @@ public final class ColumnSketch {
     }
 
     private void count(String text) {
-        if (counts.size() < MOST_DISTINCT || counts.containsKey(text)) {
-            counts.merge(text, 1L, Long::sum);
+        boolean isKnown = counts.computeIfPresent(text, (same, count) -> count + 1) != null;
+        if (!isKnown && counts.size() < MOST_DISTINCT) {
+            counts.put(text, 1L);
         } else {
-            uncounted = true;
+            uncounted |= !isKnown;
         }
     }
 

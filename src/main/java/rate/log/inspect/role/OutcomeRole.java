@@ -142,7 +142,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         sample.columns().stream()
                 .filter(column -> column.isScores() && !DayAndClock.isClock(column))
                 .forEach(column -> byRest.computeIfAbsent(
-                                ColumnName.plain(column.name()).replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
+                                column.plain().replaceAll("[0-9]+", "#"), none -> new ArrayList<>())
                         .add(column));
         for (List<ColumnSketch> sets : byRest.values()) {
             if (sets.size() > 1 && sets.stream().anyMatch(scores::contains)) {
@@ -256,12 +256,15 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** Two columns of words, one for each side, of which one at most says that it won. */
     private static @Nullable OutcomeRole words(ColumnSketch one, ColumnSketch other, Sides sides, Sample sample) {
+        if (one.isNumber() || one.distinct() > 2 * MOST_WORDS) {
+            return null;
+        }
         String win = one.counts().keySet().stream()
                 .filter(text ->
                         Result.read(text) == Result.WIN && other.counts().containsKey(text))
                 .findFirst()
                 .orElse(null);
-        int order = win == null || one.isNumber() || one.distinct() > 2 * MOST_WORDS ? 0 : sides.order(one, other);
+        int order = sides.order(one, other);
         if (win == null || order == 0) {
             return null;
         }

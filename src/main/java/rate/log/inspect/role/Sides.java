@@ -369,7 +369,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static boolean isCalled(String plain, List<ColumnSketch> of, List<ColumnSketch> others) {
         Set<String> own = ColumnName.own(of, others);
         Set<String> theirs = ColumnName.own(others, of);
-        return of.stream().anyMatch(column -> ColumnName.plain(column.name()).equals(plain))
+        return of.stream().anyMatch(column -> column.plain().equals(plain))
                 || ColumnName.beginning(of).equals(plain)
                 || WORDS.stream()
                         .anyMatch(pair -> pair.contains(plain)

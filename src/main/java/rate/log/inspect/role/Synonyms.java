@@ -44,8 +44,8 @@ public final class Synonyms {
     /** The column that is likeliest to mean a canonical one. */
     public static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
         return BY_CANONICAL.getOrDefault(canonical, List.of()).stream()
-                .flatMap(name -> columns.stream()
-                        .filter(column -> ColumnName.plain(column.name()).equals(name)))
+                .flatMap(
+                        name -> columns.stream().filter(column -> column.plain().equals(name)))
                 .filter(column -> column.filled() > 0)
                 .findFirst();
     }
