@@ -52,6 +52,26 @@ public record Inspection(
      *     | guess | becomes a word of the command line |
      *     | question | is for the user; a guess that could as well mean its opposite must be a question |
      *     | finding | is only reported |
+     *
+     * How it knows what columns mean. Names count where they are canonical, those of a profile, or synonyms of canonical
+     * ones (Synonyms). All else is told by values: by the sketches, and by a sample of rows at the beginning of the log, in
+     * which columns stand side by side (Sample). The search goes from who played to how it ended:
+     *
+     *     | class | looks for |
+     *     | Sides | columns, or halves of families of them, with many values in common and never the same in a row |
+     *     | OutcomeRole | for each of the likeliest sides, every column and pair that may tell who won, by row |
+     *     | SeatRoles | where no row has two sides: columns with one text, a different name, and a place in each game |
+     *     | CommonRows | where no name tells games or teams apart: what the rows of one have in common |
+     *
+     * Of several ways to tell how games ended the one counts that tells most of them, and that others agree with, for two
+     * columns that say the same by chance are rare. Names then decide what values cannot: which side is the first, and
+     * which of two ways as sound is likelier. The numbers of columns and pairs that are looked at are bounded, and so is
+     * the sample: a wide table costs little more than it costs to read it.
+     *
+     * How a question is answered. Each of its answers is words of a command line (Question.Answer), or none if the log is
+     * right as it is read. Whoever asked adds the words to those of the user and inspects anew (cli.log.Answers), so that
+     * an answer is checked like an option, and may lead to further questions. A question has a key that does not change
+     * with the words, by which a configuration keeps its answer. None is asked of what the user has said (settle).
      */
 
     /**
