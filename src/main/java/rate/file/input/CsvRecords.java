@@ -57,9 +57,10 @@ final class CsvRecords extends NamedRecords {
     }
 
     @Override
-    public List<String> beginning(int field) {
+    public List<String> beginning(String name) {
+        int field = field(name);
         return beginning.stream()
-                .filter(row -> field < row.size())
+                .filter(row -> field >= 0 && field < row.size())
                 .map(row -> row.get(field))
                 .toList();
     }

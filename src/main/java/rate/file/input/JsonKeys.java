@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -24,7 +25,7 @@ final class JsonKeys {
     /** Keys beyond which no more are looked at: no format has so many, and each is compared with those of all of them. */
     private static final int MOST_KEYS = 1 << 12;
 
-    private final Set<String> keys = new LinkedHashSet<>();
+    private final Map<String, List<String>> keys = new LinkedHashMap<>();
     private final Set<String> names = new HashSet<>();
 
     /** The keys of the games before, as they are compared: a later game may write them otherwise. */
@@ -38,8 +39,8 @@ final class JsonKeys {
         this.json = json;
     }
 
-    /** The keys of the first games, those of objects within them behind a point: {@code home.name}. */
-    Set<String> keys() {
+    /** The keys of the first games, those of objects within them behind a point, {@code home.name}, and first plain values of each. */
+    Map<String, List<String>> keys() {
         return keys;
     }
 
@@ -105,9 +106,13 @@ final class JsonKeys {
         if (json.isObject()) {
             look(key + ".");
         } else {
-            if (!keys.contains(key) && !before.contains(FieldName.key(key))) {
-                keys.add(key);
+            if (!keys.containsKey(key) && !before.contains(FieldName.key(key))) {
+                keys.put(key, new ArrayList<>());
                 ofThisGame.add(key);
+            }
+            List<String> texts = keys.get(key);
+            if (texts != null && texts.size() < Records.BEGINNING && json.isPlain()) {
+                texts.add(json.text());
             }
             namesWithin();
         }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -42,6 +42,7 @@ public final class JsonRecords extends SparseRecords {
 
     private final JsonTokens json;
     private final JsonItems items;
+    private final Map<String, List<String>> beginning;
     private Value[] values = {};
     private long record;
     private @Nullable JsonLocation begin;
@@ -51,11 +52,21 @@ public final class JsonRecords extends SparseRecords {
 
     private int used;
 
-    /** @param names the keys that are known from the beginning */
-    JsonRecords(String file, JsonTokens json, JsonItems items, Collection<String> names) {
-        super(file, names);
+    /** @param beginning the keys of the first records, with texts of each */
+    JsonRecords(String file, JsonTokens json, JsonItems items, Map<String, List<String>> beginning) {
+        super(file, beginning.keySet());
+        this.beginning = beginning;
         this.json = json;
         this.items = items;
+    }
+
+    @Override
+    public List<String> beginning(String name) {
+        return beginning.entrySet().stream()
+                .filter(key -> FieldName.key(key.getKey()).equals(FieldName.key(name)))
+                .findFirst()
+                .map(Map.Entry::getValue)
+                .orElse(List.of());
     }
 
     @Override

@@ -38,9 +38,6 @@ public record RecordFile(
 
     private static final int BUFFER = 1 << 16;
 
-    /** So many rows below the names of a CSV are looked at before any is read. */
-    private static final int BEGINNING = 100;
-
     /** The byte-order mark of UTF-8. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
@@ -253,7 +250,7 @@ public record RecordFile(
         JsonTokens tokens = new JsonTokens(file, in);
         JsonItems items = new JsonItems(tokens, at);
         return new RecordFile(
-                RecordFormat.ofJson(look.keys(), items.holder()),
+                RecordFormat.ofJson(look.keys().keySet(), items.holder()),
                 new JsonRecords(file, tokens, items, look.keys()),
                 new Json(tokens, items, look.names(), in));
     }
@@ -284,7 +281,7 @@ public record RecordFile(
         List<List<String>> beginning = new ArrayList<>();
         try {
             CsvRows rows = new CsvRows(below(file, new ByteArrayInputStream(head), layout), layout.delimiterSign());
-            for (int i = 0; i <= BEGINNING && rows.nextFilled(); i++) {
+            for (int i = 0; i <= Records.BEGINNING && rows.nextFilled(); i++) {
                 beginning.add(List.of(rows.fields()));
             }
         } catch (InputRefused refused) {

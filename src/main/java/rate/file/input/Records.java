@@ -17,6 +17,9 @@ public interface Records {
     /** The index of a field that does not exist. */
     int NONE = -1;
 
+    /** So many records at the beginning are looked at before any is read. */
+    int BEGINNING = 100;
+
     /** The file, for messages. */
     String file();
 
@@ -40,12 +43,12 @@ public interface Records {
     }
 
     /**
-     * Texts of a field in the records at the beginning, before any is read: that a column has a known name does not mean that it
-     * has what is known by it.
+     * Texts of the field of that name in the records at the beginning, before any is read: that a column has a known name does
+     * not mean that it has what is known by it.
      *
      * @return none of a format that does not look ahead
      */
-    default List<String> beginning(int field) {
+    default List<String> beginning(String name) {
         return List.of();
     }
 

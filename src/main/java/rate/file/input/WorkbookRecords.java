@@ -1,6 +1,8 @@
 package rate.file.input;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -15,11 +17,18 @@ import rate.file.input.workbook.SheetRows;
  */
 final class WorkbookRecords extends NamedRecords {
 
+    /** So many letters of a sheet are looked at before any row is read. */
+    private static final long MOST_AHEAD = 1 << 16;
+
     private final SheetRows rows;
     private final SheetRows.Row first;
     private final boolean everyCellCounts;
     private final boolean isNamed;
 
+    /** The rows at the beginning, which were looked at before any was read, as far as they are no records yet. */
+    private final Deque<SheetRows.Row> ahead = new ArrayDeque<>();
+
+    private @Nullable InputRefused refused;
     private SheetRows.Row row;
     private long number;
 
@@ -31,6 +40,29 @@ final class WorkbookRecords extends NamedRecords {
         this.row = first;
         this.isNamed = isNamed;
         this.everyCellCounts = everyCellCounts;
+        lookAhead();
+    }
+
+    private void lookAhead() {
+        try {
+            long letters = 0;
+            while (letters < MOST_AHEAD && ahead.size() < BEGINNING) {
+                SheetRows.Row next = rows.next();
+                if (next == null) {
+                    return;
+                }
+                ahead.add(next);
+                letters += Arrays.stream(next.cells()).mapToInt(String::length).sum() + next.cells().length;
+            }
+        } catch (InputRefused damaged) {
+            refused = damaged; // said once the rows before were read
+        }
+    }
+
+    @Override
+    public List<String> beginning(String name) {
+        int field = field(name);
+        return ahead.stream().map(each -> field < 0 ? "" : each.text(field)).toList();
     }
 
     /**
@@ -65,7 +97,11 @@ final class WorkbookRecords extends NamedRecords {
         if (number == 1 && !isNamed) {
             return true;
         }
-        SheetRows.Row next = rows.next();
+        SheetRows.Row next = ahead.poll();
+        if (next == null && refused != null) {
+            throw refused;
+        }
+        next = next == null ? rows.next() : next;
         row = next == null ? row : next;
         return next != null;
     }

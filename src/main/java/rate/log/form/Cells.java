@@ -1,7 +1,9 @@
 package rate.log.form;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Role;
@@ -22,6 +24,13 @@ public final class Cells {
 
     /** A game that counts more than a thousand others was no game. */
     private static final double MOST_WEIGHT = 1000;
+
+    /** How long something took, or how far somebody was behind: no time of a game. */
+    private static final Pattern LENGTH_OF_TIME =
+            Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?");
+
+    /** Longer texts are no places of somebody who did not finish, but of the earth. */
+    private static final int LONGEST_PLACE = 4;
 
     /** The place of those who are tied behind all that have one. */
     public static final int LAST = Integer.MAX_VALUE;
@@ -173,6 +182,26 @@ public final class Cells {
             throw new BadGame(ProblemKind.BAD_NUMBER, at, "duration " + Slice.strip(text) + " is not positive");
         }
         return duration;
+    }
+
+    /**
+     * Returns true if a text may be what a canonical column has: what it has to be, but for a word, of which somebody may say what
+     * it means, and for the decimal sign.
+     */
+    boolean fits(String canonical, String text) {
+        return switch (canonical) {
+            case "duration", "fraction", "seconds", "weight", "score" -> isNumber(text);
+            case "role" -> List.of("player", "commander").contains(FieldName.key(text));
+            case "place" -> isNumber(text) || text.length() <= LONGEST_PLACE;
+            case "result" -> Result.read(text) != null || !isNumber(text);
+            case "time" -> hasTimeFormat || !LENGTH_OF_TIME.matcher(text).matches();
+            default -> true;
+        };
+    }
+
+    private static boolean isNumber(String text) {
+        return !Double.isNaN(Numbers.parse(text.replace(',', '.')))
+                || !Double.isNaN(Numbers.parse(text.replace(",", "")));
     }
 
     /** Returns true if a text says yes, false if it says no or nothing, and no value of any other text. */

@@ -10,12 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.ProblemKind;
@@ -74,13 +71,6 @@ public final class Columns {
     /** Names that others give the time of a game: without it, nobody checks that the log is in order. */
     private static final Set<String> DATES =
             Set.of("date", "datetime", "date_time", "timestamp", "played_at", "datum", "day", "utc");
-
-    /** How long something took, or how far somebody was behind: no time of a game. */
-    private static final Pattern LENGTH_OF_TIME =
-            Pattern.compile("[+]?([0-9]{1,3}:)?[0-9]{1,2}:[0-9]{2}([.,][0-9]+)?|[+][0-9.,]+( .*)?");
-
-    /** Longer texts are no places of somebody who did not finish, but of the earth. */
-    private static final int LONGEST_PLACE = 4;
 
     private final Records records;
     private final LogForm form;
@@ -216,39 +206,21 @@ public final class Columns {
      * @return null if the column may have what its name says
      */
     private @Nullable String unfit(String canonical) {
-        Predicate<String> fits = fitting(canonical);
-        if (fits == null || form.replace().containsKey(FieldName.key(canonical))) {
+        if (form.replace().containsKey(FieldName.key(canonical))) {
             return null;
         }
         return unfit.computeIfAbsent(canonical, none -> {
-                    List<String> texts = records.beginning(records.field(canonical)).stream()
+                    Cells cells = new Cells(form);
+                    List<String> texts = records.beginning(canonical).stream()
                             .map(Letters::strip)
                             .filter(text -> !text.isEmpty())
                             .toList();
-                    List<String> others = texts.stream().filter(fits.negate()).toList();
+                    List<String> others = texts.stream()
+                            .filter(text -> !cells.fits(canonical, text))
+                            .toList();
                     return 2 * others.size() > texts.size() ? Optional.of(others.get(0)) : Optional.empty();
                 })
                 .orElse(null);
-    }
-
-    /** What the texts of a canonical column are like; null if they may be anything. */
-    private @Nullable Predicate<String> fitting(String canonical) {
-        return switch (canonical) {
-            case "duration", "fraction", "seconds", "weight", "score" -> Columns::isNumber;
-            case "role" -> text -> List.of("player", "commander").contains(FieldName.key(text));
-            case "place" -> text -> isNumber(text) || text.length() <= LONGEST_PLACE;
-            case "result" -> text -> Result.read(text) != null || !isNumber(text);
-            case "time" ->
-                form.timeFormat() == null
-                        ? text -> !LENGTH_OF_TIME.matcher(text).matches()
-                        : null;
-            default -> null;
-        };
-    }
-
-    private static boolean isNumber(String text) {
-        return !Double.isNaN(Numbers.parse(text.replace(',', '.')))
-                || !Double.isNaN(Numbers.parse(text.replace(",", "")));
     }
 
     /** Why columns that a reader asked for by canonical names mean nothing, by their names in the log. */

@@ -173,13 +173,13 @@ final class JoinedRecords implements Records {
     }
 
     @Override
-    public List<String> beginning(int field) {
-        return byKey.containsValue(field) ? List.of() : records.beginning(field);
+    public boolean isFound(String name) {
+        return byKey.containsKey(FieldName.key(name)) || records.isFound(name);
     }
 
     @Override
-    public boolean isFound(String name) {
-        return byKey.containsKey(FieldName.key(name)) || records.isFound(name);
+    public List<String> beginning(String name) {
+        return byKey.containsKey(FieldName.key(name)) ? List.of() : records.beginning(name);
     }
 
     @Override

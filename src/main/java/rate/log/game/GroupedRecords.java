@@ -159,11 +159,6 @@ final class GroupedRecords implements Records, AutoCloseable {
     }
 
     @Override
-    public List<String> beginning(int field) {
-        return records.beginning(field);
-    }
-
-    @Override
     public List<String> names() {
         return records.names();
     }
@@ -190,6 +185,11 @@ final class GroupedRecords implements Records, AutoCloseable {
     @Override
     public boolean isFound(String name) {
         return records.isFound(name);
+    }
+
+    @Override
+    public List<String> beginning(String name) {
+        return records.beginning(name);
     }
 
     @Override
