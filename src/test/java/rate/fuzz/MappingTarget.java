@@ -39,14 +39,7 @@ final class MappingTarget implements FuzzTarget {
         }
         byte[] log = (parts.length > options.size() ? parts[options.size()] : "").getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Environment here = new Environment(
-                new ByteArrayInputStream(log),
-                new ByteArrayOutputStream(),
-                err,
-                Map.of(),
-                Path.of(""),
-                Clock.systemUTC());
-        int exit = Rate.run(here, words.toArray(String[]::new));
+        int exit = run(words, log, err);
         boolean refused = exit == USAGE || exit == REFUSED;
         if (exit != 0 && !refused) {
             throw new IllegalStateException("exit " + exit + ": " + err.toString(StandardCharsets.UTF_8));
@@ -54,5 +47,17 @@ final class MappingTarget implements FuzzTarget {
         if (refused && err.size() == 0) {
             throw new IllegalStateException("refused without a word");
         }
+    }
+
+    /** Runs a command, with a log as its standard input; returns its exit code. */
+    static int run(List<String> words, byte[] log, ByteArrayOutputStream err) {
+        Environment here = new Environment(
+                new ByteArrayInputStream(log),
+                new ByteArrayOutputStream(),
+                err,
+                Map.of(),
+                Path.of(""),
+                Clock.systemUTC());
+        return Rate.run(here, words.toArray(String[]::new));
     }
 }

@@ -42,6 +42,10 @@ final class Sketch {
     private final List<Sample.Row> sample = new ArrayList<>();
     private int sampled;
     private int files;
+
+    /** How many names of the present file were looked at. */
+    private int named;
+
     private long records;
     private long sound;
     private int leftOut;
@@ -57,6 +61,7 @@ final class Sketch {
         boolean isTable = log.format() == RecordFormat.CSV || log.format() == RecordFormat.WORKBOOK;
         int held = isTable ? Footer.MOST : 0;
         files++;
+        named = 0;
         grow(places, log);
         long unsound = 0;
         while (next(log)) {
@@ -159,8 +164,9 @@ final class Sketch {
     private void grow(List<Place> places, RawLog log) {
         List<String> names = log.names();
         leftOut = Math.max(leftOut, names.size() - MOST_COLUMNS);
-        for (int i = places.size(); i < Math.min(names.size(), MOST_COLUMNS); i++) {
-            String name = Letters.strip(names.get(i));
+        while (named < Math.min(names.size(), MOST_COLUMNS)) {
+            String name = Letters.strip(names.get(named));
+            named++;
             if (!name.isEmpty() && isTwice(names, name)) {
                 continue; // which of the two is meant, a name does not tell
             }
