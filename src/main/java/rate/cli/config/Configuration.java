@@ -180,7 +180,7 @@ public final class Configuration {
         boolean isSound = typed.unmatched().isEmpty()
                 && typed.errors().stream()
                         .allMatch(error -> error instanceof MissingParameterException missing
-                                && missing.getMissing().stream().noneMatch(ArgSpec::isOption));
+                                && missing.getMissing().stream().noneMatch(argument -> argument.isOption()));
         return isSound && !typed.isUsageHelpRequested() ? typed : null;
     }
 

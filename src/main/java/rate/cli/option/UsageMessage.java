@@ -56,7 +56,7 @@ public final class UsageMessage {
     /** Any short option is near to any other: only long ones are guessed. */
     private static String option(String word, CommandSpec command) {
         List<String> known =
-                command.options().stream().map(OptionSpec::longestName).toList();
+                command.options().stream().map(option -> option.longestName()).toList();
         return "unknown option \"" + word + "\""
                 + (word.startsWith("--") ? Nearest.of(word, known) : Optional.<String>empty())
                         .map(near -> "; did you mean " + near + "?")
