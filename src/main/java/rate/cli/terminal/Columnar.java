@@ -48,8 +48,11 @@ public final class Columnar {
 
     /** How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures. */
     private static int width(String text) {
-        return text.chars().allMatch(c -> c < ASCII)
-                ? text.length()
-                : text.codePoints().map(c -> Math.max(0, WCWidth.wcwidth(c))).sum();
+        int width = 0;
+        for (int i = 0, c; i < text.length(); i += Character.charCount(c)) {
+            c = text.codePointAt(i);
+            width += c < ASCII ? 1 : Math.max(0, WCWidth.wcwidth(c));
+        }
+        return width;
     }
 }

@@ -1,6 +1,7 @@
 package rate.cli.terminal;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import rate.engine.math.Decimals;
 
 /** Numbers for people. */
@@ -10,8 +11,12 @@ public final class NumberText {
 
     /** A number with so many digits after the point; nothing for NaN. */
     public static String fixed(int digits, double number) {
-        String text = Double.isNaN(number) ? "" : String.format(Locale.ROOT, "%." + digits + "f", number);
-        return text.matches("-0\\.0+") ? text.substring(1) : text;
+        if (Double.isNaN(number) || Double.isInfinite(number)) {
+            return Double.isNaN(number) ? "" : String.valueOf(number);
+        }
+        return new BigDecimal(Decimals.exact(number))
+                .setScale(digits, RoundingMode.HALF_UP)
+                .toPlainString();
     }
 
     /** A number with so many digits that count, without zeros at the end. */

@@ -42,6 +42,17 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         }
     }
 
+    // By hand, as those of a record are made when they are first called, which takes as long as some hundred games.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof GameTime time && second == time.second && nano == time.nano && isDay == time.isDay;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Long.hashCode(second) + nano) + Boolean.hashCode(isDay);
+    }
+
     /** Returns whether a second is of a year from 0 to 9999, as every time is. */
     public static boolean hasYear(long second) {
         return second >= YEAR_0 && second < YEAR_10000;

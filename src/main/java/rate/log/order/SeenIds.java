@@ -95,6 +95,17 @@ public final class SeenIds {
      */
     private record Prefix(String text, int width) implements Comparable<Prefix> {
 
+        // By hand, as those of a record are made when they are first called, which takes as long as some hundred games.
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Prefix prefix && width == prefix.width && text.equals(prefix.text);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * text.hashCode() + width;
+        }
+
         /** Keeps a hash table quick whose texts were chosen to have one hash. */
         @Override
         public int compareTo(Prefix other) {

@@ -168,9 +168,11 @@ public final class Parameters<P extends Record> {
             Param declared = component.getAnnotation(Param.class);
             if (component.getType().isRecord()) {
                 byName.putAll(declared(component.getType()));
-                for (Redeclared other : component.getAnnotationsByType(Redeclared.class)) {
-                    if (byName.computeIfPresent(other.name(), (name, parameter) -> parameter.with(other)) == null) {
-                        throw new IllegalStateException(record.getName() + " redeclares no " + other.name());
+                if (component.getAnnotations().length != 0) { // rarely, and to look for repeated ones takes long
+                    for (Redeclared other : component.getAnnotationsByType(Redeclared.class)) {
+                        if (byName.computeIfPresent(other.name(), (name, parameter) -> parameter.with(other)) == null) {
+                            throw new IllegalStateException(record.getName() + " redeclares no " + other.name());
+                        }
                     }
                 }
             } else if (declared != null) {

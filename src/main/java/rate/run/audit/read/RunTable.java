@@ -66,7 +66,10 @@ public final class RunTable implements AutoCloseable {
         InputStream in = run.bytes(listed);
         try {
             Source source = Source.unhashed(file, in);
-            boolean isLedger = run.manifest().ledger().filter(listed::equals).isPresent();
+            boolean isLedger = run.manifest()
+                    .ledger()
+                    .filter(ledger -> ledger.name().equals(listed.name()))
+                    .isPresent();
             RunRows rows = isLedger ? RunRows.ofLedger(source, run.manifest()) : RunRows.of(source);
             return new RunTable(file, in, rows, listed.rows(), isStandings(listed.table()) ? wanted : Regulars.ALL);
         } catch (InputRefused e) {
