@@ -52,6 +52,8 @@ public final class Configuration {
     /** The name of the LOGs among the options. */
     private static final String LOGS = "log";
 
+    private static final String SYSTEM = "system";
+
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
     /** The numbers that a variable may have for true and false. */
@@ -142,8 +144,26 @@ public final class Configuration {
         if (named == null && isAboutOthers(typed, settings)) {
             settings.clear();
         }
+        Settings.Value system = settings.get(SYSTEM);
         variables.forEach((name, value) -> fromVariable(name, value, settings));
+        if (system != null && isOfOther(typed, system, settings)) {
+            settings.computeIfPresent(
+                    "parameter", (name, value) -> value.origin().equals(system.origin()) ? null : value);
+        }
         return join(typed, settings, words);
+    }
+
+    /** Returns true if another system is asked for than that of the file, whose parameters say nothing of it. */
+    private static boolean isOfOther(ParseResult typed, Settings.Value system, Map<String, Settings.Value> settings) {
+        Settings.Value named = Objects.requireNonNull(settings.get(SYSTEM));
+        List<String> asked = typed.hasMatchedOption("--" + SYSTEM)
+                ? typed.matchedOption("--" + SYSTEM).originalStringValues()
+                : named.words();
+        return typed.hasMatchedOption("--systems") || !withoutProfile(asked).equals(withoutProfile(system.words()));
+    }
+
+    private static List<String> withoutProfile(List<String> systems) {
+        return systems.stream().map(name -> name.replaceFirst("/.*", "")).toList();
     }
 
     /**

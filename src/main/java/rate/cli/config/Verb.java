@@ -41,8 +41,8 @@ public enum Verb {
             + "database for a site."),
     FETCH("Fetches games from a database into a file that rate replay reads; the next time only those that are new."),
     INSPECT("Shows what a log contains and how it is read: format, columns, times, games, anything suspicious, "
-            + "and the command line that reads it. Where the log is ambiguous, such as 03/04/2009, it asks instead "
-            + "of guessing."),
+            + "the rating system that suits it unless --system names one, and the command line that reads and rates "
+            + "it. Where the log is ambiguous, such as 03/04/2009, it asks instead of guessing."),
     SYSTEMS("Lists the rating systems. With a name: its parameters, profiles and paper."),
     PROFILES("Lists the profiles of third-party logs. With a name, prints that profile, as a file to start from."),
     GENERATE("Writes a synthetic log: the same options give the same log."),

@@ -122,20 +122,19 @@ public final class FirstRow {
         Set<String> below = new HashSet<>();
         others.forEach(below::addAll);
         List<String> filled = first.stream().filter(text -> !text.isEmpty()).toList();
-        return IntStream.range(0, first.size()).noneMatch(column -> isOfNames(column, first, others))
-                && filled.size() > 1
-                && 2 * filled.stream().filter(below::contains).count() >= filled.size();
+        long repeated = filled.stream().filter(below::contains).count();
+        return filled.size() > 1 && 2 * repeated >= filled.size() && !areWordsOfOneColumn(first, others);
     }
 
-    /** Returns true if a column has the first texts of other columns, but not its own: a winner is called as the column of his side. */
-    private static boolean isOfNames(int column, List<String> first, List<List<String>> others) {
-        List<String> below = others.stream()
-                .filter(row -> column < row.size() && !row.get(column).isEmpty())
-                .map(row -> row.get(column))
-                .toList();
-        return !below.isEmpty()
-                && !below.contains(first.get(column))
-                && 2 * below.stream().filter(first::contains).count() >= below.size();
+    /** Returns true if the texts stand below in one column alone, and not its own: a winner is called as the column of the side. */
+    private static boolean areWordsOfOneColumn(List<String> first, List<List<String>> others) {
+        int[] columns = IntStream.range(0, first.size())
+                .filter(column ->
+                        others.stream().anyMatch(row -> column < row.size() && first.contains(row.get(column))))
+                .toArray();
+        return columns.length == 1
+                && others.stream().noneMatch(row -> columns[0] < row.size()
+                        && row.get(columns[0]).equals(first.get(columns[0])));
     }
 
     /** A text with one digit for each run of them. */
