@@ -61,7 +61,7 @@ public final class TuneOptions {
     @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = {"-P", "--parameter"},
-            paramLabel = "NAME=VALUE",
+            paramLabel = "[SYSTEM.]NAME=VALUE",
             description = "A parameter of the system, which stays as it is unless --fit names it; with --systems,"
                     + " SYSTEM.NAME=VALUE.")
     private List<String> parameters = new ArrayList<>();

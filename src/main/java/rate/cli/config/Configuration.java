@@ -159,7 +159,7 @@ public final class Configuration {
         List<String> asked = typed.hasMatchedOption("--" + SYSTEM)
                 ? typed.matchedOption("--" + SYSTEM).originalStringValues()
                 : named.words();
-        return typed.hasMatchedOption("--systems") || !withoutProfile(asked).equals(withoutProfile(system.words()));
+        return !withoutProfile(asked).equals(withoutProfile(system.words()));
     }
 
     private static List<String> withoutProfile(List<String> systems) {
