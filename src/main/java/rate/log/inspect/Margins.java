@@ -91,7 +91,7 @@ final class Margins {
 
     /** Returns true if hosts win more often, or less, than by chance. */
     boolean isHostApart() {
-        return Math.abs(hostPoints - 0.5 * hosted) >= SIGNIFICANT * 0.5 * Math.sqrt(hosted) && hosted > 0;
+        return Math.abs(hostPoints - 0.5 * hosted) >= SIGNIFICANT * 0.5 * Math.sqrt((double) hosted) && hosted > 0;
     }
 
     /** The share of the hosts, half a game for a draw. */
