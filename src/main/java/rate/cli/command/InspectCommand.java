@@ -150,7 +150,7 @@ public final class InspectCommand extends LogCommand {
         if (json) {
             JsonText.print(console, InspectJson.of(inspection, command, answers::number));
         } else {
-            new InspectText(console, answers::number, settings::sayer).write(inspection, command);
+            new InspectText(console, answers::number, settings::sayer).write(inspection, command, systemWords());
         }
         if (save != null) {
             save(inspection, save);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,7 @@ public final class InspectText {
         command.addAll(inspection.words());
         command.addAll(besides);
         SystemProposal proposed = inspection.system();
-        command.addAll(system.isEmpty() && proposed != null ? proposed.words() : system);
+        command.addAll(system.isEmpty() && proposed != null && !proposed.isUsual() ? proposed.words() : system);
         command.addAll(inspection.hints());
         return command;
     }
@@ -68,14 +69,15 @@ public final class InspectText {
      * Tells it.
      *
      * @param command the words that replay the log
+     * @param said words that the user said of the rating system
      */
-    public void write(Inspection inspection, List<String> command) {
+    public void write(Inspection inspection, List<String> command, List<String> said) {
         say("file");
         inspection.files().forEach(file -> say("  " + line(file)));
         columns(inspection);
         times(inspection);
         games(inspection);
-        system(inspection.system(), command);
+        system(inspection.system(), said);
         if (!inspection.findings().isEmpty()) {
             say("");
             say("worth a look");
@@ -240,12 +242,11 @@ public final class InspectText {
         }
     }
 
-    private void system(@Nullable SystemProposal system, List<String> command) {
+    private void system(@Nullable SystemProposal system, List<String> said) {
         if (system != null) {
-            List<String> words = system.words();
-            boolean isTaken = command.containsAll(words);
-            say("  system: " + system.system() + (isTaken ? "" : " would suit (" + Arguments.shell(words) + ")")
-                    + ", as " + system.why());
+            boolean isTaken = said.isEmpty() || Set.copyOf(said).equals(Set.copyOf(system.words()));
+            String words = isTaken ? "" : " would suit (" + Arguments.shell(system.words()) + ")";
+            say("  system: " + system.system() + words + ", as " + system.why());
         }
     }
 

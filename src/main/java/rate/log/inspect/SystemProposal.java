@@ -63,12 +63,14 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
         return games.margins().areTold(games.games()) ? draft.margins() : draft.duels();
     }
 
-    /** The words that ask for it; none if it rates anyway. */
+    /** Returns true if it rates anyway. */
+    public boolean isUsual() {
+        return system.equals(USUAL) && parameters.isEmpty();
+    }
+
+    /** The words that ask for it. */
     public List<String> words() {
-        List<String> words = new ArrayList<>();
-        if (!system.equals(USUAL) || !parameters.isEmpty()) {
-            words.addAll(List.of("--system", system));
-        }
+        List<String> words = new ArrayList<>(List.of("--system", system));
         parameters.forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
         return words;
     }

@@ -141,8 +141,10 @@ class SystemProposalTest {
         assertThat(words()).isEqualTo("--system allegskill -P draw-probability=log");
         add(new GameHeader(), team(1, NONE, "Com", "Bob"), team(2, NONE, "Cap"));
         assertThat(words()).contains("draw-probability");
+        assertThat(proposed(false).isUsual()).isFalse();
         add(new GameHeader(), team(1, NONE, "Com", "Bob"), team(2, NONE, "Cap"));
-        assertThat(words()).isEmpty();
+        assertThat(words()).isEqualTo("--system allegskill");
+        assertThat(proposed(false).isUsual()).isTrue();
         assertThat(proposed(false).why()).contains("commanders");
     }
 
