@@ -1,9 +1,9 @@
 package rate.log.inspect.role;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
 
@@ -22,63 +22,6 @@ public record OutcomeWords(
 
     private static final Set<String> NO = Set.of("no", "false", "n", "nein", "non", "não", "nao");
 
-    /** Words of the name of a column that says whether somebody won, or lost. */
-    private static final Set<String> WON = Set.of(
-            "win",
-            "wins",
-            "won",
-            "winner",
-            "winning",
-            "result",
-            "victory",
-            "gewonnen",
-            "sieg",
-            "gagné",
-            "ganado",
-            "ganó",
-            "venceu");
-
-    private static final Set<String> LOST =
-            Set.of("lose", "lost", "loses", "loss", "loser", "verloren", "perdu", "perdido");
-
-    /** Words in which a result is told, beside those of {@link Result#read}. */
-    private static final Map<Result, Set<String>> WORDS = Map.of(
-            Result.WIN,
-                    Set.of(
-                            "sieg",
-                            "gewonnen",
-                            "victoire",
-                            "gagné",
-                            "victoria",
-                            "ganado",
-                            "vitória",
-                            "vitoria",
-                            "victory",
-                            "勝ち"),
-            Result.LOSS,
-                    Set.of(
-                            "niederlage",
-                            "verloren",
-                            "défaite",
-                            "defaite",
-                            "perdu",
-                            "derrota",
-                            "perdido",
-                            "defeat",
-                            "負け"),
-            Result.DRAW,
-                    Set.of(
-                            "unentschieden",
-                            "remis",
-                            "nul",
-                            "match nul",
-                            "égalité",
-                            "egalite",
-                            "empate",
-                            "empatado",
-                            "tied",
-                            "引き分け"));
-
     /** The words of a column. */
     public static OutcomeWords of(ColumnSketch column, @Nullable Sides sides) {
         boolean areTruths = column.counts().keySet().stream()
@@ -90,8 +33,11 @@ public record OutcomeWords(
 
     private static @Nullable Result yes(ColumnSketch column, @Nullable Sides sides) {
         List<String> words = column.words();
-        boolean isWon = words.stream().anyMatch(WON::contains);
-        boolean isLost = words.stream().anyMatch(LOST::contains);
+        boolean isWon = words.stream()
+                .anyMatch(word -> Synonyms.means("win", word)
+                        || Synonyms.means("winner", word)
+                        || List.of("wins", "result").contains(word));
+        boolean isLost = words.stream().anyMatch(word -> Synonyms.means("loss", word) || Synonyms.means("loser", word));
         boolean isOfSecond =
                 sides != null && words.stream().mapToInt(sides::side).anyMatch(side -> side == 2);
         return isWon == isLost ? null : isLost == isOfSecond ? Result.WIN : Result.LOSS;
@@ -115,9 +61,9 @@ public record OutcomeWords(
     }
 
     private @Nullable Result abroad(String key) {
-        for (Map.Entry<Result, Set<String>> words : WORDS.entrySet()) {
-            if (words.getValue().contains(key)) {
-                return words.getKey();
+        for (Result result : Result.values()) {
+            if (Synonyms.means(Letters.small(result.name()), key)) {
+                return result;
             }
         }
         boolean isDraw = key.startsWith("tie ") || key.startsWith("draw ") || (sides != null && key.equals("x"));

@@ -44,23 +44,17 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static final int FEWEST_TWICE = 4;
 
     /** Words for both sides in the languages of the columns; where they mean a home, that side is the first. */
-    private static final List<List<String>> WORDS = """
+    private static final List<List<String>> WORDS = Stream.concat(
+                    """
             home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
             casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
-            brancas pretas, blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, winner loser, \
-            winners losers, w l, sieger verlierer, gewinner verlierer, gagnant perdant, ganador perdedor, vencedor perdedor, \
-            winning losing, one two, a b, x y, h a, h v, 1 2""".lines()
-            .flatMap(line -> Stream.of(line.split(", *")))
-            .map(pair -> List.of(pair.split(" ")))
+            brancas pretas, blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, w l, one two, \
+            a b, x y, h a, h v, 1 2""".lines().flatMap(line -> Stream.of(line.split(", *"))).map(pair -> List.of(pair.split(" "))),
+                    Synonyms.words("winner").stream()
+                            .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser))))
             .toList();
 
     private static final String UNKNOWN = "?";
-
-    private static final Set<String> WINNER = Set.of(
-            "winner", "winners", "winning", "w", "sieger", "gewinner", "gagnant", "vainqueur", "ganador", "vencedor");
-
-    private static final Set<String> LOSER =
-            Set.of("loser", "losers", "losing", "l", "verlierer", "perdant", "perdedor");
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
     private static final List<String> WHO = List.of(
@@ -306,8 +300,10 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Returns true if the columns say by their names that the first side won. */
     public boolean areWinnerAndLoser() {
-        return ColumnName.own(first, second).stream().anyMatch(WINNER::contains)
-                && ColumnName.own(second, first).stream().anyMatch(LOSER::contains);
+        return ColumnName.own(first, second).stream()
+                        .anyMatch(word -> word.equals("w") || Synonyms.means("winner", word))
+                && ColumnName.own(second, first).stream()
+                        .anyMatch(word -> word.equals("l") || Synonyms.means("loser", word));
     }
 
     /**

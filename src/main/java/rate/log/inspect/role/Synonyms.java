@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Synonyms of the canonical columns in the logs of others. Only whole names count: words of a name could mean anything. */
+/**
+ * Synonyms of the canonical columns in the logs of others, and of the results. Only whole names count: words of a name could mean
+ * anything.
+ */
 public final class Synonyms {
 
-    /** Names by our column, in small letters and separate words, the likeliest first. */
+    /** Names by our column or result, in small letters and separate words, the likeliest first. */
     private static final Map<String, List<String>> BY_CANONICAL = """
             game: game, game id, match, match id, matchid, gameid, race, race id, battle, contest, \
                 contest id, session, session id, fixture, fixture id, heat, spiel, spielnummer, spiel nr, \
@@ -29,29 +33,38 @@ public final class Synonyms {
                 gols, pontuação, pontuacao
             scores: scores, score, ft, full time, final score, result, ergebnis, endstand, resultado, \
                 résultat, resultat, placar, marcador
-            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado, won, win, is win, \
-                victory, gewonnen, sieg, gagné, ganado, ganó, venceu
-            winner: winner, winners, winner name, winning player, winning team, won, sieger, gewinner, gagnant, vainqueur, \
+            result: result, outcome, ergebnis, res, ftr, ausgang, résultat, resultat, resultado
+            win: won, win, is win, victory, gewonnen, sieg, victoire, gagné, victoria, ganado, ganó, vitória, vitoria, venceu, 勝ち
+            loss: lost, lose, loses, loss, defeat, verloren, niederlage, perdu, défaite, defaite, perdido, derrota, 負け
+            draw: draw, is draw, drawn, tie, tied, unentschieden, remis, nul, match nul, égalité, egalite, empate, empatado, 引き分け
+            winner: winner, winners, winning, winner name, winning player, winning team, sieger, gewinner, gagnant, vainqueur, \
                 ganador, vencedor, winner id
-            loser: loser, losers, loser name, losing player, losing team, lost, verlierer, perdant, perdedor, loser id
-            draw: draw, is draw, drawn, tie, unentschieden, remis, nul, match nul, empate
+            loser: loser, losers, losing, loser name, losing player, losing team, verlierer, perdant, perdedor, loser id
             """.lines()
             .map(line -> line.split(": *"))
             .collect(Collectors.toUnmodifiableMap(line -> line[0], line -> List.of(line[1].split(", *"))));
+
+    /** Columns that may be called as what they say of a side: whether it won, or who. */
+    private static final Map<String, String> RESULTS = Map.of("result", "win", "winner", "win", "loser", "loss");
 
     private Synonyms() {}
 
     /** The column that is likeliest to mean a canonical one. */
     public static Optional<ColumnSketch> find(String canonical, List<ColumnSketch> columns) {
-        return BY_CANONICAL.getOrDefault(canonical, List.of()).stream()
+        return Stream.concat(words(canonical).stream(), words(RESULTS.getOrDefault(canonical, "")).stream())
                 .flatMap(
                         name -> columns.stream().filter(column -> column.plain().equals(name)))
                 .filter(column -> column.filled() > 0)
                 .findFirst();
     }
 
-    /** Returns true if a name means a canonical column. */
-    public static boolean means(String canonical, String name) {
-        return BY_CANONICAL.getOrDefault(canonical, List.of()).contains(name);
+    /** Returns true if a name means a canonical column, or a text a result. */
+    static boolean means(String canonical, String name) {
+        return words(canonical).contains(name);
+    }
+
+    /** The names of a canonical column, or the texts of a result: win, loss, draw. */
+    static List<String> words(String canonical) {
+        return BY_CANONICAL.getOrDefault(canonical, List.of());
     }
 }
