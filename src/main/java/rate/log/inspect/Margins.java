@@ -18,7 +18,7 @@ final class Margins {
     /** The power α; the margin filter has it, too, unless it is told otherwise. */
     static final double EXPONENT = 0.9;
 
-    /** Of so many games and more the spread is known. */
+    /** Of so many games and more the variance is known. */
     static final long FEWEST = 100;
 
     private static final double NEARLY_ALL = 0.9;
@@ -28,7 +28,7 @@ final class Margins {
 
     private static final double LEAST_NOISE = 0.1;
 
-    /** So many standard deviations from even, the share of the hosts is no chance. */
+    /** So many standard deviations from even, the share of the hosts is no accident. */
     private static final double SIGNIFICANT = 3;
 
     private double[] sums = new double[64];

@@ -34,10 +34,10 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
     /** What a day adds to TrueSkill's sigma. */
     private static final String BY_DAY = "0.06";
 
-    /** What a day adds to a skill that margins tell, as a share of the spread of a margin. */
+    /** What a day adds to a skill that margins tell, as a share of the standard deviation of a margin. */
     private static final double BY_DAY_OF_MARGIN = 0.0125;
 
-    /** The spread of the difference of two performances, in TrueSkill's points: the square root of 2 and 25/6. */
+    /** The standard deviation of the difference of two performances, in TrueSkill's points: the square root of 2 and 25/6. */
     private static final double PERFORMANCES = Math.sqrt(2) * 25 / 6;
 
     /**
@@ -135,7 +135,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
             Margins margins = games.margins();
             double host = hosts ? margins.host() : 0;
             double tau = margins.tau(host);
-            reasons.add("scores tell by how much one beats one, and their spread the parameters");
+            reasons.add("scores tell by how much one beats one, and their variance the parameters");
             parameter("sigma", margins.sigma());
             parameter("tau", tau);
             if (isTimed()) {

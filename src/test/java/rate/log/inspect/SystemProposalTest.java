@@ -121,7 +121,7 @@ class SystemProposalTest {
     }
 
     @Test
-    void a_host_has_an_advantage_if_columns_name_it_and_it_is_no_chance() {
+    void a_host_has_an_advantage_if_columns_name_it_and_it_is_significant() {
         for (int i = 0; i < 100; i++) {
             add(new GameHeader().host(0), team(i < 64 ? 1 : 2, NONE, "Ann"), team(i < 64 ? 2 : 1, NONE, "Bob"));
         }
@@ -213,7 +213,7 @@ class SystemProposalTest {
     }
 
     @Test
-    void the_spread_of_the_margins_tells_skills_noise_and_host() {
+    void the_variance_of_the_margins_tells_skills_noise_and_host() {
         scores(20_000, 0);
         SystemProposal proposal = proposed(true);
         assertThat(proposal.system()).isEqualTo("margin");
@@ -236,7 +236,7 @@ class SystemProposalTest {
     }
 
     @Test
-    void few_scores_tell_no_spread() {
+    void few_scores_tell_no_variance() {
         scores(99, 0);
         assertThat(proposed(false).system()).isEqualTo("trueskill");
     }
@@ -251,7 +251,7 @@ class SystemProposalTest {
     }
 
     @Test
-    void margins_of_players_who_are_alike_leave_some_spread_to_skills() {
+    void margins_of_players_who_are_alike_leave_some_variance_to_skills() {
         for (int i = 0; i < 100; i++) {
             boolean first = i % 4 < 2;
             add(

@@ -133,8 +133,9 @@ public final class FirstRow {
                         others.stream().anyMatch(row -> column < row.size() && first.contains(row.get(column))))
                 .toArray();
         return columns.length == 1
-                && others.stream().noneMatch(row -> columns[0] < row.size()
-                        && row.get(columns[0]).equals(first.get(columns[0])));
+                && others.stream()
+                        .noneMatch(row ->
+                                columns[0] < row.size() && row.get(columns[0]).equals(first.get(columns[0])));
     }
 
     /** A text with one digit for each run of them. */
