@@ -1,7 +1,6 @@
 package rate.file.input;
 
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -60,7 +59,7 @@ final class JsonKeys {
         in.mark(REACH);
         byte[] head = in.readNBytes(REACH);
         in.reset();
-        JsonKeys look = new JsonKeys(new JsonTokens(file, new ByteArrayInputStream(head)));
+        JsonKeys look = new JsonKeys(JsonTokens.ofPart(file, head));
         int games = 0;
         try {
             JsonItems items = new JsonItems(look.json, at);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
@@ -78,10 +79,7 @@ public final class JsonTokens implements LocationSource {
      * there twice.
      */
     static JsonTokens ofPeople(String file, InputStream in) {
-        JsonFactory factory = JsonFactory.builder()
-                .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                .streamReadConstraints(STRICT.streamReadConstraints())
+        JsonFactory factory = STRICT.rebuild()
                 .enable(JsonReadFeature.ALLOW_JAVA_COMMENTS)
                 .enable(JsonReadFeature.ALLOW_TRAILING_COMMA)
                 .build();
@@ -91,6 +89,17 @@ public final class JsonTokens implements LocationSource {
     /** Begins before the first token of a JSON of which values are read as a whole, which may hold many games. */
     static JsonTokens ofValues(String file, InputStream in) {
         return new JsonTokens(STRICT, file, in, LONGEST_VALUE);
+    }
+
+    /** Begins before the first token of a part of a JSON that is in memory, whose texts may be longer than those of a game. */
+    static JsonTokens ofPart(String file, byte[] part) {
+        JsonFactory factory = STRICT.rebuild()
+                .streamReadConstraints(STRICT.streamReadConstraints()
+                        .rebuild()
+                        .maxStringLength(part.length)
+                        .build())
+                .build();
+        return new JsonTokens(factory, file, new ByteArrayInputStream(part));
     }
 
     /** A game begins here, or ends: what comes now must not go on for ever. */
