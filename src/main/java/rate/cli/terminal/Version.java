@@ -10,6 +10,7 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
+import rate.engine.text.Letters;
 import rate.file.store.ProgramHome;
 import rate.file.store.Sha256;
 
@@ -62,7 +63,7 @@ public final class Version implements IVersionProvider {
                 || Files.getLastModifiedTime(beside).compareTo(Files.getLastModifiedTime(jar)) < 0) {
             return null;
         }
-        String said = Files.readString(beside).strip();
+        String said = Letters.strip(Files.readString(beside));
         String size = " " + Files.size(jar);
         return said.endsWith(size) ? said.substring(0, said.length() - size.length()) : null;
     }

@@ -7,6 +7,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 
 /**
@@ -67,7 +68,7 @@ final class CsvRecords extends NamedRecords {
 
     /** Returns whether the first row is a record: it was said, or its first field is a number or a time. */
     boolean lacksNames() {
-        return !isNamed || OF_RECORDS.matcher(names().get(0).strip()).matches();
+        return !isNamed || OF_RECORDS.matcher(Letters.strip(names().get(0))).matches();
     }
 
     /** Returns whether the first row has the names. */

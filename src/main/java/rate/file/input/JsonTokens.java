@@ -99,7 +99,7 @@ public final class JsonTokens implements LocationSource {
                         .maxStringLength(part.length)
                         .build())
                 .build();
-        return new JsonTokens(factory, file, new ByteArrayInputStream(part));
+        return new JsonTokens(factory, file, new ByteArrayInputStream(part), ByteWindow.LONGEST_GAME);
     }
 
     /** A game begins here, or ends: what comes now must not go on for ever. */
