@@ -15,7 +15,7 @@ public final class Gaps {
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;
     private static final long DAY = 24 * HOUR;
-    private static final long YEAR = 31_556_952;
+    static final long YEAR = 31_556_952;
 
     /** So many steps tell which way a log goes. */
     private static final int FEWEST_STEPS = 2;

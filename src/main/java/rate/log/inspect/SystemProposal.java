@@ -29,8 +29,6 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
     /** A log of so many years has players who change. */
     private static final long YEARS = 5;
 
-    private static final long YEAR = 31_556_952;
-
     /** What a day adds to TrueSkill's sigma. */
     private static final String BY_DAY = "0.06";
 
@@ -120,7 +118,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
         SystemProposal duels() {
             reasons.add("one plays against one");
             draws(games.draws());
-            if (isTimed() && games.gaps().span() >= YEARS * YEAR) {
+            if (isTimed() && games.gaps().span() >= YEARS * Gaps.YEAR) {
                 parameters.put("drift", "day");
                 parameters.put("tau", BY_DAY);
                 reasons.add("skills change in " + Gaps.inWords(games.gaps().span()));

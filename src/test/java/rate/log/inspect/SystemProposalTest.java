@@ -22,11 +22,10 @@ import rate.engine.system.SystemWords;
 class SystemProposalTest {
 
     private static final long DAY = 86_400;
-    private static final long YEAR = 365 * DAY + DAY / 4;
     private static final double NONE = Double.NaN;
 
     private final Roster roster = new Roster();
-    private final GameFacts facts = new GameFacts(roster, 100 * YEAR, List.of());
+    private final GameFacts facts = new GameFacts(roster, 100 * Gaps.YEAR, List.of());
     private final List<SystemProposal> proposals = new ArrayList<>();
     private int games;
     private double share = 1;
@@ -102,8 +101,10 @@ class SystemProposalTest {
     void a_hundred_games_without_a_draw_have_no_draw_margin() {
         duels(99);
         assertThat(words()).endsWith("draw-probability=log");
+        assertThat(proposed(false).why()).endsWith("draws are as frequent as the log has them");
         duel(1, 2);
         assertThat(words()).endsWith("draw-probability=0");
+        assertThat(proposed(false).why()).endsWith("no game is drawn");
         duel(1, 1);
         assertThat(words()).endsWith("draw-probability=log");
     }
@@ -111,9 +112,12 @@ class SystemProposalTest {
     @Test
     void skills_drift_by_the_day_in_a_log_of_five_years_whose_games_all_have_times() {
         add(new GameHeader().time(new GameTime(0, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
-        add(new GameHeader().time(new GameTime(5 * YEAR - DAY, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
+        add(
+                new GameHeader().time(new GameTime(5 * Gaps.YEAR - 1, 0, true)),
+                team(1, NONE, "Ann"),
+                team(2, NONE, "Bob"));
         assertThat(words()).doesNotContain("drift");
-        add(new GameHeader().time(new GameTime(5 * YEAR + DAY, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
+        add(new GameHeader().time(new GameTime(5 * Gaps.YEAR, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
         assertThat(words()).contains("-P drift=day -P tau=0.06");
         assertThat(proposed(false).why()).endsWith("skills change in 5 years");
         duel(1, 2);
@@ -193,10 +197,10 @@ class SystemProposalTest {
     private void scores(int howMany, int without) {
         SplittableRandom random = new SplittableRandom(7);
         double[] skills =
-                random.doubles(60, -3 * Math.sqrt(3), 3 * Math.sqrt(3)).toArray();
+                random.doubles(150, -3 * Math.sqrt(3), 3 * Math.sqrt(3)).toArray();
         for (int i = 0; i < howMany; i++) {
-            int one = random.nextInt(60);
-            int other = (one + 1 + random.nextInt(59)) % 60;
+            int one = random.nextInt(150);
+            int other = (one + 1 + random.nextInt(149)) % 150;
             double noise = random.nextDouble(-5 * Math.sqrt(3), 5 * Math.sqrt(3));
             double margin = skills[one] - skills[other] + 2 + noise;
             double distance = Math.signum(margin) * Math.pow(Math.abs(margin), 1 / Margins.EXPONENT);
@@ -259,8 +263,10 @@ class SystemProposalTest {
                     team(first ? 1 : 2, first ? 1 + i % 2 : 0, "Ann"),
                     team(first ? 2 : 1, first ? 0 : 1 + i % 2, "Bob"));
         }
+        add(new GameHeader(), team(1, 1, "Ann"), team(1, 1, "Bob"));
         SystemProposal proposal = proposed(false);
         assertThat(proposal.system()).isEqualTo("margin");
+        assertThat(parameter(proposal, "draw-margin")).isBetween(0.001, 0.1);
         assertThat(parameter(proposal, "sigma")).isPositive();
         assertThat(proposal.parameters()).doesNotContainKey("gamma");
     }
