@@ -40,12 +40,12 @@ class MarginsTest {
     @Test
     void the_means_of_players_tell_skills_and_the_rest_is_noise() {
         for (int i = 0; i < 8; i++) {
-            add(new GameHeader().host(0), "Ann", i < 6 ? 2 : 0, "Bob", 1);
+            add(new GameHeader().host(0).neutral(i % 2 == 0), "Ann", i < 5 ? 2 : i < 7 ? 1 : 0, "Bob", 1);
         }
-        // E[y²] = 1, a mean of 1/2 in 8 games each: σ² = (2 + 2 − 2 · 1) / 16
-        assertThat(margins.sigma()).isEqualTo(Math.sqrt(0.125), EXACT);
-        assertThat(margins.tau(0)).isEqualTo(Math.sqrt(0.75), EXACT);
-        assertThat(margins.tau(0.5)).isEqualTo(Math.sqrt(0.5), EXACT);
+        // E[y²] = 3/4, a mean of 1/2 in 8 games each: σ² = (2 + 2 − 2 · 3/4) / 16
+        assertThat(margins.sigma()).isEqualTo(Math.sqrt(0.15625), EXACT);
+        assertThat(margins.tau(0)).isEqualTo(Math.sqrt(0.4375), EXACT);
+        assertThat(margins.tau(0.5)).isEqualTo(Math.sqrt(0.3125), EXACT);
     }
 
     @Test

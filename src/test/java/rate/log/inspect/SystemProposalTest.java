@@ -243,6 +243,8 @@ class SystemProposalTest {
     void few_scores_tell_no_variance() {
         scores(99, 0);
         assertThat(proposed(false).system()).isEqualTo("trueskill");
+        scores(1, 0);
+        assertThat(proposed(false).system()).isEqualTo("margin");
     }
 
     @Test
