@@ -63,7 +63,7 @@ class MarginsTest {
     }
 
     @Test
-    void hosts_are_first_or_second_or_nobody() {
+    void hosts_are_first_or_second_or_missing() {
         add(new GameHeader().host(0), "Ann", 2, "Bob", 1);
         add(new GameHeader().host(1), "Ann", 1, "Bob", 2);
         add(new GameHeader().neutral(true), "Ann", 2, "Cy", 1);
@@ -84,7 +84,7 @@ class MarginsTest {
     }
 
     @Test
-    void draws_lie_within_the_spread_of_all_margins() {
+    void draws_count_in_the_variance_of_all_margins() {
         add(new GameHeader(), "Ann", 2, "Bob", 1);
         assertThat(margins.ofDraws(0)).isZero();
         assertThat(margins.ofDraws(0.6826894921370859)).isEqualTo(1, EXACT);
