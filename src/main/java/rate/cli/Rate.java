@@ -95,14 +95,7 @@ public final class Rate {
         return Exit.CANNOT_WRITE.code();
     }
 
-    /**
-     * Runs one command with a console that others may have written to; returns the exit code. What a log needs of memory
-     * grows with its players: more of them than fit are no bug.
-     */
-    static int execute(Console console, String... args) {
-        return execute(console, (ReplayCommand.Execution) null, args);
-    }
-
+    /** What a log needs of memory grows with its players: more of them than fit are no bug. */
     private static int execute(Console console, ReplayCommand.@Nullable Execution execution, String... args) {
         Settings settings = new Settings();
         Commands commands = commands(console, settings, execution);
@@ -124,12 +117,12 @@ public final class Rate {
      * @throws rate.engine.problem.InputRefused if what is beside the log can be read no more
      */
     public static ReplayCommand.Job replay(Environment environment, String... words) {
-        return ((ReplayCommand) command(environment, words)).job();
+        return ((ReplayCommand) parsed(environment, words).command).job();
     }
 
     /** Returns the job that the words of a comparison describe; another process was given these words and accepted them. */
     public static CompareCommand.Job comparison(Environment environment, String... words) {
-        return ((CompareCommand) command(environment, words)).job();
+        return ((CompareCommand) parsed(environment, words).command).job();
     }
 
     /**
@@ -137,7 +130,7 @@ public final class Rate {
      * words and accepted them.
      */
     public static TuneCommand.Job tuning(Environment environment, String... words) {
-        return ((TuneCommand) command(environment, words)).job();
+        return ((TuneCommand) parsed(environment, words).command).job();
     }
 
     /**
@@ -161,15 +154,11 @@ public final class Rate {
     }
 
     private static Commands commands(Console console, Settings settings, ReplayCommand.@Nullable Execution execution) {
-        return new Commands(console, settings, execution, words -> execute(console, words));
+        return new Commands(console, settings, execution, words -> execute(console, null, words));
     }
 
     /** A command, and its words with those of the configuration. */
     private record ParsedCommand(Object command, String... words) {}
-
-    private static Object command(Environment environment, String... words) {
-        return parsed(environment, words).command;
-    }
 
     private static ParsedCommand parsed(Environment environment, String... words) {
         Console console = new Console(environment);

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IVersionProvider;
 import rate.engine.text.Letters;
 import rate.file.store.ProgramHome;
@@ -45,26 +44,26 @@ public final class Version implements IVersionProvider {
         if (Files.isDirectory(home)) {
             return "commit unknown";
         }
-        try (JarFile jar = new JarFile(home.toFile());
-                InputStream bytes = Files.newInputStream(home)) {
+        try (JarFile jar = new JarFile(home.toFile())) {
             Manifest manifest = jar.getManifest();
             String commit =
                     manifest == null ? null : manifest.getMainAttributes().getValue("Commit");
-            String digest = digest(home);
-            return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 "
-                    + (digest == null ? Sha256.of(bytes) : digest);
+            return "commit " + (commit == null ? "unknown" : commit) + ", program sha256 " + digest(home);
         }
     }
 
-    /** The digest that the build wrote beside the jar, with its size; null if there is none, or of another jar. */
-    private static @Nullable String digest(Path jar) throws IOException {
+    /** The digest that the build wrote beside a jar, with its size; computed if there is none, or if it is of another jar. */
+    private static String digest(Path jar) throws IOException {
         Path beside = jar.resolveSibling(jar.getFileName() + ".sha256");
-        if (Files.notExists(beside)
-                || Files.getLastModifiedTime(beside).compareTo(Files.getLastModifiedTime(jar)) < 0) {
-            return null;
+        if (Files.exists(beside) && Files.getLastModifiedTime(beside).compareTo(Files.getLastModifiedTime(jar)) >= 0) {
+            String said = Letters.strip(Files.readString(beside));
+            String size = " " + Files.size(jar);
+            if (said.endsWith(size)) {
+                return said.substring(0, said.length() - size.length());
+            }
         }
-        String said = Letters.strip(Files.readString(beside));
-        String size = " " + Files.size(jar);
-        return said.endsWith(size) ? said.substring(0, said.length() - size.length()) : null;
+        try (InputStream bytes = Files.newInputStream(jar)) {
+            return Sha256.of(bytes);
+        }
     }
 }
