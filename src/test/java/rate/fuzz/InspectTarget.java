@@ -40,6 +40,9 @@ final class InspectTarget implements FuzzTarget {
                 && found.questions().isEmpty()) {
             List<String> words = new ArrayList<>(List.of("check", "-", "--quiet"));
             words.addAll(found.words());
+            if (found.system() != null) {
+                words.addAll(found.system().words());
+            }
             words.addAll(found.hints());
             ByteArrayOutputStream err = new ByteArrayOutputStream();
             int exit = MappingTarget.run(words, input, err);

@@ -73,14 +73,15 @@ public final class BesideOptions {
     }
 
     /**
-     * Returns the options that were given as words of {@code rate replay}, with the profile of the run if it is a built-in one.
+     * Returns the options that were given as words of {@code rate replay}, with the profile of the run if it has the name of a
+     * built-in one and no file was given.
      *
      * @throws WrongUsage if the run was rated with another file than those that are named, or without one of them
      */
     public List<String> words(RunManifest manifest) {
         JsonNode corrections = manifest.object("corrections");
         String named = manifest.options().path("profile").textValue();
-        boolean ours = named != null && Profiles.named(named).isPresent();
+        boolean ours = profile == null && named != null && Profiles.named(named).isPresent();
         require("--aliases", corrections.hasNonNull("aliases"), aliases != null);
         require("--exclude", corrections.hasNonNull("exclude"), exclude != null);
         require("--rosters", !manifest.objectIfAny("rosters").isEmpty(), rosters != null);
