@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -43,11 +44,28 @@ class SitesTest {
                 }));
     }
 
+    @TestFactory
+    Stream<DynamicTest> a_log_of_a_site_is_sound_without_what_lies_beside_it() throws IOException {
+        return folders().stream()
+                .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
+                    Stranger site = Stranger.of(folder);
+                    Path work = temp.resolve("check " + site.name());
+                    String log = site.lay(work);
+                    List<String> words = new ArrayList<>(List.of("check", log, "--system", "trueskill"));
+                    if (Program.run(work, words.toArray(String[]::new)).exit() != 0) {
+                        words.add("--sort"); // the newest may come first
+                    }
+                    Program.Ended ended = Program.run(work, words.toArray(String[]::new));
+                    assertThat(ended.exit()).as(ended.err()).isZero();
+                    assertThat(ended.out()).contains("read with profile " + profile(folder));
+                }));
+    }
+
     @Test
     void each_profile_that_is_not_known_by_columns_has_a_log() throws IOException {
         Set<String> sites = folders().stream().map(SitesTest::profile).collect(toSet());
         assertThat(Profiles.all())
-                .filteredOn(profile -> !profile.keys().isEmpty() || profile.columns() > 0)
+                .filteredOn(profile -> !profile.keys().isEmpty() || profile.firstRow() != null)
                 .extracting(Profiles.Profile::name)
                 .isSubsetOf(sites);
     }

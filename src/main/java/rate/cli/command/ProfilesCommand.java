@@ -10,7 +10,7 @@ import rate.cli.terminal.Exit;
 import rate.log.form.Profiles;
 
 /** The command {@code rate profiles}. */
-@Command(name = "profiles")
+@Command
 public final class ProfilesCommand implements Callable<Integer> {
 
     private final Console console;

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import rate.cli.file.InputGuard;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.Recorded;
@@ -137,7 +138,7 @@ public final class LogOptions {
         }
         logs = new ArrayList<>(logs);
         for (JoinGuess table : tables) {
-            logs.remove(table.file());
+            logs.removeIf(log -> InputGuard.isOne(console.path(log), console.path(table.file())));
             written.join(table);
         }
         LogReading with = LogReading.of(
@@ -159,11 +160,20 @@ public final class LogOptions {
     }
 
     private List<JoinGuess> tables(Console console, LogReading reading) {
-        List<Source> sources = console.logs(logs).sources();
-        List<JoinGuess> known =
-                JoinGuess.ofProfile(sources.get(0), reading, file -> Files.isRegularFile(console.path(file)));
-        if (!known.isEmpty() || logs.size() != 2) {
-            return known;
+        if (logs.stream().allMatch(log -> Files.isRegularFile(console.path(log)))) {
+            for (int i = 0; i < logs.size(); i++) {
+                int at = i;
+                List<JoinGuess> known = JoinGuess.ofProfile(
+                        () -> console.logs(logs).sources().get(at),
+                        reading,
+                        file -> Files.isRegularFile(console.path(file)) ? console.source(file) : null);
+                if (!known.isEmpty()) {
+                    return known;
+                }
+            }
+        }
+        if (logs.size() != 2) {
+            return List.of();
         }
         JoinGuess table = JoinGuess.among(() -> console.logs(logs).sources(), reading);
         return table != null && logs.contains(table.file()) ? List.of(table) : List.of();

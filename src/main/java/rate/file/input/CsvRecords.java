@@ -7,7 +7,6 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
-import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 
 /**
@@ -22,6 +21,7 @@ final class CsvRecords extends NamedRecords {
     private final CsvRows rows;
     private final Location header;
     private final boolean isNamed;
+    private final List<String> first;
     private final List<List<String>> beginning;
     private long number;
 
@@ -34,6 +34,7 @@ final class CsvRecords extends NamedRecords {
         super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()));
         this.rows = rows;
         this.isNamed = isNamed;
+        this.first = List.of(rows.fields());
         this.beginning = beginning;
         this.header = rows.location();
     }
@@ -66,9 +67,9 @@ final class CsvRecords extends NamedRecords {
                 .toList();
     }
 
-    /** Returns whether the first row is a record: it was said, or its first field is a number or a time. */
-    boolean lacksNames() {
-        return !isNamed || OF_RECORDS.matcher(Letters.strip(names().get(0))).matches();
+    /** The fields of the first row, whether they are names or not. */
+    List<String> first() {
+        return first;
     }
 
     /** Returns whether the first row has the names. */

@@ -78,7 +78,7 @@ public record RecordFile(
             throw new InputRefused(
                     ProblemKind.AMBIGUOUS_FORMAT,
                     Location.of(file),
-                    "--lines reads a text and --jq a JSON: it is one of both");
+                    "--lines reads a text and --jq a JSON: use one of them");
         }
         if (layout.lines() != null) {
             LineRecords lines = new LineRecords(below(file, in, layout), new LinePattern(layout.lines()));
@@ -120,11 +120,9 @@ public record RecordFile(
         return json == null ? Set.of() : json.names();
     }
 
-    /** The number of columns of a table that has no row of names, by its first field; 0 of another file. */
-    public int columnsWithoutNames() {
-        return records instanceof CsvRecords rows && rows.lacksNames()
-                ? rows.names().size()
-                : 0;
+    /** The fields of the first row of a CSV, with tabs between them; empty of another file. */
+    public String firstRow() {
+        return records instanceof CsvRecords rows ? String.join("\t", rows.first()) : "";
     }
 
     /**

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -53,9 +55,10 @@ public final class Profiles {
      *
      * @param about what logs it reads
      * @param format the {@code Formats} it is for; null if for any
-     * @param keys by which a JSON of a site is known, if it has all of them near its beginning; none if by its columns
-     * @param columns by whose number a table without names is known; 0 if by their names
-     * @param joins columns of the log by the files beside it in which they have one row each, and which have more of them
+     * @param keys by which a JSON of a site is known, if it has all of them in its first megabyte, however deep, or one of those with
+     *     | between them; none if it is known by its columns
+     * @param firstRow by which a table without names is known: what its fields are, with tabs between them; null if by its names
+     * @param joins files that may lie beside the log and be joined, by name, each with its key, as {@code --on} takes it
      * @param source where the shape of a site's logs was looked up; empty if it is nobody's in particular
      * @param form what it says
      */
@@ -63,7 +66,7 @@ public final class Profiles {
             String about,
             @Nullable String format,
             Set<String> keys,
-            int columns,
+            @Nullable Pattern firstRow,
             Map<String, String> joins,
             String source,
             LogForm form) {
@@ -142,11 +145,13 @@ public final class Profiles {
     /** The profile of the site that the beginning of a file shows it to be from: the one with the most signs; null if none. */
     static @Nullable LogForm ofSite(RecordFile file) {
         Set<String> keys = file.keys();
-        int columns = file.columnsWithoutNames();
+        String row = file.firstRow();
         return ALL.stream()
                 .filter(profile -> profile.keys.isEmpty()
-                        ? profile.columns > 0 && profile.columns == columns
-                        : keys.containsAll(profile.keys))
+                        ? profile.firstRow != null
+                                && profile.firstRow.matcher(row).matches()
+                        : profile.keys.stream()
+                                .allMatch(key -> Arrays.stream(key.split("[|]")).anyMatch(keys::contains)))
                 .max(Comparator.comparingInt(profile -> profile.keys.size()))
                 .map(Profile::form)
                 .orElse(null);
@@ -246,7 +251,7 @@ public final class Profiles {
         private String about = "";
         private @Nullable String format;
         private final Set<String> keys = new LinkedHashSet<>();
-        private int columns;
+        private @Nullable Pattern firstRow;
         private final Map<String, String> joins = new LinkedHashMap<>();
         private String source = "";
 
@@ -267,7 +272,7 @@ public final class Profiles {
                 if (json.next() != null) {
                     throw json.refused("text follows the profile");
                 }
-                return new Profile(about, format, keys, columns, joins, source, form.form());
+                return new Profile(about, format, keys, firstRow, joins, source, form.form());
             } catch (BadGame bad) {
                 throw new InputRefused(bad.of(null));
             } catch (InputRefused e) {
@@ -291,7 +296,7 @@ public final class Profiles {
                 case "keys" -> items("keys", keys::add);
                 case "join" -> texts("join", joins::put);
                 case "source" -> source = json.scalar("source");
-                case "columns" -> columns = Integer.parseInt(json.scalar("columns"));
+                case "first_row" -> firstRow = Pattern.compile(json.scalar("first_row"));
                 case "at" -> form.layout(Layout.at(json.scalar("at")));
                 case "jq" -> form.layout(Layout.filtered(lines("jq")));
                 case "map" -> texts("map", form::map);

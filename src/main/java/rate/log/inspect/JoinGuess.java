@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -17,6 +17,7 @@ import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
+import rate.log.form.JoinKey;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.form.Profiles;
@@ -51,19 +52,46 @@ public record JoinGuess(String file, List<String> on, List<String> map) {
     /**
      * The tables that the profile of a log knows, as far as they lie beside it.
      *
-     * @param log the first file of the log
+     * @param log gives a file of the log, anew for each pass
      * @param said what the user said of it
-     * @param isThere tells by a file's name whether it can be read
+     * @param beside gives a file by its name; null if it is not there
      */
-    public static List<JoinGuess> ofProfile(Source log, LogReading said, Predicate<String> isThere) {
-        String folder = log.name().replaceFirst("[^/\\\\]*$", "");
-        try (RawLog raw = RawLog.open(log, said.form())) {
-            return Profiles.joins(raw.recognise(said.form()).form().name()).entrySet().stream()
-                    .filter(table -> isThere.test(folder + table.getKey()))
-                    .map(table -> new JoinGuess(folder + table.getKey(), List.of(table.getValue()), List.of()))
-                    .toList();
+    public static List<JoinGuess> ofProfile(
+            Supplier<Source> log, LogReading said, Function<String, @Nullable Source> beside) {
+        List<JoinGuess> guesses = new ArrayList<>();
+        try {
+            Map<String, String> joins;
+            String folder;
+            try (RawLog raw = RawLog.open(log.get(), said.form())) {
+                joins = Profiles.joins(raw.recognise(said.form()).form().name());
+                folder = raw.location().file().replaceFirst("[^/\\\\]*$", "");
+            }
+            if (joins.isEmpty()) {
+                return guesses;
+            }
+            LayoutGuess layout = new LayoutGuess(new Proposal(() -> List.of(log.get()), said));
+            layout.guess();
+            joins.forEach((file, on) -> {
+                Source table = beside.apply(folder + file);
+                if (table != null
+                        && fits(table, JoinKey.parse(on), layout.sketch().columns())) {
+                    guesses.add(new JoinGuess(folder + file, List.of(on), List.of()));
+                }
+            });
         } catch (InputRefused refused) {
             return List.of(); // what is wrong with it will be told when it is read
+        }
+        return guesses;
+    }
+
+    private static boolean fits(Source table, JoinKey key, List<ColumnSketch> columns) {
+        try {
+            Set<String> theirs = read(() -> table).keys.get(key.theirs().get(0));
+            return theirs != null
+                    && columns.stream()
+                            .anyMatch(column -> column.name().equals(key.ours().get(0)) && isCovered(column, theirs));
+        } catch (InputRefused refused) {
+            return false; // it has only the name
         }
     }
 

@@ -94,9 +94,9 @@ final class Margins {
         return Math.abs(hostPoints - 0.5 * hosted) >= SIGNIFICANT * 0.5 * Math.sqrt((double) hosted) && hosted > 0;
     }
 
-    /** The share of the hosts, half a game for a draw. */
+    /** The share of the hosts, half a game for a draw; of games that all end alike, as if one had been drawn. */
     double hostShare() {
-        return hostPoints / hosted;
+        return Math.min(Math.max(hostPoints, 0.5), hosted - 0.5) / hosted;
     }
 
     /** H: by how much hosts win; 0 if there are none. */

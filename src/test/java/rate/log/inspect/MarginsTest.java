@@ -63,6 +63,15 @@ class MarginsTest {
     }
 
     @Test
+    void hosts_who_win_every_game_would_not_win_all() {
+        for (int game = 0; game < 10; game++) {
+            add(new GameHeader().host(0), "Ann", 1, "Bob", 0);
+        }
+        assertThat(margins.isHostApart()).isTrue();
+        assertThat(margins.hostShare()).isEqualTo(9.5 / 10, EXACT);
+    }
+
+    @Test
     void hosts_are_first_or_second_or_missing() {
         add(new GameHeader().host(0), "Ann", 2, "Bob", 1);
         add(new GameHeader().host(1), "Ann", 1, "Bob", 2);
