@@ -7,6 +7,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
 
 /**
@@ -21,7 +22,6 @@ final class CsvRecords extends NamedRecords {
     private final CsvRows rows;
     private final Location header;
     private final boolean isNamed;
-    private final List<String> first;
     private final List<List<String>> beginning;
     private long number;
 
@@ -34,7 +34,6 @@ final class CsvRecords extends NamedRecords {
         super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()));
         this.rows = rows;
         this.isNamed = isNamed;
-        this.first = List.of(rows.fields());
         this.beginning = beginning;
         this.header = rows.location();
     }
@@ -46,9 +45,7 @@ final class CsvRecords extends NamedRecords {
      * @throws InputRefused if that row may be one of names, which would become players: it has no number, time or score
      */
     CsvRecords withoutNames() {
-        if (names().stream()
-                .map(String::strip)
-                .noneMatch(name -> OF_RECORDS.matcher(name).matches())) {
+        if (!mayLackNames()) {
             throw new InputRefused(
                     ProblemKind.AMBIGUOUS_FORMAT,
                     header,
@@ -67,9 +64,17 @@ final class CsvRecords extends NamedRecords {
                 .toList();
     }
 
-    /** The fields of the first row, whether they are names or not. */
-    List<String> first() {
-        return first;
+    /** Returns whether the first row may be a record: it was said, or it has a number, time or score. */
+    boolean mayLackNames() {
+        return !isNamed
+                || names().stream()
+                        .map(Letters::strip)
+                        .anyMatch(name -> OF_RECORDS.matcher(name).matches());
+    }
+
+    /** The fields of the first row, whether they are names or not, with tabs between them. To be called before {@link #next}. */
+    String firstRow() {
+        return String.join("\t", rows.fields());
     }
 
     /** Returns whether the first row has the names. */

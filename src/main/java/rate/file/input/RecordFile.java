@@ -120,9 +120,12 @@ public record RecordFile(
         return json == null ? Set.of() : json.names();
     }
 
-    /** The fields of the first row of a CSV, with tabs between them; empty of another file. */
+    /**
+     * The fields of the first row of a CSV, with tabs between them, if it may be a record; else empty. To be called before the
+     * first record.
+     */
     public String firstRow() {
-        return records instanceof CsvRecords rows ? String.join("\t", rows.first()) : "";
+        return records instanceof CsvRecords rows && rows.mayLackNames() ? rows.firstRow() : "";
     }
 
     /**

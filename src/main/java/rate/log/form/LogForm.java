@@ -61,8 +61,8 @@ public record LogForm(
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
 
-    /** Canonical columns of which each says who played. */
-    private static final List<String> PLAYERS = List.of("player", "player1", "team1", "teams", "winner");
+    /** Canonical columns of which each says who played, and nothing else where a site has it. */
+    private static final List<String> PLAYERS = List.of("player", "player1", "team1", "teams");
 
     private static final LogForm OWN = new Builder().form();
 
@@ -205,12 +205,21 @@ public record LogForm(
     /** Opens a log in this form; if nobody said who its players are and it is from a site with a profile, in that one. */
     public Opened open(Source source) {
         RecordFile raw = RecordFile.open(source, layout);
-        LogForm site = name == null && layout.at() == null && PLAYERS.stream().noneMatch(mapping::maps)
-                ? Profiles.ofSite(raw)
-                : null;
+        LogForm site = mayBeOfSite(raw) ? Profiles.ofSite(raw) : null;
         return site == null
                 ? new Opened(this, joined(mapping.isByPosition() ? raw.withoutNames() : raw))
                 : new Opened(site.with(this), joined(raw.read(site.layout)));
+    }
+
+    /** Returns false where the profiles need not be read, which takes as long as a small log. */
+    private boolean mayBeOfSite(RecordFile raw) {
+        boolean isSaid = name != null
+                || layout.at() != null
+                || mapping.maps("winner")
+                || PLAYERS.stream()
+                        .anyMatch(
+                                player -> mapping.maps(player) || raw.records().isFound(player));
+        return !isSaid && !(raw.keys().isEmpty() && raw.firstRow().isEmpty());
     }
 
     private RecordFile joined(RecordFile file) {
