@@ -161,10 +161,9 @@ public final class LogOptions {
 
     private List<JoinGuess> tables(Console console, LogReading reading) {
         if (logs.stream().allMatch(log -> Files.isRegularFile(console.path(log)))) {
-            for (int i = 0; i < logs.size(); i++) {
-                int at = i;
+            for (String log : logs) {
                 List<JoinGuess> known = JoinGuess.ofProfile(
-                        () -> console.logs(logs).sources().get(at),
+                        () -> console.logs(List.of(log)).sources().get(0),
                         reading,
                         file -> Files.isRegularFile(console.path(file)) ? console.source(file) : null);
                 if (!known.isEmpty()) {

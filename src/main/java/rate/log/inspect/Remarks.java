@@ -164,8 +164,9 @@ final class Remarks {
     /** A game that is there twice under two ids. */
     private void meetings(GameFacts games, Sketch sketch) {
         Game meeting = games.firstMeeting();
-        List<Question.Answer> situations = situations(games, sketch);
-        if (meeting != null && 2 * games.meetings() >= games.games() && situations.size() > 1) {
+        List<Question.Answer> situations =
+                meeting != null && 2 * games.meetings() >= games.games() ? situations(games, sketch) : List.of();
+        if (situations.size() > 1) {
             questions.add(new Question(
                     "rows-of-one-game",
                     Counted.grouped(games.meetings(), "game has", "games have")
