@@ -108,22 +108,7 @@ class ForeignLogsTest {
                 sites.append(row).append(' ').append(profile.source()).append(" |\n");
             }
         }
-        expectTable(table.toString());
-        expectTable(sites.toString());
-    }
-
-    /** The document has a table of these rows; all that stands under its headings is replaced if it is to be updated. */
-    private static void expectTable(String table) throws IOException {
-        String document = Files.readString(DOCUMENT);
-        int from = document.indexOf(table.substring(0, table.indexOf('\n') + 1));
-        assertThat(from).isPositive();
-        int to = document.indexOf("\n\n", from) + 1;
-        if (Update.ON) {
-            Files.writeString(DOCUMENT, document.substring(0, from) + table + document.substring(to));
-        } else {
-            assertThat(document.substring(from, to))
-                    .as("in %s; %s", DOCUMENT, Update.HOW)
-                    .isEqualTo(table);
-        }
+        Update.checkTable(DOCUMENT, table.toString());
+        Update.checkTable(DOCUMENT, sites.toString());
     }
 }

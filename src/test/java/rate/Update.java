@@ -1,5 +1,11 @@
 package rate;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
 /** Expected outputs and what the documents show of the program, written anew for a person to read the difference. */
 final class Update {
 
@@ -11,4 +17,17 @@ final class Update {
             + " -Dupdate=true";
 
     private Update() {}
+
+    /** Expects of a document that it has a table, which is known by its first line; writes that anew if it is to be updated. */
+    static void checkTable(Path document, String table) throws IOException {
+        String text = Files.readString(document);
+        int from = text.indexOf(table.substring(0, table.indexOf('\n') + 1));
+        assertThat(from).isPositive();
+        int to = text.indexOf("\n\n", from) + 1;
+        if (ON) {
+            Files.writeString(document, text.substring(0, from) + table + text.substring(to));
+        } else {
+            assertThat(text.substring(from, to)).as("in %s; %s", document, HOW).isEqualTo(table);
+        }
+    }
 }

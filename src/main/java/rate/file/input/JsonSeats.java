@@ -100,15 +100,10 @@ public final class JsonSeats {
         if (objects.isEmpty() || objects.get(0).fields().keySet().stream().anyMatch(key -> FLAT.contains(plain(key)))) {
             return Optional.empty();
         }
-        String key = key(objects, IDS);
-        String id = key == null
-                        || objects.stream()
-                                        .map(object -> object.fields().get(key))
-                                        .distinct()
-                                        .count()
-                                < objects.size()
-                ? null
-                : key;
+        String id = key(objects, IDS);
+        if (id != null && !areDistinct(objects, id)) {
+            id = null;
+        }
         if (id == null && !onLines) {
             return Optional.empty(); // nothing would tell whose game a record is
         }
@@ -119,6 +114,14 @@ public final class JsonSeats {
                 .map(path -> filter(path, game, objects))
                 .flatMap(Optional::stream)
                 .findFirst();
+    }
+
+    private static boolean areDistinct(List<Json.Fields> objects, String key) {
+        return objects.stream()
+                        .map(object -> object.fields().get(key))
+                        .distinct()
+                        .count()
+                == objects.size();
     }
 
     /** Paths of lists and objects within a game, and within objects of it. */

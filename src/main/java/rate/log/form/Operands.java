@@ -16,7 +16,7 @@ final class Operands {
         }
     }
 
-    /** Below this, whole numbers are written without an exponent. */
+    /** Below this, numbers of 1 and more are written without an exponent. */
     private static final double PLAIN = 1e15;
 
     /** Most characters of a message's quotation. */
@@ -85,12 +85,12 @@ final class Operands {
         if (Double.isNaN(number)) {
             return "";
         }
-        if (Math.abs(number) < PLAIN && number == (long) number) {
+        boolean isPlain = Math.abs(number) < PLAIN;
+        if (isPlain && number == (long) number) {
             return Long.toString((long) number);
         }
         String exact = Decimals.exact(number);
-        boolean isPlain = Math.abs(number) < PLAIN && Math.abs(number) >= 1;
-        return cells.written(isPlain ? new BigDecimal(exact).toPlainString() : exact);
+        return cells.written(isPlain && Math.abs(number) >= 1 ? new BigDecimal(exact).toPlainString() : exact);
     }
 
     /** The number that a value is or stands for; NaN if there is none. */

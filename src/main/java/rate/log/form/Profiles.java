@@ -125,10 +125,7 @@ public final class Profiles {
 
     /** The profile of a name; empty if there is none. */
     public static Optional<LogForm> named(String name) {
-        return ALL.stream()
-                .map(Profile::form)
-                .filter(form -> name.equals(form.name()))
-                .findFirst();
+        return profile(name).map(Profile::form);
     }
 
     /**
@@ -159,11 +156,11 @@ public final class Profiles {
 
     /** The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it has none. */
     public static Map<String, String> joins(@Nullable String name) {
-        return ALL.stream()
-                .filter(profile -> profile.name().equals(name))
-                .findFirst()
-                .map(Profile::joins)
-                .orElse(Map.of());
+        return name == null ? Map.of() : profile(name).map(Profile::joins).orElse(Map.of());
+    }
+
+    private static Optional<Profile> profile(String name) {
+        return ALL.stream().filter(profile -> profile.name().equals(name)).findFirst();
     }
 
     private static Profile load(String name) {

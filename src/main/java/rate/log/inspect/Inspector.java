@@ -14,7 +14,6 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
-import rate.log.inspect.role.ColumnName;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
@@ -161,7 +160,7 @@ public final class Inspector {
             List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
             return meanings.contains("home")
                     || (meanings.stream().anyMatch(FIRST::contains)
-                            && ColumnName.words(column.name()).stream().anyMatch(HOSTS::contains));
+                            && column.words().stream().anyMatch(HOSTS::contains));
         });
     }
 

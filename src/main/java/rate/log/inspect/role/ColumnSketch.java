@@ -68,7 +68,7 @@ public final class ColumnSketch {
     }
 
     /** The words of the name. */
-    List<String> words() {
+    public List<String> words() {
         return words;
     }
 
