@@ -365,14 +365,27 @@ class LayeringTest {
         ROOMS.put("cli.log", List.of("cli.option", "cli.file", "cli.terminal"));
         ROOMS.put("cli.candidate", List.of("cli.option", "cli.file", "cli.terminal"));
         ROOMS.put("cli.text", List.of("cli.log", "cli.option", "cli.chart", "cli.terminal"));
+        ROOMS.put("cli.text.study", List.of("cli.text", "cli.terminal"));
         ROOMS.put(
-                "cli.command",
+                "cli.command.study",
                 List.of(
                         "cli.page",
+                        "cli.text.study",
                         "cli.text",
                         "cli.candidate",
                         "cli.log",
+                        "cli.option",
+                        "cli.player",
+                        "cli.file",
+                        "cli.config",
+                        "cli.terminal"));
+        ROOMS.put(
+                "cli.command",
+                List.of(
+                        "cli.command.study",
                         "cli.page",
+                        "cli.text",
+                        "cli.log",
                         "cli.option",
                         "cli.player",
                         "cli.manual",
@@ -383,6 +396,7 @@ class LayeringTest {
                 "cli",
                 List.of(
                         "cli.command",
+                        "cli.command.study",
                         "cli.text",
                         "cli.candidate",
                         "cli.log",

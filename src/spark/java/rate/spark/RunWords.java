@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.cli.Rate;
-import rate.cli.command.CompareCommand;
 import rate.cli.command.ReplayCommand;
-import rate.cli.command.TuneCommand;
+import rate.cli.command.study.CompareCommand;
+import rate.cli.command.study.TuneCommand;
 import rate.cli.terminal.Environment;
 
 /**

@@ -1,6 +1,6 @@
 package rate.spark;
 
-import rate.cli.command.CompareCommand;
+import rate.cli.command.study.CompareCommand;
 import rate.study.comparison.ComparisonRun;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.Evaluator;

@@ -2,7 +2,7 @@ package rate.spark;
 
 import java.util.HashMap;
 import java.util.Map;
-import rate.cli.command.TuneCommand;
+import rate.cli.command.study.TuneCommand;
 import rate.study.tune.SearchPoints;
 import rate.study.tune.Tunable;
 

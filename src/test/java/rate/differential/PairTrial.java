@@ -19,8 +19,8 @@ import picocli.CommandLine;
 import rate.LedgerProof;
 import rate.Program;
 import rate.cli.command.CheckCommand;
-import rate.cli.command.ExplainCommand;
 import rate.cli.command.VerifyCommand;
+import rate.cli.command.study.ExplainCommand;
 import rate.cli.terminal.Console;
 import rate.run.audit.Verification;
 

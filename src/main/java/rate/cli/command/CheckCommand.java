@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
+import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.SystemOptions;

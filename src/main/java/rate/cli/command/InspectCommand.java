@@ -27,6 +27,7 @@ import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
+import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.UsageMessage;

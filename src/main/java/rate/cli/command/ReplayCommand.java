@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
 import rate.cli.file.Assertions;
+import rate.cli.log.LogCommand;
 import rate.cli.log.LogOptions;
 import rate.cli.option.AnchorOption;
 import rate.cli.option.CarryOption;
@@ -346,7 +347,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     }
 
     @Override
-    List<String> tables() {
+    protected List<String> tables() {
         List<String> files = new ArrayList<>(initial.files(console));
         if (checks != null) {
             files.add(checks);

@@ -9,7 +9,7 @@ import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
 
 /** Basis of a table of a whole history, in lines for people. */
-final class BasisText {
+public final class BasisText {
 
     /** Names of one reason that are shown; the manifest has all. */
     private static final int NAMES = 10;
@@ -17,14 +17,14 @@ final class BasisText {
     private BasisText() {}
 
     /** Everything. */
-    static List<String> of(Basis basis) {
+    public static List<String> of(Basis basis) {
         List<String> lines = new ArrayList<>(List.of(coverage(basis.coverage())));
         lines.addAll(own(basis));
         return lines;
     }
 
     /** Returns the lines that concern one system alone: the players who were removed, and its notes. */
-    static List<String> own(Basis basis) {
+    public static List<String> own(Basis basis) {
         List<String> lines = new ArrayList<>();
         Map<String, List<String>> removed = new LinkedHashMap<>();
         for (Basis.RemovedPlayer each : basis.removed()) {
@@ -41,7 +41,7 @@ final class BasisText {
     }
 
     /** How many of all pairings were played. */
-    static String coverage(Coverage coverage) {
+    public static String coverage(Coverage coverage) {
         String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
         if (coverage.isComplete()) {
             return pairings + ": stable, all players met each other";

@@ -32,7 +32,7 @@ public final class StandingsText {
     }
 
     /** Of the columns of a rating, those that are shown to people. */
-    static List<String> shown(List<String> columns) {
+    public static List<String> shown(List<String> columns) {
         return columns.size() > MOST_COLUMNS ? columns.subList(0, 2) : columns;
     }
 

@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -7,7 +7,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
-import rate.cli.text.ForecastText;
+import rate.cli.text.study.ForecastText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;

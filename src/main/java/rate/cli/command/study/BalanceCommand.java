@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.text.BalanceText;
+import rate.cli.text.study.BalanceText;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;

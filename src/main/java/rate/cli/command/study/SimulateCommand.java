@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Version;
-import rate.cli.text.OutlookText;
+import rate.cli.text.study.OutlookText;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.problem.InputRefused;

@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,6 +11,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
+import rate.cli.text.StandingsText;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;

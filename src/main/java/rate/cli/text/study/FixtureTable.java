@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.log;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import rate.cli.file.InputGuard;
-import rate.cli.log.LogOptions;
-import rate.cli.log.OrderOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
@@ -17,19 +15,23 @@ import rate.log.order.LogReading;
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
 public abstract class LogCommand implements Callable<Integer> {
 
-    final Console console;
+    /** What it reads and writes. */
+    protected final Console console;
 
+    /** The logs, and how they are written. */
     @Mixin
-    LogOptions logs = new LogOptions();
+    protected LogOptions logs = new LogOptions();
 
+    /** The order of their games. */
     @Mixin
-    OrderOptions order = new OrderOptions();
+    protected OrderOptions order = new OrderOptions();
 
+    /** What is read otherwise than it stands in the log. */
     @Mixin
-    CorrectionOptions corrections = new CorrectionOptions();
+    protected CorrectionOptions corrections = new CorrectionOptions();
 
     /** @param console what it reads and writes */
-    LogCommand(Console console) {
+    protected LogCommand(Console console) {
         this.console = console;
     }
 
@@ -51,12 +53,12 @@ public abstract class LogCommand implements Callable<Integer> {
     }
 
     /** The tables of players, and of what must hold, that are read beside the log. */
-    List<String> tables() {
+    protected List<String> tables() {
         return List.of();
     }
 
     /** Every file that is read: the logs, and those beside them. */
-    final List<String> inputs() {
+    protected final List<String> inputs() {
         List<String> inputs = new ArrayList<>(logs.logs);
         inputs.addAll(beside());
         return inputs;
@@ -67,7 +69,7 @@ public abstract class LogCommand implements Callable<Integer> {
      *
      * @param defectors whether a player may be on two teams of a game
      */
-    final LogReading reading(boolean defectors) {
+    protected final LogReading reading(boolean defectors) {
         return logs.reading(console, order, corrections, defectors);
     }
 
@@ -76,7 +78,7 @@ public abstract class LogCommand implements Callable<Integer> {
      *
      * @param withGames whether the run has a table of games
      */
-    final String folder(String output, boolean withGames) {
+    protected final String folder(String output, boolean withGames) {
         String folder = TableOptions.folder(output);
         List<String> inputs = inputs();
         InputGuard.requireOnce(inputs);

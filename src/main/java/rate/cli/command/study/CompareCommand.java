@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +14,7 @@ import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.EvaluationOptions;
 import rate.cli.config.Settings;
+import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.PlaceOptions;
@@ -22,8 +23,8 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.ComparisonText;
 import rate.cli.text.Status;
+import rate.cli.text.study.ComparisonText;
 import rate.engine.game.Roster;
 import rate.engine.rating.Use;
 import rate.engine.replay.LadderChoice;
@@ -178,7 +179,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     }
 
     @Override
-    List<String> tables() {
+    protected List<String> tables() {
         return List.copyOf(initial.files());
     }
 

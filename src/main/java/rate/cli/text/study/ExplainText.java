@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +9,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
+import rate.cli.text.StandingsText;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Player;

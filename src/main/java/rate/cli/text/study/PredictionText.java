@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -28,8 +28,8 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.ProblemText;
-import rate.cli.text.FixtureTable;
-import rate.cli.text.ForecastText;
+import rate.cli.text.study.FixtureTable;
+import rate.cli.text.study.ForecastText;
 import rate.engine.game.Game;
 import rate.engine.game.GameHeader;
 import rate.engine.game.GameTime;

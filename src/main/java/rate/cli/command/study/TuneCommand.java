@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +14,7 @@ import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
 import rate.cli.candidate.TuneOptions;
 import rate.cli.file.InputGuard;
+import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.RunOption;
@@ -23,9 +24,9 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.TuneCsv;
-import rate.cli.text.TuneJson;
-import rate.cli.text.TuneText;
+import rate.cli.text.study.TuneCsv;
+import rate.cli.text.study.TuneJson;
+import rate.cli.text.study.TuneText;
 import rate.engine.game.Game;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
@@ -155,7 +156,7 @@ public final class TuneCommand extends LogCommand {
     }
 
     @Override
-    List<String> tables() {
+    protected List<String> tables() {
         return List.copyOf(resets.files());
     }
 

@@ -1,4 +1,4 @@
-package rate.cli.command;
+package rate.cli.command.study;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ import rate.cli.terminal.Exit;
 import rate.cli.terminal.JsonText;
 import rate.cli.terminal.Progress;
 import rate.cli.terminal.Version;
-import rate.cli.text.ExplainJson;
-import rate.cli.text.ExplainText;
+import rate.cli.text.study.ExplainJson;
+import rate.cli.text.study.ExplainText;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;

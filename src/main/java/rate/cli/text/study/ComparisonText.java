@@ -1,4 +1,4 @@
-package rate.cli.text;
+package rate.cli.text.study;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +10,7 @@ import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.LogText;
 import rate.cli.terminal.NumberText;
+import rate.cli.text.BasisText;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
