@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -59,6 +60,27 @@ class SitesTest {
                     assertThat(ended.exit()).as(ended.err()).isZero();
                     assertThat(ended.out()).contains("read with profile " + profile(folder));
                 }));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_game_that_is_yet_to_be_played_is_a_fixture_and_is_not_replayed() {
+        Map<String, String> games =
+                Map.of("challonge", "506", "lichess-api", "hI0kLm4o", "ogs", "5007", "startgg", "81000006");
+        return games.entrySet().stream()
+                .map(game -> DynamicTest.dynamicTest(game.getKey(), () -> {
+                    Stranger site = Stranger.of(SITES.resolve(game.getKey()));
+                    Path work = temp.resolve("predict " + site.name());
+                    String log = site.lay(work);
+                    String[] form = {log, "--map", "ladder="};
+                    Program.run(work, with(form, "replay", "--system", "elo", "--sort", "-o", "run"));
+                    Program.Ended ended = Program.run(work, with(form, "predict", "run"));
+                    assertThat(ended.out()).as(ended.err()).contains("\n" + game.getValue() + ",");
+                    assertThat(work.resolve("run/deltas.csv")).content().doesNotContain("," + game.getValue() + ",");
+                }));
+    }
+
+    private static String[] with(String[] words, String... before) {
+        return Stream.of(before, words).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test

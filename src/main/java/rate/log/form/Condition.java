@@ -2,12 +2,15 @@ package rate.log.form;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
+import rate.file.input.FieldName;
 
 /**
  * Which records of a log count, by the text of one of its columns: {@code level!=Q}, {@code result=Blue|Red},
@@ -128,6 +131,20 @@ public record Condition(
     /** A value as it has to be written. */
     private static String written(String value) {
         return value.isEmpty() ? "" : WordScanner.written(value, '\'', "|");
+    }
+
+    /** Returns this condition, which records with some texts in a column meet as well, if it compares that column with texts. */
+    Condition admitting(String of, Collection<String> texts) {
+        if (!FieldName.key(of).equals(FieldName.key(column)) || !(sign.equals("=") || sign.equals("!="))) {
+            return this;
+        }
+        Set<String> others = new LinkedHashSet<>(values);
+        if (sign.equals("=")) {
+            others.addAll(texts);
+        } else {
+            others.removeAll(texts);
+        }
+        return new Condition(column, sign, List.copyOf(others), null, text);
     }
 
     /** Every column that it is about. */

@@ -5,8 +5,10 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
@@ -24,6 +26,7 @@ import rate.file.input.source.Source;
  * @param layout how its files are cut into records
  * @param mapping which columns of the log stand for the canonical ones
  * @param where which records count; all conditions have to hold
+ * @param unplayed texts of games that are yet to be played, by column of the log: in a list of fixtures these count, too
  * @param replace new texts by old ones, by column of the log
  * @param timeFormat how times are written; null for ISO
  * @param zone where the clock hangs whose times name no zone; null if they all do
@@ -42,6 +45,7 @@ public record LogForm(
         Layout layout,
         Mapping mapping,
         List<Condition> where,
+        Map<String, Set<String>> unplayed,
         Map<String, Map<String, String>> replace,
         @Nullable String timeFormat,
         @Nullable String zone,
@@ -253,6 +257,7 @@ public record LogForm(
         private Layout layout = Layout.unsaid();
         private Mapping mapping = Mapping.none();
         private final List<Condition> where = new ArrayList<>();
+        private final Map<String, Set<String>> unplayed = new LinkedHashMap<>();
         private final Map<String, Map<String, String>> replace = new LinkedHashMap<>();
         private @Nullable String timeFormat;
         private @Nullable String zone;
@@ -272,6 +277,7 @@ public record LogForm(
             layout = layout.with(form.layout);
             mapping = mapping.with(form.mapping);
             form.where.stream().filter(condition -> !where.contains(condition)).forEach(where::add);
+            form.unplayed.forEach((column, texts) -> texts.forEach(text -> unplayed(column, text)));
             form.replace.forEach((column, texts) -> texts.forEach((old, now) -> replace(column, old, now)));
             timeFormat = form.timeFormat == null ? timeFormat : form.timeFormat;
             zone = form.zone == null ? zone : form.zone;
@@ -319,6 +325,12 @@ public record LogForm(
         /** Adds conditions. */
         public Builder where(List<String> conditions) {
             conditions.forEach(condition -> where.add(Condition.parse(condition)));
+            return this;
+        }
+
+        /** Says that games with a text in a column are yet to be played. */
+        Builder unplayed(String column, String text) {
+            unplayed.computeIfAbsent(column, none -> new LinkedHashSet<>()).add(text);
             return this;
         }
 
@@ -376,11 +388,18 @@ public record LogForm(
          * @throws IllegalArgumentException with a message for the user
          */
         public LogForm form() {
+            if (fixtures) {
+                unplayed.forEach((column, texts) -> {
+                    where.replaceAll(condition -> condition.admitting(column, texts));
+                    texts.forEach(text -> replace(column, text, ""));
+                });
+            }
             return new LogForm(
                     name,
                     layout,
                     fixtures ? mapping.ofFixtures() : mapping,
                     List.copyOf(where),
+                    unplayed,
                     replace,
                     timeFormat,
                     zone,

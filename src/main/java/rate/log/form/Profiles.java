@@ -42,7 +42,7 @@ import rate.file.output.JsonObject;
  *
  * <pre>
  * {"format": "rate-profile/1", "name": "tennis", "about": "…", "map": {"player1": "home_team", …},
- *  "where": ["level!=Q"], "replace": {"result": {"Blue": "win"}}, "at": "games", "jq": ".players[]",
+ *  "where": ["level!=Q"], "unplayed": {"level": ["next"]}, "replace": {"result": {"Blue": "win"}}, "at": "games", "jq": ".players[]",
  *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
  *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/", "no_header": true,
  *  "decimal": ",", "season": "08-01", "group": true}
@@ -198,6 +198,9 @@ public final class Profiles {
         if (!form.where().isEmpty()) {
             profile.put("where", form.whereTexts());
         }
+        if (!form.unplayed().isEmpty()) {
+            profile.put("unplayed", form.unplayed());
+        }
         if (!form.replace().isEmpty()) {
             profile.put("replace", form.replace());
         }
@@ -298,6 +301,13 @@ public final class Profiles {
                 case "jq" -> form.layout(Layout.filtered(lines("jq")));
                 case "map" -> texts("map", form::map);
                 case "where" -> items("where", condition -> form.where(List.of(condition)));
+                case "unplayed" -> {
+                    requireObject("unplayed");
+                    while (json.nextField()) {
+                        String column = json.key();
+                        items("unplayed", text -> form.unplayed(column, text));
+                    }
+                }
                 case "replace" -> {
                     requireObject("replace");
                     while (json.nextField()) {
@@ -323,7 +333,7 @@ public final class Profiles {
                             ProblemKind.BAD_PROFILE,
                             json,
                             "unknown key \"" + json.key()
-                                    + "\"; a profile has format, name, about, at, jq, map, where, replace, time_format, zone, delimiter, encoding,"
+                                    + "\"; a profile has format, name, about, at, jq, map, where, unplayed, replace, time_format, zone, delimiter, encoding,"
                                     + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, group");
             }
         }

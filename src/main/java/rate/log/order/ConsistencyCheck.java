@@ -5,7 +5,10 @@ import rate.engine.game.Game;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 
-/** Check that all games of a log agree with the first in whether they name their ladder, and whether they have a time. */
+/**
+ * Check that all games of a log agree with the first in whether they name their ladder, and that all that were played do in whether
+ * they have a time: what is yet to be played may have none.
+ */
 public final class ConsistencyCheck {
 
     private @Nullable Boolean ladders;
@@ -20,7 +23,7 @@ public final class ConsistencyCheck {
         Problem difference = difference(game);
         if (difference == null) {
             ladders = game.ladder() != null;
-            times = game.isTimed();
+            times = game.isPlayed() ? Boolean.valueOf(game.isTimed()) : times;
         }
         return difference;
     }
@@ -35,7 +38,7 @@ public final class ConsistencyCheck {
                     named ? "it names a ladder, but earlier games do not" : "it names no ladder, but other games do");
         }
         boolean timed = game.time() != null;
-        if (times != null && times != timed) {
+        if (times != null && times != timed && game.isPlayed()) {
             return problem(
                     game,
                     ProblemKind.MIXED_TIMES,
