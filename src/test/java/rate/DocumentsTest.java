@@ -28,7 +28,6 @@ class DocumentsTest {
     private static final Path CHANGELOG = Path.of("CHANGELOG.md");
     private static final Path ERRORS = Path.of("docs/errors.md");
     private static final Path ARCHITECTURE = Path.of("docs/architecture.md");
-    private static final Path SYSTEMS = Path.of("docs/systems");
     private static final Path SOURCES = Path.of("src/main/java/rate");
     private static final Pattern LINK = Pattern.compile("(?:\\]\\(|(?:href|src)=\")([^)#:\"]*)(?:#([^)\"]+))?[)\"]");
     private static final Pattern SHOWN =
@@ -110,15 +109,6 @@ class DocumentsTest {
             Files.writeString(ERRORS, catalogue);
         }
         SameText.check(ERRORS.toString(), catalogue, Files.readString(ERRORS));
-    }
-
-    @Test
-    void every_system_has_its_page_and_the_overview_links_to_it() throws IOException {
-        String overview = Files.readString(SYSTEMS.resolve("README.md"));
-        List<String> pages =
-                Systems.all().stream().map(system -> system.name() + ".md").toList();
-        assertThat(pages).as("pages in %s", SYSTEMS).allMatch(page -> Files.exists(SYSTEMS.resolve(page)));
-        assertThat(pages).as("links in its README").allMatch(page -> overview.contains("](" + page + ")"));
     }
 
     /** Numbers of its own formula tell of a system only that it is what its page says. */

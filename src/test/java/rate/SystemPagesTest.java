@@ -5,60 +5,108 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.api.Test;
 import rate.engine.rating.SystemEntry;
+import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 
 /**
- * The page of a system lists its parameters and profiles as its code declares them. With {@code -Dupdate=true} these two tables are
- * written anew.
+ * The pages of the systems, one for each family, have of every system what its code declares: its source, what it can use of a
+ * log, its parameters and profiles. With {@code -Dupdate=true} these tables are written anew, and the list of all systems.
  */
 class SystemPagesTest {
 
-    private static final String HEAD = "| `-P` | symbol | default | may be | meaning |\n|---|---|---|---|---|\n";
+    private static final Path FOLDER = Path.of("docs/systems");
+    private static final Path OVERVIEW = FOLDER.resolve("README.md");
+    private static final String PARAMETERS =
+            "\n| `-P` | symbol | default | may be | meaning |\n|---|---|---|---|---|\n";
     private static final String PROFILES = "\n| profile | what it is | parameters that differ |\n|---|---|---|\n";
 
-    static Stream<SystemEntry<?>> systems() {
-        return Systems.all().stream();
+    /** The tables of one system: from a row with its name to the end of those of its profiles. */
+    private static final Pattern TABLES =
+            Pattern.compile("\\| `([a-z0-9-]+)` \\| [^\n]* \\|\n\\|---\\|---\\|\n\\| source \\|(?:.*\n)+?"
+                    + Pattern.quote(PROFILES) + "(?:\\|.*\n)+");
+
+    @Test
+    void every_system_has_its_tables_in_the_page_of_its_family_and_a_row_in_the_overview() throws IOException {
+        Map<String, String> pages = new LinkedHashMap<>();
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            List<SystemEntry<?>> family = new ArrayList<>();
+            String tables = TABLES.matcher(text).replaceAll(match -> {
+                SystemEntry<?> system = system(match.group(1));
+                assertThat(pages.put(system.name(), String.valueOf(page.getFileName())))
+                        .as("another page of %s than %s", system.name(), page)
+                        .isNull();
+                family.add(system);
+                return Matcher.quoteReplacement(tables(system, family.get(0)));
+            });
+            if (Update.ON) {
+                Files.writeString(page, tables);
+            } else {
+                assertThat(text).as("in %s; %s", page, Update.HOW).isEqualTo(tables);
+            }
+        }
+        StringBuilder overview = new StringBuilder("| system | kind | in one sentence |\n|---|---|---|\n");
+        for (SystemEntry<?> system : Systems.all()) {
+            assertThat(pages).as("pages in %s", FOLDER).containsKey(system.name());
+            row(
+                    overview,
+                    "[`" + system.name() + "`](" + pages.get(system.name()) + ")",
+                    EverySystemReplayTest.isOnline(system) ? "online" : "history",
+                    system.title());
+        }
+        Update.checkTable(OVERVIEW, overview.toString());
     }
 
-    @ParameterizedTest
-    @MethodSource("systems")
-    void the_page_of_a_system_has_its_parameters_and_profiles(SystemEntry<?> system) throws IOException {
-        Path page = Path.of("docs/systems", system.name() + ".md");
-        String text = Files.readString(page);
-        int from = text.indexOf(HEAD);
-        assertThat(from).as("%s has the head of the table", page).isPositive();
-        int profiles = text.indexOf(PROFILES, from);
-        assertThat(profiles).as("%s has the head of the profiles", page).isPositive();
-        int blank = text.indexOf("\n\n", profiles + 1);
-        int to = blank < 0 ? text.length() : blank + 1;
-        String tables = tables(system);
-        if (Update.ON) {
-            Files.writeString(page, text.substring(0, from) + tables + text.substring(to));
-        } else {
-            assertThat(text.substring(from, to))
-                    .as("in %s; %s", page, Update.HOW)
-                    .isEqualTo(tables);
+    private static List<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.filter(file -> !file.equals(OVERVIEW)).sorted().toList();
         }
     }
 
-    private static String tables(SystemEntry<?> system) {
-        StringBuilder tables = new StringBuilder(HEAD);
+    private static SystemEntry<?> system(String name) {
+        Optional<SystemEntry<?>> found = Systems.all().stream()
+                .filter(system -> system.name().equals(name))
+                .findFirst();
+        return found.orElseThrow(() -> new AssertionError("no system has the name " + name));
+    }
+
+    /** A parameter that is declared as by the first system of the page is named only. */
+    private static String tables(SystemEntry<?> system, SystemEntry<?> first) {
+        List<String> shared = new ArrayList<>();
+        StringBuilder own = new StringBuilder();
         for (Parameter parameter : system.parameters().all()) {
-            String symbol = parameter.symbol().equals("-") ? "" : parameter.symbol();
-            row(
-                    tables,
-                    "`" + parameter.name() + "`",
-                    symbol,
-                    parameter.text(parameter.value()),
-                    parameter.range(),
-                    parameter.doc());
+            String row = row(parameter);
+            if (system != first
+                    && first.parameters().all().stream()
+                            .anyMatch(each -> row(each).equals(row))) {
+                shared.add("`" + parameter.name() + "`");
+            } else {
+                own.append(row);
+            }
+        }
+        StringBuilder tables = new StringBuilder();
+        row(tables, "`" + system.name() + "`", system.title());
+        tables.append("|---|---|\n");
+        row(tables, "source", system.paper());
+        row(tables, "rates", can(system));
+        if (!shared.isEmpty()) {
+            row(tables, "`-P` as of `" + first.name() + "`", String.join(", ", shared));
+        }
+        if (!own.isEmpty()) {
+            tables.append(PARAMETERS).append(own);
         }
         tables.append(PROFILES);
         for (Profile profile : system.profiles()) {
@@ -68,6 +116,32 @@ class SystemPagesTest {
             row(tables, "`" + profile.name() + "`", profile.doc(), values);
         }
         return tables.toString();
+    }
+
+    private static String can(SystemEntry<?> system) {
+        List<String> can = new ArrayList<>();
+        List<String> cannot = new ArrayList<>();
+        for (Use use : Use.values()) {
+            String how = system.uses().get(use);
+            if (how == null) {
+                cannot.add(use.words());
+            } else {
+                can.add(use.words() + (how.isEmpty() ? "" : " with `" + how + "`"));
+            }
+        }
+        return String.join(", ", can) + (cannot.isEmpty() ? "" : "; refuses " + String.join(", ", cannot));
+    }
+
+    private static String row(Parameter parameter) {
+        StringBuilder row = new StringBuilder();
+        row(
+                row,
+                "`" + parameter.name() + "`",
+                parameter.symbol().equals("-") ? "" : parameter.symbol(),
+                parameter.text(parameter.value()),
+                parameter.range(),
+                parameter.doc());
+        return row.toString();
     }
 
     private static void row(StringBuilder table, String... cells) {

@@ -152,7 +152,7 @@ class CrowdTest {
                 .doesNotContain(Use.CROWDS);
     }
 
-    /** The formulas of docs/systems/plackett-luce.md, choice by choice, and in two passes. */
+    /** The formulas of docs/systems/weng-lin.md, choice by choice, and in two passes. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, 30, 2000})
     void choices_at_once_are_those_one_by_one(double apart) {

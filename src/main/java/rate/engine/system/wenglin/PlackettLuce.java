@@ -10,7 +10,7 @@ import rate.engine.rating.Use;
  * next place to one of those that are left. The formulas stand with {@link LuceModel}.
  *
  * <p>Scores beyond the places do not matter. What a player gets of Ω and Δ stands with {@link WengLin}, what differs from the paper in
- * docs/systems/plackett-luce.md.
+ * docs/systems/weng-lin.md.
  *
  * <p>Domain: any number of teams of any sizes, draws, fractions. Cost: one exponential per team, and one division per team and
  * place; of more than 256 teams a few per team.
