@@ -60,8 +60,6 @@ public final class Settings {
     /** The options by which the columns of a log are found. */
     private static final String OF_HEADER = " --profile --map --at --delimiter --encoding --skip-lines --sheet --lines";
 
-    private static final Pattern OPTION = Pattern.compile("--[a-z]+(-[a-z]+)*");
-
     private static final String TYPED = "command line";
 
     private final Map<String, Value> byName = new LinkedHashMap<>();
@@ -79,7 +77,8 @@ public final class Settings {
 
     /** A clause that says where those options stand that a text names, each with its place; null if all of them were typed. */
     public @Nullable String sayer(String text) {
-        List<String> said = OPTION.matcher(text)
+        List<String> said = Pattern.compile("--[a-z]+(-[a-z]+)*")
+                .matcher(text)
                 .results()
                 .map(MatchResult::group)
                 .distinct()

@@ -14,8 +14,6 @@ import rate.run.audit.read.Regulars;
 /** The words that say who of a run's tables is shown. */
 public final class RegularsOptions {
 
-    private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");
-
     @Option(
             names = "--active-since",
             paramLabel = "DATE|30d",
@@ -43,7 +41,7 @@ public final class RegularsOptions {
     }
 
     private static GameTime since(String text, PublishedRun run) {
-        Matcher days = DAYS.matcher(Letters.strip(text));
+        Matcher days = Pattern.compile("([0-9]{1,6})d").matcher(Letters.strip(text));
         GameTime date = days.matches() ? null : Times.dateOrInstant(text);
         if (date == null && !days.matches()) {
             throw new WrongUsage(

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Stack;
-import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -95,8 +94,6 @@ public final class Words {
         }
     }
 
-    private static final Pattern WHOLE = Pattern.compile("-?[0-9]+");
-
     private Words() {}
 
     /** Lets a command line, and all commands in it by now, read the values of options so, each by its type. */
@@ -153,8 +150,18 @@ public final class Words {
         }
     }
 
+    /** By hand, as an expression takes longer to understand than all the words of a command line. */
+    private static boolean isWhole(String word) {
+        int sign = word.startsWith("-") ? 1 : 0;
+        int at = word.length();
+        while (at > sign && word.charAt(at - 1) >= '0' && word.charAt(at - 1) <= '9') {
+            at--;
+        }
+        return at == sign && word.length() > sign;
+    }
+
     private static long whole(String word, long least, long greatest) {
-        if (!WHOLE.matcher(word).matches()) {
+        if (!isWhole(word)) {
             throw new TypeConversionException("a whole number");
         }
         try {

@@ -1,8 +1,8 @@
 package rate.cli.terminal;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Abilities of the screen beyond plain letters: drawings and colours. Nothing else decides that.
@@ -28,13 +28,10 @@ public record Look(boolean drawings, boolean colours) {
 
     /** The launcher sets a locale of its own and tells the user's; without it, the environment does. */
     private static boolean isUtf8(Map<String, String> env) {
-        String locale = env.containsKey("RATE_LOCALE")
-                ? env.getOrDefault("RATE_LOCALE", "")
-                : Stream.of("LC_ALL", "LC_CTYPE", "LANG")
-                        .map(name -> env.getOrDefault(name, ""))
-                        .filter(value -> !value.isEmpty())
-                        .findFirst()
-                        .orElse("");
+        String locale = env.getOrDefault("RATE_LOCALE", "");
+        for (String name : env.containsKey("RATE_LOCALE") ? List.<String>of() : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
+            locale = locale.isEmpty() ? env.getOrDefault(name, "") : locale;
+        }
         String lower = locale.toLowerCase(Locale.ROOT);
         return lower.contains("utf-8") || lower.contains("utf8");
     }

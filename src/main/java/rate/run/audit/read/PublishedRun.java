@@ -44,7 +44,8 @@ public final class PublishedRun {
     private static PublishedRun read(String shown, Path folder) throws IOException {
         byte[] bytes = Files.readAllBytes(folder.resolve(RunFiles.MANIFEST));
         String file = file(shown, RunFiles.MANIFEST);
-        RunManifest manifest = new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes))));
+        RunManifest manifest =
+                new RunManifest(file, JsonTree.read(Source.unhashed(file, new ByteArrayInputStream(bytes))));
         return new PublishedRun(shown, folder, bytes, manifest, List.of());
     }
 
