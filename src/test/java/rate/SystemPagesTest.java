@@ -23,12 +23,13 @@ import rate.engine.system.Systems;
 
 /**
  * The pages of the systems, one for each family, have of every system what its code declares: its source, what it can use of a
- * log, its parameters and profiles. With {@code -Dupdate=true} these tables are written anew, and the list of all systems.
+ * log, its parameters and profiles, and whose numbers it is held to. With {@code -Dupdate=true} these tables are written anew, and the list of all systems.
  */
 class SystemPagesTest {
 
     private static final Path FOLDER = Path.of("docs/systems");
     private static final Path OVERVIEW = FOLDER.resolve("README.md");
+    private static final Path NUMERICS = Path.of("docs/numerics.md");
     private static final String PARAMETERS =
             "\n| `-P` | symbol | default | may be | meaning |\n|---|---|---|---|---|\n";
     private static final String PROFILES = "\n| profile | what it is | parameters that differ |\n|---|---|---|\n";
@@ -41,6 +42,7 @@ class SystemPagesTest {
     @Test
     void every_system_has_its_tables_in_the_page_of_its_family_and_a_row_in_the_overview() throws IOException {
         Map<String, String> pages = new LinkedHashMap<>();
+        String numbers = Files.readString(NUMERICS);
         for (Path page : pages()) {
             String text = Files.readString(page);
             List<SystemEntry<?>> family = new ArrayList<>();
@@ -50,7 +52,7 @@ class SystemPagesTest {
                         .as("another page of %s than %s", system.name(), page)
                         .isNull();
                 family.add(system);
-                return Matcher.quoteReplacement(tables(system, family.get(0)));
+                return Matcher.quoteReplacement(tables(system, family.get(0), numbers));
             });
             if (Update.ON) {
                 Files.writeString(page, tables);
@@ -84,7 +86,7 @@ class SystemPagesTest {
     }
 
     /** A parameter that is declared as by the first system of the page is named only. */
-    private static String tables(SystemEntry<?> system, SystemEntry<?> first) {
+    private static String tables(SystemEntry<?> system, SystemEntry<?> first, String numbers) {
         List<String> shared = new ArrayList<>();
         StringBuilder own = new StringBuilder();
         for (Parameter parameter : system.parameters().all()) {
@@ -102,6 +104,7 @@ class SystemPagesTest {
         tables.append("|---|---|\n");
         row(tables, "source", system.paper());
         row(tables, "rates", can(system));
+        row(tables, "numbers", numbers(system, numbers));
         if (!shared.isEmpty()) {
             row(tables, "`-P` as of `" + first.name() + "`", String.join(", ", shared));
         }
@@ -116,6 +119,14 @@ class SystemPagesTest {
             row(tables, "`" + profile.name() + "`", profile.doc(), values);
         }
         return tables.toString();
+    }
+
+    /** Whose numbers a system is held to, as the page on them says. */
+    private static String numbers(SystemEntry<?> system, String page) {
+        Matcher row = Pattern.compile("\n\\| `" + system.name() + "` \\| ([^|]+) \\| (`[^`]+`) \\| ([^|]+) \\|")
+                .matcher(page);
+        assertThat(row.find()).as("row of %s in %s", system.name(), NUMERICS).isTrue();
+        return row.group(1) + ": " + row.group(2) + ", worst difference " + row.group(3);
     }
 
     private static String can(SystemEntry<?> system) {
