@@ -172,6 +172,11 @@ public final class Derivation {
         return value;
     }
 
+    /** States a number, of a formula in three parts, which are joined only where it is kept. */
+    public double step(String symbol, String before, String word, String behind, double value) {
+        return isOpen ? step(symbol, before + word + behind, value) : value;
+    }
+
     /** States what can be drawn of the steps just stated. It takes room: to be made where {@link #isOpen} only. */
     public void draw(Drawing drawing) {
         if (isOpen) {

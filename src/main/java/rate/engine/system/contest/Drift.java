@@ -64,13 +64,12 @@ public enum Drift {
         }
     }
 
-    /** The formula of a drifted variance. */
-    public String of(String variance, String gain) {
-        return variance + " + " + gain
-                + switch (this) {
-                    case GAME -> "";
-                    case DAY -> " D_n";
-                    case PERIOD -> " P_n";
-                };
+    /** How often it was, as a factor in a formula, behind the variance of once. */
+    public String factor() {
+        return switch (this) {
+            case GAME -> "";
+            case DAY -> " D_n";
+            case PERIOD -> " P_n";
+        };
     }
 }

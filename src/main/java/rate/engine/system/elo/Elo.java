@@ -321,8 +321,8 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         double[] residuals = new double[expected.length];
         for (int team = 0; team < residuals.length; team++) {
             derivation.team(team);
-            double e = derivation.step("E", "Σ " + formula + " over all opponents", expected[team]);
-            double s = derivation.step("S", "Σ of " + params.score.words() + " over all opponents", scores[team]);
+            double e = derivation.step("E", "Σ ", formula, " over all opponents", expected[team]);
+            double s = derivation.step("S", "Σ of ", params.score.words(), " over all opponents", scores[team]);
             residuals[team] = derivation.step("D", "w (S − E), w = " + weight, weight * (s - e));
         }
         return residuals;

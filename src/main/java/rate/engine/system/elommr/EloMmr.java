@@ -245,7 +245,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
                     home == 0 ? "before the contest" : "before the contest, with H at home",
                     drifted[team].mu() + home);
             double sigma = derivation.step("σ*", weight == 1 ? "√(σ² + γ²)" : "√(σ² + γ_W²)", drifted[team].sigma());
-            delta[team] = derivation.step("δ", "√(σ*² + " + beta + ")", Math.sqrt(sigma * sigma + beta2));
+            delta[team] = derivation.step("δ", "√(σ*² + ", beta, ")", Math.sqrt(sigma * sigma + beta2));
         }
         Performances performances = new Performances(contest, mu, delta, params.model, params.splitTies);
         for (int team = 0; team < drifted.length; team++) {
@@ -258,7 +258,7 @@ public final class EloMmr implements SeasonSystem<Belief> {
             Belief after = drifted[team].with(p, beta2);
             derivation.seat(team);
             derivation.step("μ'", skillFormula.replace("β²", beta), after.mu());
-            derivation.step("σ'", "√(1 / (1/σ*² + 1/" + beta + "))", after.sigma());
+            derivation.step("σ'", "√(1 / (1/σ*² + 1/", beta, "))", after.sigma());
             derivation.step("rank'", "μ' − k σ'", rank(after));
             seats.after(team, after);
         }

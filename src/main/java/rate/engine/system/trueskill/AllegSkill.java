@@ -369,9 +369,9 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         derivation.step("M_T", params.skill.favours(contest, side.team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", side.mu);
         derivation.step(
                 "S_T²",
-                word(
-                        "Σ f_n σ_n² + (N_T − 1) (β² + γ²)",
-                        "Σ f_n (" + params.drift.of("σ_n²", "γ²") + ") + (N_T − 1) β²"),
+                word("Σ f_n σ_n²", "Σ f_n (σ_n² + γ²"),
+                params.drift.factor(),
+                word(" + (N_T − 1) (β² + γ²)", ") + (N_T − 1) β²"),
                 side.sigma2);
         if (derivation.isOpen()) {
             Gaussian normal = new Gaussian(side.mu, Math.sqrt(side.sigma2 + beta2));
@@ -395,10 +395,12 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
         Derivation derivation = seats.derivation();
         derivation.team(side.team);
         String times = contest.game().weight() == 1 ? "" : "φ ";
-        double step = derivation.step("M_T' − M_T", "± " + times + "S_T²/c · V", side.sigma2 / c * v);
+        double step = derivation.step("M_T' − M_T", "± ", times, "S_T²/c · V", side.sigma2 / c * v);
         double shrink = derivation.step(
                 "1 − S_T'²/S_T²",
-                times + word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
+                "",
+                times,
+                word("S_T²/c² · W − γ²/S_T²", "S_T²/c² · W"),
                 side.sigma2 / c / c * w - gamma2 / side.sigma2);
         for (int n = contest.firstSeat(side.team); n < contest.firstSeat(side.team + 1); n++) {
             AllegSkillRating before = seats.before(n);
@@ -407,7 +409,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
             double wide = sigma(seats, n);
             if (params.drift != Drift.GAME) {
                 params.drift.state(seats, n);
-                derivation.step("d_n", "√(" + params.drift.of("σ_n²", "γ²") + ")", wide);
+                derivation.step("d_n", "√(σ_n² + γ²", params.drift.factor(), ")", wide);
             }
             boolean isDefector = contest.otherSeat(n) >= 0;
             if (isDefector) {

@@ -287,12 +287,12 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         String times = weight == 1 ? "" : "φ ";
         double varianceStep = phi * (moments.w() / c2);
         derivation.team(winner);
-        double meanStep = derivation.step("a_T", times + "V / c", phi * (moments.v() / c));
-        derivation.step("b_T", times + "W / c²", varianceStep);
+        double meanStep = derivation.step("a_T", "", times, "V / c", phi * (moments.v() / c));
+        derivation.step("b_T", "", times, "W / c²", varianceStep);
         update(contest, seats, winner, meanStep, varianceStep, 0);
         derivation.team(1 - winner);
-        derivation.step("a_T", "−" + times + "V / c", -meanStep);
-        derivation.step("b_T", times + "W / c²", varianceStep);
+        derivation.step("a_T", "−", times, "V / c", -meanStep);
+        derivation.step("b_T", "", times, "W / c²", varianceStep);
         update(contest, seats, 1 - winner, -meanStep, varianceStep, 0);
     }
 
@@ -335,8 +335,8 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             derivation.step("π_T", "precision of all messages to the team together", graph.precision(team));
             derivation.step(
                     "h_T", "their precision-mean: precision times mean, relative to M_T", graph.precisionMean(team));
-            double meanStep = derivation.step("a_T", "h_T / (1 + π_T " + width + ")", graph.meanStep(team));
-            double varianceStep = derivation.step("b_T", "π_T / (1 + π_T " + width + ")", graph.varianceStep(team));
+            double meanStep = derivation.step("a_T", "h_T / (1 + π_T ", width, ")", graph.meanStep(team));
+            double varianceStep = derivation.step("b_T", "π_T / (1 + π_T ", width, ")", graph.varianceStep(team));
             update(contest, seats, team, meanStep, varianceStep, iterations);
         }
     }
@@ -351,7 +351,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             derivation.seat(n);
             params.drift.state(seats, n);
             double sigma2 = derivation.step(
-                    "s_n²", params.drift.of("σ_n²", "τ²"), before.sigma * before.sigma + gained(seats, n));
+                    "s_n²", "σ_n² + τ²", params.drift.factor(), "", before.sigma * before.sigma + gained(seats, n));
             double mu = derivation.step("μ_n'", "μ_n + f_n s_n² a_T", before.mu + f * sigma2 * meanStep);
             double sigma = derivation.step(
                     "σ_n'", "√(s_n² (1 − f_n² s_n² b_T))", Math.sqrt(sigma2 * (1 - f * f * sigma2 * varianceStep)));
@@ -389,7 +389,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
         double mean = derivation.step(
                 "M_T", params.skill.favours(contest, team) ? "Σ f_n μ_n + H" : "Σ f_n μ_n", mean(contest, seats, team));
         double variance = derivation.step(
-                "S_T²", "Σ f_n² (" + params.drift.of("σ_n²", "τ²") + " + β²)", variance(contest, seats, team));
+                "S_T²", "Σ f_n² (σ_n² + τ²", params.drift.factor(), " + β²)", variance(contest, seats, team));
         if (derivation.isOpen()) {
             derivation.draw(new Performance("N(M_T, S_T²)", new Gaussian(mean, Math.sqrt(variance))));
         }

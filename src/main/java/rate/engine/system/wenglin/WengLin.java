@@ -204,7 +204,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
                     omega >= 0 ? weights[n] : Math.min(GREATEST_GAIN, 1 / weights[n]));
             frame.change().drift().state(seats, n);
             double drifted =
-                    derivation.step("s_n", "√(" + frame.change().drift().of("σ_n²", "τ²") + ")", teams.sigma(n));
+                    derivation.step("s_n", "√(σ_n² + τ²", frame.change().drift().factor(), ")", teams.sigma(n));
             double s = teams.inUnits(drifted);
             double share = derivation.step("p_n", "s_n² / σ_i²", teams.sigma2(i) > 0 ? s * s / teams.sigma2(i) : 0);
             double mu = seats.before(n, 0) + teams.inPoints(share * omega * gain);

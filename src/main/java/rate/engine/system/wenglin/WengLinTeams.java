@@ -123,7 +123,9 @@ public final class WengLinTeams {
                     inPoints(mu[i]));
             derivation.step(
                     "σ_i²",
-                    "Σ (" + frame.change().drift().of("σ_n²", "τ²") + "), weighed where balance is set",
+                    "Σ (σ_n² + τ²",
+                    frame.change().drift().factor(),
+                    "), weighed where balance is set",
                     sigma2[i]);
             double noisy = inPoints(Math.sqrt(sigma2[i] + beta2));
             derivation.draw(new Performance("N(μ_i, σ_i² + β²)", new Gaussian(mean, noisy)));
