@@ -1,5 +1,6 @@
 package rate.run.audit.check;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -8,13 +9,24 @@ import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.Outcomes;
 import rate.run.form.StandingsColumns;
 
-/** The totals of the rows of one player: the rating after the last one, and the games. */
+/**
+ * The totals of the rows of one player: the rating after the last one, and the games. Texts of the last row are kept as bytes side by
+ * side: as objects, they would be the greater part of what a verification waits for and collects.
+ */
 public final class PlayerTotals {
 
-    private final String[] numbers;
+    /** Ends a text; no byte of UTF-8. */
+    private static final byte END = (byte) 0xFF;
+
+    /** Bytes for a number or a time, with its end; texts that are neither may need more. */
+    private static final int ROOM = 26;
+
+    /** The numbers of the rating after the last row, and behind them its time. */
+    private byte[] texts;
+
+    private int room = ROOM;
     private final double[] values;
     private final String first;
-    private String last = "";
     private int wins;
     private int draws;
     private int losses;
@@ -22,15 +34,45 @@ public final class PlayerTotals {
 
     /** Begins with the rating before the first game, which is the first row. */
     public PlayerTotals(LedgerRow row, int numbers) {
-        this.numbers = new String[numbers];
-        Arrays.setAll(this.numbers, row::before);
-        this.values = Arrays.stream(this.numbers).mapToDouble(Numbers::parse).toArray();
+        this.texts = new byte[(numbers + 1) * ROOM];
+        this.values = new double[numbers];
+        for (int number = 0; number < numbers; number++) {
+            move(number, row.before(number), Numbers.parse(row.before(number)));
+        }
         this.first = row.time();
+        keep(numbers, "");
     }
 
     /** A number of the current rating. */
     public String number(int number) {
-        return numbers[number];
+        int end = number * room;
+        while (texts[end] != END) {
+            end++;
+        }
+        return new String(texts, number * room, end - number * room, StandardCharsets.UTF_8);
+    }
+
+    /** Returns whether a number of the current rating is written so. */
+    boolean isWritten(int number, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int end = number * room + bytes.length;
+        return bytes.length < room
+                && texts[end] == END
+                && Arrays.equals(texts, number * room, end, bytes, 0, bytes.length);
+    }
+
+    private void keep(int number, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        if (bytes.length >= room) {
+            byte[] wider = new byte[texts.length / room * (bytes.length + 1)];
+            for (int each = 0; each < texts.length / room; each++) {
+                System.arraycopy(texts, each * room, wider, each * (bytes.length + 1), room);
+            }
+            texts = wider;
+            room = bytes.length + 1;
+        }
+        System.arraycopy(bytes, 0, texts, number * room, bytes.length);
+        texts[number * room + bytes.length] = END;
     }
 
     /** The value of a number of the current rating; NaN if its text is no number. */
@@ -40,7 +82,7 @@ public final class PlayerTotals {
 
     /** Goes on to what a row leaves. */
     public void move(int number, String text, double value) {
-        numbers[number] = text;
+        keep(number, text);
         values[number] = value;
     }
 
@@ -51,7 +93,7 @@ public final class PlayerTotals {
             case Outcomes.DRAW -> draws++;
             default -> losses++;
         }
-        last = time;
+        keep(values.length, time);
     }
 
     /** How many games were won. */
@@ -87,7 +129,7 @@ public final class PlayerTotals {
         cells.put("draws", Integer.toString(draws));
         cells.put("losses", Integer.toString(losses));
         cells.put("first_played", first);
-        cells.put(StandingsColumns.LAST_PLAYED, last);
+        cells.put(StandingsColumns.LAST_PLAYED, number(values.length));
         return cells;
     }
 }
