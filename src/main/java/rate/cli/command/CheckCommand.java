@@ -94,8 +94,9 @@ public final class CheckCommand extends LogCommand {
         InputGuard.requireOnce(inputs());
         LogReading reading = logs.reading(console, order, watched, corrections, system.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
+        boolean ahead = Runtime.getRuntime().availableProcessors() > 1;
         try (GameLog log = logs.open(
-                        console, reading, roster, problem -> report.report(problem, logs.advice(problem)), false);
+                        console, reading, roster, problem -> report.report(problem, logs.advice(problem)), ahead);
                 Progress progress = Progress.of(console, quiet)) {
             for (Game game = log.next(); game != null; game = log.next()) {
                 Problem refusal = admission.refusal(game);

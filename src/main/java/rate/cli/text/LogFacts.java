@@ -49,7 +49,7 @@ public final class LogFacts {
             largestTeam = Math.max(largestTeam, game.size(team));
         }
         for (int seat = 0; seat < game.seats(); seat++) {
-            players.set(game.player(seat).index());
+            players.set(game.playerIndex(seat));
         }
         draws += game.isDrawn() ? 1 : 0;
         commanded += commanders ? 1 : 0;

@@ -75,6 +75,9 @@ final class Row implements LocationSource {
         this.forecasts = new Forecasts(form, columns);
         this.kept = new KeptCells(form, columns);
         form.order().forEach(by -> orderings.add(new Ordering(columns.ordering(by), by)));
+        if (!isOrdered()) {
+            orderings.clear(); // only looked for, and not there
+        }
         form.where().forEach(condition -> filters.add(columns.test(condition, cells)));
     }
 

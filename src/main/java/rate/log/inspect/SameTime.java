@@ -1,10 +1,13 @@
 package rate.log.inspect;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
+import rate.engine.problem.Location;
 import rate.log.form.Mapping;
 import rate.log.form.OrderColumn;
 import rate.log.inspect.role.ColumnName;
@@ -22,29 +25,8 @@ public final class SameTime {
     /** Names of a round: its numbers and words go up from the first to the last. */
     private static final Set<String> ROUNDS = Set.of("round", "runde");
 
-    /** The time and the place in the log of the last game of a player. */
-    private record Last(long second, int nano, long line, int character, long[] order) {
-
-        static Last of(Game game) {
-            return new Last(
-                    game.second(),
-                    game.nano(),
-                    game.location().line(),
-                    game.location().column(),
-                    game.order());
-        }
-
-        /** Returns true if another game has the time of this one; those of one series are in order, and of one row. */
-        boolean isAt(Last other) {
-            boolean series = line == other.line && character == other.character;
-            return second == other.second && nano == other.nano && !series;
-        }
-
-        /** Its place by a column; some formats have no columns. */
-        long at(int column) {
-            return column < order.length ? order[column] : OrderColumn.UNKNOWN;
-        }
-    }
+    /** Numbers of the last game of a player: its second and nanosecond, then its line plus 1, and the character in it. */
+    private static final int WIDTH = 4;
 
     /** How a column agrees with the rows. */
     public static final class Against {
@@ -78,7 +60,13 @@ public final class SameTime {
     }
 
     private final List<Against> columns;
-    private final List<@Nullable Last> lasts = new ArrayList<>();
+
+    /** By player, {@link #WIDTH} numbers each; all are 0 if there is no game. */
+    private long[] lasts = {};
+
+    /** By player, the places of the last game by the columns, if the log has any of them. */
+    private long[][] orders = {};
+
     private long games;
 
     /** @param columns those of the log by which its games are read, in their order there */
@@ -110,32 +98,66 @@ public final class SameTime {
         }
         boolean shared = false;
         boolean[] against = new boolean[columns.size()];
-        Last now = Last.of(game);
+        Location location = game.location();
+        long[] now = game.order();
         for (int seat = 0; seat < game.seats(); seat++) {
             int player = game.playerIndex(seat);
-            while (lasts.size() <= player) {
-                lasts.add(null);
-            }
-            Last before = lasts.set(player, now);
-            if (before == null || !before.isAt(now) || isDecided(before, now)) {
+            long[] before = order(player, now);
+            if (!isAtLast(player, game, location) || isDecided(before, now)) {
                 continue;
             }
             shared = true;
             for (int i = 0; i < against.length; i++) {
-                against[i] |= now.at(i) != OrderColumn.UNKNOWN && now.at(i) < before.at(i);
+                against[i] |= at(now, i) != OrderColumn.UNKNOWN && at(now, i) < at(before, i);
             }
         }
         games += shared ? 1 : 0;
         for (int i = 0; i < against.length; i++) {
             columns.get(i).games += against[i] ? 1 : 0;
-            columns.get(i).unknown += now.at(i) == OrderColumn.UNKNOWN ? 1 : 0;
+            columns.get(i).unknown += at(now, i) == OrderColumn.UNKNOWN ? 1 : 0;
         }
     }
 
+    /** Returns true if a game has the time of the player's last; those of one series are in order, and of one row. Then it is the last. */
+    private boolean isAtLast(int player, Game game, Location location) {
+        int row = player * WIDTH;
+        if (row >= lasts.length) {
+            lasts = Arrays.copyOf(lasts, 2 * row + WIDTH);
+        }
+        boolean isAt = lasts[row] == game.second() && lasts[row + 1] == game.nano() && lasts[row + 2] != 0;
+        long line = location.line() + 1;
+        boolean series = lasts[row + 2] == line && lasts[row + 3] == location.column();
+        lasts[row] = game.second();
+        lasts[row + 1] = game.nano();
+        lasts[row + 2] = line;
+        lasts[row + 3] = location.column();
+        return isAt && !series;
+    }
+
+    /** The places of the last game of a player, which is now another. */
+    private long[] order(int player, long[] now) {
+        if (player >= orders.length) {
+            if (now.length == 0) {
+                return now; // as of all games so far
+            }
+            int size = orders.length;
+            orders = Arrays.copyOf(orders, 2 * player + 1);
+            Arrays.fill(orders, size, orders.length, GameHeader.NO_ORDER);
+        }
+        long[] before = orders[player];
+        orders[player] = now;
+        return before;
+    }
+
+    /** The place by a column; some formats have no columns. */
+    private static long at(long[] order, int column) {
+        return column < order.length ? order[column] : OrderColumn.UNKNOWN;
+    }
+
     /** Returns true if a column by which the log is sorted says which of two games was first. */
-    private boolean isDecided(Last before, Last now) {
+    private boolean isDecided(long[] before, long[] now) {
         for (int i = 0; i < columns.size(); i++) {
-            if (columns.get(i).column.required() && before.at(i) != now.at(i)) {
+            if (columns.get(i).column.required() && at(before, i) != at(now, i)) {
                 return true;
             }
         }
