@@ -34,7 +34,6 @@ class CasesTest {
 
     /** Cases that say more: the usage, and those which show that ten problems of a kind are told in full and no more. */
     private static final Set<String> TALKATIVE = Set.of(
-            "options/201-no-arguments",
             "formats/155-allegiance-members-who-cannot-be",
             "problems/563-more-than-ten-of-a-kind",
             "roborumble/141-gain-unstable");

@@ -149,7 +149,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** The words are looked at, as they need not have been parsed to their end. */
     private int end(Failure failure, CommandLine command, String... words) {
-        console.tell(failure.text());
+        console.tell(failure.text(console.errLook()));
         if (command.getCommand() instanceof Status.Publisher publisher
                 && Arrays.asList(words).contains("--json")) {
             Status.tell(console, failure, publisher);

@@ -8,11 +8,11 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import rate.cli.command.Commands;
+import rate.cli.command.HelpCommand;
 import rate.cli.command.ReplayCommand;
 import rate.cli.command.study.CompareCommand;
 import rate.cli.command.study.TuneCommand;
@@ -33,6 +33,18 @@ public final class Rate {
     /** The program without its commands. It is described by calls, as annotations take longer to read than it runs. */
     private static final class Root implements Callable<Integer> {
 
+        /** What the program says if it is told nothing. */
+        private static final List<String> BEGINNING = List.of(
+                "rate replays a log of games through a rating system. To begin with:",
+                "",
+                "  rate inspect games.csv           shows how your log is read",
+                "  rate replay games.csv            rates every game, into the folder ratings",
+                "  rate top ratings                 shows the best players",
+                "  rate report ratings -o run.html  makes a page for the browser",
+                "",
+                "rate --help lists all commands. rate replay -h shows the options that people",
+                "use most, rate replay --help all of them; rate help WORD finds the others.");
+
         private final Console console;
         private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this);
 
@@ -43,7 +55,7 @@ public final class Rate {
         CommandSpec spec() {
             spec.name("rate")
                     .versionProvider(new Version())
-                    .addOption(help())
+                    .addOption(help(""))
                     .addOption(OptionSpec.builder("-V", "--version")
                             .versionHelp(true)
                             .description("Print version, commit and digest of the program, and exit.")
@@ -63,7 +75,7 @@ public final class Rate {
 
         @Override
         public Integer call() {
-            spec.commandLine().usage(console.err(), Ansi.OFF);
+            BEGINNING.forEach(console::tell);
             return Exit.USAGE.code();
         }
     }
@@ -182,12 +194,15 @@ public final class Rate {
         CommandLine line = new CommandLine(new Root(console).spec());
         Verb named = words.length == 0 ? null : Verb.named(words[0]);
         boolean isVersion = words.length == 1 && List.of("-V", "--version").contains(words[0]);
-        boolean tellsOfOthers = named == null ? !isVersion : named.speaksOfOthers();
+        boolean tellsOfOthers = named == null ? words.length > 0 && !isVersion : named.speaksOfOthers();
+        boolean areWhole = named == Verb.COMPLETION || (named == Verb.HELP && HelpCommand.searches(words));
         for (Verb verb : tellsOfOthers ? Verb.values() : named == null ? new Verb[0] : new Verb[] {named}) {
-            boolean isWhole = named == Verb.COMPLETION || Arrays.asList(words).contains(verb.word());
-            line.addSubcommand(isWhole ? whole(commands, verb) : new CommandLine(named(verb, CommandSpec.create())));
+            boolean isWhole = areWhole || Arrays.asList(words).contains(verb.word());
+            CommandSpec brief = CommandSpec.create().name(verb.word());
+            brief.usageMessage().description(verb.summary());
+            line.addSubcommand(isWhole ? whole(commands, verb) : new CommandLine(brief));
         }
-        HelpSection.Renderer.of(line, console.columns());
+        HelpSection.Renderer.of(line, console.columns(), named != null && named != Verb.HELP && isShortHelp(words));
         return Words.register(line)
                 .setOut(console.out())
                 .setErr(console.err())
@@ -202,20 +217,28 @@ public final class Rate {
         if (verb.isConfigurable()) {
             Configuration.addOption(command);
         }
-        named(verb, command.getCommandSpec().addOption(help())).usageMessage().abbreviateSynopsis(true);
+        command.getCommandSpec()
+                .name(verb.word())
+                .addOption(help(
+                        HelpSection.areMany(command.getCommandSpec())
+                                ? "; -h lists only the options that people use most"
+                                : ""))
+                .usageMessage()
+                .description(verb.description())
+                .abbreviateSynopsis(true);
         exitCodes(command.getCommandSpec(), verb.rates());
         return command;
     }
 
-    private static CommandSpec named(Verb verb, CommandSpec command) {
-        command.name(verb.word()).usageMessage().description(verb.description());
-        return command;
+    /** Returns true if the words ask for the options that people use most, as {@code -h} does. */
+    private static boolean isShortHelp(String... words) {
+        return Arrays.asList(words).contains("-h") && !Arrays.asList(words).contains("--help");
     }
 
-    private static OptionSpec help() {
+    private static OptionSpec help(String more) {
         return OptionSpec.builder("-h", "--help")
                 .usageHelp(true)
-                .description("Show this help message and exit.")
+                .description("Show this help message and exit" + more + ".")
                 .build();
     }
 

@@ -66,6 +66,7 @@ public final class ExportCommand implements Callable<Integer> {
     public enum Format {
         XLSX,
         CSV,
+        JSON,
         MD,
         /** The full ledger, byte for byte, of a run whose own may be compact. */
         LEDGER,
@@ -75,6 +76,11 @@ public final class ExportCommand implements Callable<Integer> {
         SQLITE,
         /** The statements that make such a database. */
         SQL_DUMP;
+
+        /** Returns true if the format has a single table, for programs. */
+        public boolean isOneTable() {
+            return this == CSV || this == JSON;
+        }
 
         /** Returns true if the format has all tables of the run. */
         public boolean hasAllTables() {
@@ -96,9 +102,9 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--to",
-            paramLabel = "xlsx|csv|md|ledger|sql|sqlite|sql-dump",
+            paramLabel = "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump",
             description =
-                    "A workbook of all tables; one table as CSV; tables as Markdown with pipes; the full ledger of a run"
+                    "A workbook of all tables; one table as CSV or JSON; tables as Markdown with pipes; the full ledger of a run"
                             + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
                             + " SQLite that a site can query; or the statements that make it.")
     private @Nullable Format to;
@@ -119,20 +125,20 @@ public final class ExportCommand implements Callable<Integer> {
             names = "--table",
             paramLabel = "TABLE",
             description =
-                    "The table for csv (default: players), or the only one for md (default: those of all ladders).")
+                    "The table for csv and json (default: players), or the only one for md (default: those of all ladders).")
     private @Nullable String table;
 
     @Option(
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = Words.Any.class,
-            description = "For csv and md: only the rows of that ladder of the log.")
+            description = "For csv, json and md: only the rows of that ladder of the log.")
     private @Nullable String ladder;
 
     @Option(
             names = {"-n", "--top"},
             paramLabel = "N",
-            description = "For csv and md: the number of rows per table (default: all).")
+            description = "For csv, json and md: the number of rows per table (default: all).")
     private @Nullable Long top;
 
     @Option(
@@ -198,7 +204,9 @@ public final class ExportCommand implements Callable<Integer> {
             return Exit.DONE.code();
         }
         RunManifest.ListedFile listed = tables.get(0);
-        if (locale == null) {
+        if (format == Format.JSON) {
+            write(out -> export.json(listed, out));
+        } else if (locale == null) {
             write(out -> export.csv(listed, out));
         } else {
             write(out -> export.spreadsheet(listed, locale, out));
@@ -225,7 +233,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (format == Format.LEDGER) {
             return List.of(Ledger.listed(published));
         }
-        return format == Format.CSV || format == Format.SQL
+        return format.isOneTable() || format == Format.SQL
                 ? List.of(table(published, usual(published)))
                 : ladders(published);
     }
@@ -253,7 +261,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private Format format() {
         if (to == null && language == null) {
-            throw new WrongUsage("--to is missing: xlsx, csv, md, ledger, sql, sqlite or sql-dump");
+            throw new WrongUsage("--to is missing: xlsx, csv, json, md, ledger, sql, sqlite or sql-dump");
         }
         Format format = to == null ? Format.CSV : to;
         if (language != null && format != Format.CSV) {
@@ -263,22 +271,24 @@ public final class ExportCommand implements Callable<Integer> {
             update.target();
             WrongUsage.require(
                     table == null || RunTable.isStandings(table), "--to sql is for tables of players and commanders");
-            WrongUsage.require(top == null, "--top is only for --to csv and md: an update has all players");
+            WrongUsage.require(top == null, "--top is only for --to csv, json and md: an update has all players");
             WrongUsage.require(
                     !options.isGiven(),
                     "--min-games and --active-since are not for --to sql: an update has all players");
         }
         WrongUsage.require(
-                ladder == null || format == Format.CSV || format == Format.MD, "--ladder is only for --to csv and md");
+                ladder == null || format.isOneTable() || format == Format.MD,
+                "--ladder is only for --to csv, json and md");
         WrongUsage.require(format == Format.SQL || !update.isGiven(), "--update and --since are only for --to sql");
         if (format == Format.LEDGER) {
-            WrongUsage.require(table == null, "--table is only for --to csv and md: --to ledger writes the ledger");
-            WrongUsage.require(top == null, "--top is only for --to csv and md: the ledger has all rows");
+            WrongUsage.require(
+                    table == null, "--table is only for --to csv, json and md: --to ledger writes the ledger");
+            WrongUsage.require(top == null, "--top is only for --to csv, json and md: the ledger has all rows");
         }
         if (format.hasAllTables()) {
             String what = format == Format.XLSX ? "a workbook" : "a database";
-            WrongUsage.require(table == null, "--table is only for --to csv and md: " + what + " has all tables");
-            WrongUsage.require(top == null, "--top is only for --to csv and md: " + what + " has all rows");
+            WrongUsage.require(table == null, "--table is only for --to csv, json and md: " + what + " has all tables");
+            WrongUsage.require(top == null, "--top is only for --to csv, json and md: " + what + " has all rows");
             WrongUsage.require(
                     output != null || !format.isBinary(),
                     "--to " + Letters.small(format.name()) + " needs -o FILE: " + what

@@ -143,7 +143,7 @@ public final class InspectCommand extends LogCommand {
             console.tell("  --force replaces it.");
             return Exit.CANNOT_WRITE.code();
         }
-        console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding)));
+        console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding, console.errLook())));
         Answers answers = answers();
         Inspection inspection = answers.inspection();
         List<String> command = InspectText.command(

@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,7 +23,10 @@ public final class SystemsCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "A system.")
+    @Parameters(
+            paramLabel = "NAME[/PROFILE]",
+            arity = "0..1",
+            description = "A system, with the parameters of its default profile or of the one that is named.")
     @Nullable
     String name;
 
@@ -36,23 +40,37 @@ public final class SystemsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (name == null) {
+            list();
+            return Exit.DONE.code();
+        }
+        int slash = name.indexOf('/');
+        SystemEntry<?> entry = SystemWords.entry(slash < 0 ? name : name.substring(0, slash));
+        Profile profile = slash < 0 ? null : SystemWords.profile(entry, name.substring(slash + 1));
         if (json) {
-            JsonText.print(
-                    console,
-                    name == null
-                            ? Systems.all().stream().map(SystemsJson::of).toList()
-                            : SystemsJson.of(SystemWords.entry(name)));
-        } else if (name == null) {
-            Columnar table = new Columnar();
-            Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
-            table.lines("").forEach(console::say);
+            JsonText.print(console, SystemsJson.of(entry, profile));
         } else {
-            describe(SystemWords.entry(name));
+            describe(entry, profile);
         }
         return Exit.DONE.code();
     }
 
-    private void describe(SystemEntry<?> entry) {
+    private void list() {
+        if (json) {
+            JsonText.print(
+                    console,
+                    Systems.all().stream()
+                            .map(entry -> SystemsJson.of(entry, null))
+                            .toList());
+        } else {
+            Columnar table = new Columnar();
+            Systems.all().forEach(entry -> table.row(entry.name(), entry.title()));
+            table.lines("").forEach(console::say);
+        }
+    }
+
+    /** @param chosen whose values of the parameters are shown; null for those of the default profile */
+    private void describe(SystemEntry<?> entry, @Nullable Profile chosen) {
         console.say(entry.title());
         console.say("");
         console.say("Source: " + entry.paper());
@@ -65,6 +83,11 @@ public final class SystemsCommand implements Callable<Integer> {
         }
         uses.lines("  ").forEach(console::say);
         console.say("");
+        if (chosen != null) {
+            console.say("Profile " + chosen.name() + ": " + chosen.doc());
+            console.say("");
+        }
+        Map<String, String> values = chosen == null ? Map.of() : chosen.values();
         console.say("Parameters (-P NAME=VALUE):");
         Columnar parameters = new Columnar();
         entry.parameters()
@@ -72,7 +95,7 @@ public final class SystemsCommand implements Callable<Integer> {
                 .forEach(parameter -> parameters.row(
                         parameter.name(),
                         parameter.symbol(),
-                        parameter.text(parameter.value()),
+                        values.getOrDefault(parameter.name(), parameter.text(parameter.value())),
                         parameter.range(),
                         parameter.doc()));
         parameters.lines("  ").forEach(console::say);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,6 +23,7 @@ import rate.cli.player.NameSearch;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
 import rate.cli.terminal.NumberText;
 import rate.cli.terminal.ProblemText;
 import rate.cli.text.StandingsText;
@@ -31,6 +33,7 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
+import rate.file.output.JsonObject;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -59,6 +62,8 @@ public final class TopCommand implements Callable<Integer> {
 
     /** Of more tables than that, one line each is printed, unless one of them is asked for. */
     private static final int MOST_TABLES = 20;
+
+    private static final Set<String> TEXTS = Set.of("player", "first_played", "last_played");
 
     private final Console console;
 
@@ -92,6 +97,18 @@ public final class TopCommand implements Callable<Integer> {
             description = "Show the rows around one player: a name, or a unique part" + " of it.")
     private @Nullable String player;
 
+    @Option(
+            names = "--columns",
+            split = ",",
+            paramLabel = "COLUMN",
+            description =
+                    "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
+                            + " games, wins, draws, losses, first_played, last_played, earlier_games.")
+    private List<String> columns = List.of();
+
+    @Option(names = "--json", description = "Print the rows as JSON, all numbers exact.")
+    private boolean json;
+
     @Mixin
     private AtOption at = new AtOption();
 
@@ -110,6 +127,11 @@ public final class TopCommand implements Callable<Integer> {
         Map<String, LadderStandings> tables = tables(published);
         Regulars regulars = options.of(published);
         String name = player == null ? null : named(player, tables.values());
+        tables.values().forEach(table -> columns(table, table.numbers())); // before anything is shown
+        if (json) {
+            JsonText.print(console, json(published.manifest(), tables, regulars, name));
+            return Exit.DONE.code();
+        }
         if (name == null && tables.size() > MOST_TABLES) {
             list(tables, regulars);
         } else {
@@ -122,6 +144,30 @@ public final class TopCommand implements Callable<Integer> {
         console.say(manifest.system() + ": " + Counted.of(manifest.counts().getOrDefault("rated", 0L), "game")
                 + " rated" + manifest.until().map(until -> " until " + until).orElse(""));
         return Exit.DONE.code();
+    }
+
+    private JsonObject json(
+            RunManifest manifest, Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
+        List<JsonObject> shown = new ArrayList<>();
+        tables.forEach((title, table) -> {
+            List<String> keys = columns(table, table.numbers());
+            List<JsonObject> rows = new ArrayList<>();
+            for (Standing row : rows(table.of(regulars).rows(), name)) {
+                JsonObject cells = new JsonObject();
+                keys.forEach(key -> cells.put(key, cell(row, key)));
+                rows.add(cells);
+            }
+            shown.add(new JsonObject()
+                    .put("table", title.substring(title.lastIndexOf(' ') + 1))
+                    .text("ladder", table.name())
+                    .put("players", table.rows().size())
+                    .put("rows", rows));
+        });
+        return new JsonObject()
+                .put("system", manifest.system())
+                .put("rated", manifest.counts().getOrDefault("rated", 0L))
+                .put("until", manifest.until().orElse(null))
+                .put("tables", shown);
     }
 
     private void show(Map<String, LadderStandings> tables, Regulars regulars, @Nullable String name) {
@@ -201,13 +247,13 @@ public final class TopCommand implements Callable<Integer> {
         List<Standing> rows = table.of(regulars).rows();
         int all = table.rows().size();
         console.say(title + " (" + (rows.size() == all ? "" : rows.size() + " of ") + all + ")");
-        List<Standing> shown = name == null ? rows.subList(0, Math.min(top, rows.size())) : around(name, rows);
+        List<Standing> shown = rows(rows, name);
         if (name != null && !names(table).contains(name)) {
             console.say("  " + ProblemText.printable(name) + " is not in this table");
         } else if (shown.isEmpty() && all > 0 && top > 0) {
             console.say(name == null ? "  no players are left" : "  " + ProblemText.printable(name) + " is left out");
         } else {
-            lines(table.numbers(), shown).forEach(console::say);
+            lines(table, shown).forEach(console::say);
         }
         console.say("");
     }
@@ -223,19 +269,58 @@ public final class TopCommand implements Callable<Integer> {
         return List.of();
     }
 
-    private static List<String> lines(List<String> numbers, List<Standing> rows) {
-        StandingsText table = new StandingsText(numbers);
-        for (Standing row : rows) {
-            table.row(
-                    row.place(),
-                    ProblemText.printable(row.player()),
-                    row.rank(),
-                    numbers.stream().mapToDouble(row::number).toArray(),
-                    row.games(),
-                    row.wins(),
-                    row.draws(),
-                    row.losses());
+    private List<Standing> rows(List<Standing> rows, @Nullable String name) {
+        return name == null ? rows.subList(0, Math.min(top, rows.size())) : around(name, rows);
+    }
+
+    /** The columns that are asked for; else those of every table, with some numbers of the rating. */
+    private List<String> columns(LadderStandings table, List<String> numbers) {
+        List<String> known = new ArrayList<>(List.of("place", "player", "rank"));
+        known.addAll(numbers);
+        known.addAll(List.of("games", "wins", "draws", "losses"));
+        if (columns.isEmpty()) {
+            return known;
         }
-        return table.lines();
+        Set<String> all = new LinkedHashSet<>(known);
+        all.addAll(table.numbers());
+        all.addAll(List.of("first_played", "last_played", "earlier_games"));
+        for (String column : columns) {
+            WrongUsage.require(all.contains(column), "--columns: " + Unknown.name("column", column, all));
+        }
+        return columns;
+    }
+
+    private static Object cell(Standing row, String column) {
+        return switch (column) {
+            case "place" -> row.place();
+            case "player" -> row.player();
+            case "rank" -> row.rank();
+            case "games" -> row.games();
+            case "wins" -> row.wins();
+            case "draws" -> row.draws();
+            case "losses" -> row.losses();
+            case "first_played" -> row.firstPlayed();
+            case "last_played" -> row.lastPlayed();
+            case "earlier_games" -> row.earlierGames();
+            default -> row.number(column);
+        };
+    }
+
+    private List<String> lines(LadderStandings table, List<Standing> rows) {
+        List<String> shown = columns(table, StandingsText.shown(table.numbers()));
+        Columnar lines = new Columnar(IntStream.range(0, shown.size())
+                .filter(column -> !TEXTS.contains(shown.get(column)))
+                .boxed()
+                .toArray(Integer[]::new));
+        lines.row(shown.toArray(String[]::new));
+        for (Standing row : rows) {
+            lines.row(shown.stream()
+                    .map(column -> cell(row, column))
+                    .map(cell -> cell instanceof Double number
+                            ? NumberText.fixed(2, number)
+                            : ProblemText.printable(cell.toString()))
+                    .toArray(String[]::new));
+        }
+        return lines.lines("  ");
     }
 }

@@ -76,6 +76,12 @@ public enum Verb {
         return description;
     }
 
+    /** The first sentence of its description, for lists of commands. */
+    public String summary() {
+        int end = description.indexOf(". ");
+        return end < 0 ? description : description.substring(0, end + 1);
+    }
+
     /** Returns true if the command writes of the other commands, which must be there then. */
     public boolean speaksOfOthers() {
         return this == COMPLETION || this == HELP;

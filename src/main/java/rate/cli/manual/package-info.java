@@ -1,5 +1,5 @@
 /**
- * Files of an installed program for the system: manual pages, and completion for shells. All of it is written from the options
- * of the commands.
+ * Help beyond the help of a command: manual pages, completion for shells, and search by word. All of it is written from the
+ * options of the commands and the documents.
  */
 package rate.cli.manual;

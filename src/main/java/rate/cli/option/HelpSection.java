@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
@@ -31,18 +32,43 @@ public enum HelpSection {
     /** So many options need no headings. */
     private static final int FEW = 20;
 
+    /** Options of several commands that people use most: {@code -h} lists them, and those that are a command's own. */
+    private static final Set<String> COMMON = Set.of(
+            "--profile",
+            "--map",
+            "--where",
+            "--time-format",
+            "--zone",
+            "--sort",
+            "--on-problem",
+            "--system",
+            "--systems",
+            "--parameter",
+            "--fit",
+            "--output",
+            "--resume",
+            "--quiet",
+            "--html",
+            "--csv",
+            "--json");
+
     private final String heading;
 
     HelpSection(String heading) {
         this.heading = heading;
     }
 
+    /** Returns true if a command has so many options that its help has sections, and a short form. */
+    public static boolean areMany(CommandSpec command) {
+        return command.options().size() > FEW;
+    }
+
     /** The options of a command by their sections, in order. Few are all of one: they are found without headings. */
     public static Map<HelpSection, List<OptionSpec>> of(CommandSpec command) {
         Map<HelpSection, List<OptionSpec>> sections = new EnumMap<>(HelpSection.class);
-        boolean few = command.options().size() <= FEW;
+        boolean many = areMany(command);
         for (OptionSpec option : command.options()) {
-            sections.computeIfAbsent(few ? COMMAND : of(option), none -> new ArrayList<>())
+            sections.computeIfAbsent(many ? of(option) : COMMAND, none -> new ArrayList<>())
                     .add(option);
         }
         return sections;
@@ -56,6 +82,13 @@ public enum HelpSection {
         Under own = field.getAnnotation(Under.class);
         Under all = own == null ? field.getDeclaringClass().getAnnotation(Under.class) : own;
         return all == null ? COMMAND : all.value();
+    }
+
+    /** Returns false for the options of a command with many that its short help leaves out. */
+    private static boolean isCommon(OptionSpec option) {
+        return !(option.userObject() instanceof Field)
+                || of(option) == COMMAND
+                || COMMON.contains(option.longestName());
     }
 
     /** The words above its options. */
@@ -81,11 +114,21 @@ public enum HelpSection {
         /** The least width, in characters, that the parser can set. */
         private static final int NARROWEST = 55;
 
-        /** Lets a command, and all commands in it by now, print its help so. */
-        public static void of(CommandLine line, int columns) {
+        private final boolean isShort;
+
+        private Renderer(boolean isShort) {
+            this.isShort = isShort;
+        }
+
+        /**
+         * Lets a command, and all commands in it by now, print its help so.
+         *
+         * @param isShort whether only the options that people use most are listed
+         */
+        public static void of(CommandLine line, int columns, boolean isShort) {
             line.setUsageHelpWidth(Math.max(NARROWEST, Math.min(columns, WIDEST)));
             for (CommandLine command : line.getSubcommands().values()) {
-                command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer());
+                command.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, new Renderer(isShort));
             }
         }
 
@@ -96,12 +139,28 @@ public enum HelpSection {
                 return help.optionList();
             }
             StringBuilder text = new StringBuilder();
-            sections.forEach((section, options) -> text.append(System.lineSeparator())
-                    .append(section.heading())
-                    .append(':')
-                    .append(System.lineSeparator())
-                    .append(help.optionListExcludingGroups(
-                            options, help.createDefaultLayout(), null, help.parameterLabelRenderer())));
+            sections.forEach((section, options) -> {
+                List<OptionSpec> listed = options.stream()
+                        .filter(option -> !isShort || isCommon(option))
+                        .toList();
+                if (!listed.isEmpty()) {
+                    text.append(System.lineSeparator())
+                            .append(section.heading())
+                            .append(':')
+                            .append(System.lineSeparator())
+                            .append(help.optionListExcludingGroups(
+                                    listed, help.createDefaultLayout(), null, help.parameterLabelRenderer()));
+                }
+            });
+            if (isShort) {
+                CommandSpec command = help.commandSpec();
+                text.append(System.lineSeparator())
+                        .append(command.qualifiedName())
+                        .append(" --help lists all ")
+                        .append(command.options().size())
+                        .append(" options.")
+                        .append(System.lineSeparator());
+            }
             return text.toString();
         }
     }

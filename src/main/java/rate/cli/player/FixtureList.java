@@ -28,7 +28,7 @@ public final class FixtureList {
                 source,
                 reading,
                 reading.corrections().roster(),
-                problem -> console.tell("rate: warning: " + ProblemText.of(problem)));
+                problem -> console.tell("rate: warning: " + ProblemText.of(problem, console.errLook())));
     }
 
     /**

@@ -3,13 +3,16 @@ package rate.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jline.utils.WCWidth;
+import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 
 /** Rows of text set in columns, for people. */
 public final class Columnar {
 
     private static final int ASCII = 0x80;
+    private static final String GAP = "  ";
 
     private final List<List<String>> rows = new ArrayList<>();
     private final Set<Integer> rightAligned;
@@ -26,6 +29,11 @@ public final class Columnar {
 
     /** The rows as lines, each begun with an indent. */
     public List<String> lines(String indent) {
+        return lines(indent, Integer.MAX_VALUE);
+    }
+
+    /** The rows as lines that are no wider than a screen: the last columns are left out if they do not fit, and counted. */
+    public List<String> lines(String indent, int width) {
         int columns = rows.stream().mapToInt(List::size).max().orElse(0);
         int[] widths = new int[columns];
         for (List<String> row : rows) {
@@ -33,17 +41,30 @@ public final class Columnar {
                 widths[i] = Math.max(widths[i], width(row.get(i)));
             }
         }
+        int shown = 0;
+        for (int taken = indent.length(); shown < columns && taken + widths[shown] <= width; shown++) {
+            taken += widths[shown] + GAP.length();
+        }
+        List<String> lines = lines(indent, widths, Math.max(1, shown));
+        if (shown < columns) {
+            lines.add(indent + "(" + Counted.of(columns - Math.max(1, shown), "more column")
+                    + " on a wider screen or in a file)");
+        }
+        return lines;
+    }
+
+    private List<String> lines(String indent, int[] widths, int columns) {
         return rows.stream()
                 .map(row -> {
                     StringBuilder line = new StringBuilder(indent);
-                    for (int i = 0; i < row.size(); i++) {
+                    for (int i = 0; i < Math.min(columns, row.size()); i++) {
                         String space = " ".repeat(widths[i] - width(row.get(i)));
                         String cell = rightAligned.contains(i) ? space + row.get(i) : row.get(i) + space;
-                        line.append(i == 0 ? "" : "  ").append(cell);
+                        line.append(i == 0 ? "" : GAP).append(cell);
                     }
                     return Letters.stripTrailing(line.toString());
                 })
-                .toList();
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     /** How many cells of a terminal a text takes: none for what is put above another letter, two for ideographs and pictures. */

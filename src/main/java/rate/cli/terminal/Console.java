@@ -230,6 +230,11 @@ public final class Console {
         return environment.columns();
     }
 
+    /** The rows of a table, on a screen only as many columns as fit. */
+    public void say(String indent, Columnar table) {
+        table.lines(indent, isScreen() ? columns() : Integer.MAX_VALUE).forEach(this::say);
+    }
+
     /** Returns true if somebody sits there who can be asked. */
     public boolean isDialogue() {
         return environment.inIsTerminal() && environment.outIsTerminal();
@@ -267,6 +272,11 @@ public final class Console {
     /** The abilities of standard output beyond plain letters. */
     public Look look() {
         return Look.of(env(), isScreen());
+    }
+
+    /** The abilities of standard error beyond plain letters. */
+    public Look errLook() {
+        return Look.of(env(), isWatched());
     }
 
     /** Standard error for bytes; what was printed before comes first. */

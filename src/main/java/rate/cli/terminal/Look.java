@@ -12,6 +12,8 @@ import java.util.Map;
  */
 public record Look(boolean drawings, boolean colours) {
 
+    private static final String END = "\u001b[0m";
+
     /**
      * Returns the abilities of a screen, from the variables of the environment.
      *
@@ -24,6 +26,16 @@ public record Look(boolean drawings, boolean colours) {
         boolean drawings = isUtf8(env) && !plain && !(terminal && kind.equals("linux"));
         boolean colours = terminal && !plain && env.getOrDefault("NO_COLOR", "").isEmpty();
         return new Look(drawings, colours);
+    }
+
+    /** A text that stands out, where there are colours: the place of a problem. */
+    public String strong(String text) {
+        return colours ? "\u001b[1m" + text + END : text;
+    }
+
+    /** A text that says what to do, in a colour of its own where there are some. */
+    public String remedy(String text) {
+        return colours ? "\u001b[36m" + text + END : text;
     }
 
     /** The launcher sets a locale of its own and tells the user's; without it, the environment does. */

@@ -15,9 +15,9 @@ public final class ProblemText {
     private ProblemText() {}
 
     /** A problem that the command goes on after. */
-    public static String of(Problem problem) {
+    public static String of(Problem problem, Look look) {
         String begin = problem.kind().scope() == Scope.WARNING ? "rate: warning: " : "rate: ";
-        return text(begin, problem, problem.kind().remedy());
+        return text(begin, problem, problem.kind().remedy(), look);
     }
 
     /** Those of a kind that are not shown one by one. */
@@ -34,14 +34,17 @@ public final class ProblemText {
     }
 
     /** A problem that ended the command, also if elsewhere it is only a warning. */
-    public static String ofFailure(Problem problem, String remedy) {
-        return text("rate: ", problem, remedy);
+    public static String ofFailure(Problem problem, String remedy, Look look) {
+        return text("rate: ", problem, remedy, look);
     }
 
-    private static String text(String begin, Problem problem, String remedy) {
-        StringBuilder text = new StringBuilder(begin).append(printable(problem.toString()));
+    private static String text(String begin, Problem problem, String remedy, Look look) {
+        String place = problem.location().toString();
+        StringBuilder text = new StringBuilder(begin)
+                .append(look.strong(printable(place)))
+                .append(printable(problem.toString().substring(place.length())));
         excerpt(text, problem.location());
-        return text.append("\n  ").append(remedy).toString();
+        return text.append("\n  ").append(look.remedy(remedy)).toString();
     }
 
     private static void excerpt(StringBuilder text, Location at) {

@@ -101,7 +101,7 @@ public final class Progress implements ComparisonRun.FitListener, Tuner.Listener
 
     @Override
     public void warning(Problem problem) {
-        interrupt(ProblemText.of(problem));
+        interrupt(ProblemText.of(problem, console.errLook()));
     }
 
     @Override

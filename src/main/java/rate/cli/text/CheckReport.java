@@ -50,7 +50,8 @@ public final class CheckReport {
         if (asJson) {
             write(problem);
         } else if (count <= SHOWN_OF_A_KIND) {
-            console.tell(ProblemText.of(problem) + (advice == null ? "" : "\n  " + ProblemText.printable(advice)));
+            console.tell(ProblemText.of(problem, console.errLook())
+                    + (advice == null ? "" : "\n  " + ProblemText.printable(advice)));
         }
     }
 

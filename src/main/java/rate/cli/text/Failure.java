@@ -2,6 +2,7 @@ package rate.cli.text;
 
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Exit;
+import rate.cli.terminal.Look;
 import rate.cli.terminal.ProblemText;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
@@ -67,10 +68,10 @@ public record Failure(
     }
 
     /** As it is told to people. */
-    public String text() {
+    public String text(Look look) {
         String text = problem != null && remedy != null
-                ? ProblemText.ofFailure(problem, remedy)
-                : "rate: " + message + (remedy == null ? "" : "\n  " + remedy);
-        return text + (advice == null ? "" : "\n  " + ProblemText.printable(advice));
+                ? ProblemText.ofFailure(problem, remedy, look)
+                : "rate: " + message + (remedy == null ? "" : "\n  " + look.remedy(remedy));
+        return text + (advice == null ? "" : "\n  " + look.remedy(ProblemText.printable(advice)));
     }
 }

@@ -103,7 +103,7 @@ public final class HistoryText {
             step.kept().forEach(text -> row.add(ProblemText.printable(text)));
             table.row(row.toArray(String[]::new));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     private static String against(Step step) {

@@ -1,5 +1,6 @@
 package rate.cli.text;
 
+import org.jspecify.annotations.Nullable;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
@@ -11,8 +12,12 @@ public final class SystemsJson {
 
     private SystemsJson() {}
 
-    /** The object of one system. */
-    public static JsonObject of(SystemEntry<?> entry) {
+    /**
+     * The object of one system.
+     *
+     * @param chosen the profile that was named, for a key of its own; null for none
+     */
+    public static JsonObject of(SystemEntry<?> entry, @Nullable Profile chosen) {
         JsonObject uses = new JsonObject();
         for (Use use : Use.values()) {
             String how = entry.uses().get(use);
@@ -20,7 +25,7 @@ public final class SystemsJson {
                 uses.put(use.id(), how);
             }
         }
-        return new JsonObject()
+        JsonObject json = new JsonObject()
                 .put("name", entry.name())
                 .put("title", entry.title())
                 .put("source", entry.paper())
@@ -35,6 +40,7 @@ public final class SystemsJson {
                         entry.profiles().stream()
                                 .map(profile -> profile(entry, profile))
                                 .toList());
+        return chosen == null ? json : json.put("profile", profile(entry, chosen));
     }
 
     private static JsonObject parameter(Parameter parameter) {

@@ -55,10 +55,20 @@ public final class SystemWords {
                 .toList();
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known));
+                throw new WrongUsage("--parameter", Unknown.name("parameter", name, known) + havingIt(name));
             }
         }
         return entry.configure(profile, values, Systems::able);
+    }
+
+    /** The end of a message that names the systems that do have a parameter; empty if there are none. */
+    private static String havingIt(String parameter) {
+        List<String> systems = Systems.all().stream()
+                .filter(entry -> entry.parameters().all().stream()
+                        .anyMatch(each -> each.name().equals(parameter)))
+                .map(SystemEntry::name)
+                .toList();
+        return systems.isEmpty() ? "" : "; " + parameter + " is a parameter of " + String.join(", ", systems);
     }
 
     /** The system of a name, without a profile. */

@@ -75,21 +75,37 @@ public final class TableExport {
             return;
         }
         try (RunTable table = RunTable.open(run, listed)) {
-            List<CellKind> kinds = CellKind.of(table.columns());
-            // A JSON without rows names no columns, whatever they are.
-            List<String> columns = kinds.isEmpty() ? List.of("game") : table.columns();
-            try (TableWriter json = TableFormat.JSON.open(out, columns)) {
-                while (table.next()) {
-                    String[] cells = table.cells();
-                    for (int column = 0; column < cells.length; column++) {
-                        if (kinds.get(column).isNumber(cells[column])) {
-                            json.number(cells[column]);
-                        } else {
-                            json.text(cells[column]);
-                        }
+            json(table, Long.MAX_VALUE, out);
+        }
+    }
+
+    /**
+     * Writes a table as JSON, as a run with JSON has it.
+     *
+     * @param out takes the bytes, and is closed
+     * @throws rate.engine.problem.InputRefused if the table cannot be read
+     */
+    public void json(RunManifest.ListedFile listed, OutputStream out) throws IOException {
+        try (RunTable table = RunTable.open(run, listed, regulars).on(ladder)) {
+            json(table, most, out);
+        }
+    }
+
+    private static void json(RunTable table, long most, OutputStream out) throws IOException {
+        List<CellKind> kinds = CellKind.of(table.columns());
+        // A JSON without rows names no columns, whatever they are.
+        List<String> columns = kinds.isEmpty() ? List.of("game") : table.columns();
+        try (TableWriter json = TableFormat.JSON.open(out, columns)) {
+            for (long row = 0; row < most && table.next(); row++) {
+                String[] cells = table.cells();
+                for (int column = 0; column < cells.length; column++) {
+                    if (kinds.get(column).isNumber(cells[column])) {
+                        json.number(cells[column]);
+                    } else {
+                        json.text(cells[column]);
                     }
-                    json.endRow();
                 }
+                json.endRow();
             }
         }
     }

@@ -85,7 +85,7 @@ public final class OutlookText {
             }
             table.row(cells.toArray(String[]::new));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
         console.say((showsPlaces ? "The last columns are places in percent. " : "")
                 + "Probabilities are known within "

@@ -52,7 +52,7 @@ final class PredictionText {
                     text(prediction.accuracy()),
                     text(prediction.calibrationError()));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         for (Prediction prediction : bestFirst) {
             if (prediction.clipped() > 0) {
                 console.say("  " + prediction.label() + " gives certainties: it gave a probability below 10^-15 to "
@@ -97,7 +97,7 @@ final class PredictionText {
                     text(each.firstBias()),
                     each.hasDraws() ? "system" : "Davidson, " + NumberText.fixed(2, each.drawParameter()));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
     }
 
     /** The whole order of more than two teams, of systems whose model gives it. */
@@ -117,7 +117,7 @@ final class PredictionText {
             }
         }
         if (!isEmpty) {
-            table.lines("  ").forEach(console::say);
+            console.say("  ", table);
         }
     }
 

@@ -50,7 +50,7 @@ final class RankText {
             }
             table.row(cells.toArray(String[]::new));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 
@@ -75,7 +75,7 @@ final class RankText {
             }
             table.row(row.toArray(String[]::new));
         }
-        table.lines("  ").forEach(console::say);
+        console.say("  ", table);
         console.say("");
     }
 }

@@ -5,18 +5,24 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.engine.problem.Nearest;
 import rate.engine.problem.ProblemKind;
 import rate.file.store.Sha256;
 
@@ -269,8 +275,8 @@ public final class Source implements AutoCloseable {
     /** The refusal of an input that failed, with the reason but without the path on this machine. */
     public static InputRefused cannotRead(String name, IOException failure) {
         String reason;
-        if (failure instanceof NoSuchFileException) {
-            reason = "there is no such file";
+        if (failure instanceof NoSuchFileException missing) {
+            reason = "there is no such file" + neighbour(name, missing.getFile());
         } else if (failure instanceof AccessDeniedException) {
             reason = "permission denied";
         } else if (failure instanceof FileSystemException ofFile) {
@@ -280,6 +286,26 @@ public final class Source implements AutoCloseable {
         }
         String message = reason == null ? "reading failed" : reason;
         return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), message);
+    }
+
+    /** The end of a message that a file is not there: the one with the nearest name in its folder; empty if there is none. */
+    private static String neighbour(String name, String path) {
+        Path file = Path.of(path).toAbsolutePath();
+        String wanted = String.valueOf(file.getFileName());
+        List<String> names = new ArrayList<>();
+        Path folder = file.getParent();
+        if (folder != null && Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+                all.forEach(each -> names.add(String.valueOf(each.getFileName())));
+            } catch (IOException | DirectoryIteratorException e) {
+                return ""; // there is nothing to suggest
+            }
+        }
+        names.sort(Comparator.naturalOrder());
+        String before = name.endsWith(wanted) ? name.substring(0, name.length() - wanted.length()) : "";
+        return Nearest.of(wanted, names)
+                .map(near -> "; did you mean " + before + near + "?")
+                .orElse("");
     }
 
     private Raw openFile(Path file) throws IOException {

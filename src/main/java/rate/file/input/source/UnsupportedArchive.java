@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Formats of archives and documents that are not read here, known by their first bytes, each with the command that converts it
- * to one that is. The first that matches counts, as documents are archives, too.
+ * Formats of archives, documents, pictures and programs that are not read here, known by their first bytes, with the command
+ * that converts it if there is one. The first that matches counts, as documents are archives, too.
  */
 enum UnsupportedArchive {
     OFFICE(
@@ -34,7 +34,15 @@ enum UnsupportedArchive {
     BZIP2("a bzip2 archive", "bzip2 -dc", "BZh.1AY&SY"),
     EMPTY_BZIP2("an empty bzip2 archive", null, "BZh.\\x17rE8P\\x90"),
     ZSTD("a zstd archive", "zstd -dc", "\\x28\\xB5\\x2F\\xFD"),
-    TAR("a tar archive: unpack it to a folder with tar -xf, and name that", null, ".{257}ustar");
+    TAR("a tar archive: unpack it to a folder with tar -xf, and name that", null, ".{257}ustar"),
+    PNG("a picture (PNG), not a log", null, "\\x89PNG\\r\\n\\x1A\\n"),
+    JPEG("a picture (JPEG), not a log", null, "\\xFF\\xD8\\xFF"),
+    GIF("a picture (GIF), not a log", null, "GIF8[79]a"),
+    WEBP("a picture (WebP), not a log", null, "RIFF.{4}WEBP"),
+    PDF("a PDF document, not a log", null, "%PDF-"),
+    SQLITE("a database of SQLite, from which rate fetch takes games", null, "SQLite format 3\\x00"),
+    /** Programs of Linux, Windows and macOS, and classes of Java. */
+    PROGRAM("a program, not a log", null, "\\x7FELF|MZ.\\x00|\\xCA\\xFE\\xBA\\xBE|[\\xCE\\xCF]\\xFA\\xED\\xFE");
 
     private static final class Magic {
 

@@ -1,0 +1,167 @@
+package rate.cli.manual;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.OptionSpec;
+import rate.engine.problem.Nearest;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.SystemEntry;
+import rate.engine.system.Systems;
+import rate.engine.text.Counted;
+
+/**
+ * Search of the help: what an option does, and which options, systems and documents speak of a word. The documents lie in the
+ * program as they are in {@code docs}, so that nothing has to keep an index of them.
+ */
+public final class HelpSearch {
+
+    /** A section of a document, and how a word occurs in it: in its heading or not, and how often. */
+    private record Section(String page, String heading, boolean isTitled, long count) {}
+
+    private static final int MOST_OPTIONS = 10;
+    private static final int MOST_SECTIONS = 8;
+    private static final Pattern LINK = Pattern.compile("\\]\\(((?:systems/)?[a-z0-9-]+\\.md)[)#]");
+    private static final Pattern HEADING = Pattern.compile("(?m)^#{1,3} +(?=\\S)");
+
+    private final CommandLine program;
+
+    /** @param program with the options of all commands */
+    public HelpSearch(CommandLine program) {
+        this.program = program;
+    }
+
+    /**
+     * Finds what the program knows of a word.
+     *
+     * @param word an option if it begins with a hyphen
+     * @return lines that explain it
+     * @throws WrongUsage if nothing speaks of it
+     */
+    public List<String> find(String word) {
+        List<String> lines = new ArrayList<>();
+        if (word.startsWith("-")) {
+            options(lines, option -> Arrays.asList(option.names()).contains(word), Integer.MAX_VALUE);
+            if (lines.isEmpty()) {
+                throw new WrongUsage("no command has the option \"" + word + "\"" + Nearest.hint(word, names()));
+            }
+            return lines;
+        }
+        Pattern pattern = Pattern.compile(
+                "(?<![\\p{L}\\d])" + Pattern.quote(word), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
+        systems(lines, pattern);
+        documents(lines, pattern);
+        if (lines.isEmpty()) {
+            throw new WrongUsage("no command, option, system or document speaks of \"" + word + "\""
+                    + Nearest.hint(word, program.getSubcommands().keySet()));
+        }
+        return lines;
+    }
+
+    private Set<String> names() {
+        return program.getSubcommands().values().stream()
+                .flatMap(command -> command.getCommandSpec().optionsMap().keySet().stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static String text(OptionSpec option) {
+        return String.join(" ", option.names()) + " " + String.join(" ", option.description());
+    }
+
+    /** Options as the help lists them, each with the commands that have it with this description. */
+    private void options(List<String> lines, Predicate<OptionSpec> wanted, int most) {
+        Map<String, String> listed = new LinkedHashMap<>();
+        Map<String, List<String>> commands = new LinkedHashMap<>();
+        program.getSubcommands().forEach((name, command) -> {
+            Help help = command.getHelp();
+            for (OptionSpec option : command.getCommandSpec().options()) {
+                if (wanted.test(option) && !option.usageHelp()) {
+                    listed.computeIfAbsent(
+                            text(option),
+                            none -> help.optionListExcludingGroups(
+                                    List.of(option), help.createDefaultLayout(), null, help.parameterLabelRenderer()));
+                    commands.computeIfAbsent(text(option), none -> new ArrayList<>())
+                            .add(name);
+                }
+            }
+        });
+        commands.entrySet().stream().limit(most).forEach(each -> {
+            listed.getOrDefault(each.getKey(), "").lines().forEach(lines::add);
+            lines.add("      rate " + String.join(", ", each.getValue()));
+        });
+        if (commands.size() > most) {
+            lines.add("and " + Counted.of(commands.size() - most, "more option"));
+        }
+    }
+
+    private static void systems(List<String> lines, Pattern word) {
+        for (SystemEntry<?> entry : Systems.all()) {
+            boolean isFound = word.matcher(entry.name() + " " + entry.title()).find()
+                    || entry.parameters().all().stream()
+                            .anyMatch(each ->
+                                    word.matcher(each.name() + " " + each.doc()).find());
+            if (isFound) {
+                lines.add("rate systems " + entry.name() + ": " + entry.title());
+            }
+        }
+    }
+
+    /** Sections whose headings have the word, then those whose texts have it most often. */
+    private static void documents(List<String> lines, Pattern word) {
+        Set<String> pages = new LinkedHashSet<>(pages("README.md"));
+        pages.addAll(pages("systems/README.md"));
+        List<Section> sections = new ArrayList<>();
+        for (String page : pages) {
+            for (String section : HEADING.split(read(page))) {
+                String heading = section.lines().findFirst().orElse("");
+                long count = word.matcher(section).results().count();
+                if (count > 0) {
+                    sections.add(
+                            new Section(page, heading, word.matcher(heading).find(), count));
+                }
+            }
+        }
+        sections.stream()
+                .sorted(Comparator.comparing(Section::isTitled)
+                        .thenComparing(Section::count)
+                        .reversed())
+                .limit(MOST_SECTIONS)
+                .forEach(section -> lines.add("docs/" + section.page + ": " + section.heading));
+    }
+
+    /** The pages that a list of pages names, from the folder of the documents. */
+    private static List<String> pages(String list) {
+        String folder = list.substring(0, list.lastIndexOf('/') + 1);
+        return LINK.matcher(read(list))
+                .results()
+                .map((MatchResult link) -> folder + link.group(1))
+                .toList();
+    }
+
+    private static String read(String page) {
+        try (InputStream in = HelpSearch.class.getResourceAsStream("/rate/docs/" + page)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out docs/" + page);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
