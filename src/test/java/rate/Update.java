@@ -13,7 +13,7 @@ final class Update {
 
     /** What to do about one that is not as it was. */
     static final String HOW = "if this change is wanted, have it written: "
-            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,SystemPagesTest,ManualPagesTest,LibraryDocumentTest,ForeignLogsTest'"
+            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,SystemPagesTest,ManualPagesTest,OptionTablesTest,LibraryDocumentTest,ForeignLogsTest'"
             + " -Dupdate=true";
 
     private Update() {}
