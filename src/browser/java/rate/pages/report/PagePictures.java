@@ -34,7 +34,11 @@ final class PagePictures {
     private static void take(Browser browser, String page, int width, Path picture) {
         int place = page.indexOf('#');
         browser.resize(width, 900);
-        browser.open(Path.of(place < 0 ? page : page.substring(0, place)), place < 0 ? "" : page.substring(place));
+        if (page.contains("/site/")) {
+            browser.openWithoutScripts(Path.of(page));
+        } else {
+            browser.open(Path.of(place < 0 ? page : page.substring(0, place)), place < 0 ? "" : page.substring(place));
+        }
         long height = (Long) browser.script("return document.documentElement.scrollHeight");
         browser.resize(width, (int) Math.min(LONGEST, height));
         browser.picture(picture);

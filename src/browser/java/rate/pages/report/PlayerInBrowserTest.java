@@ -165,7 +165,7 @@ class PlayerInBrowserTest extends InBrowserTest {
         assertThat(browser.texts("#player .figures > div").stream().filter(tile -> tile.startsWith("Peak")))
                 .singleElement()
                 .asString()
-                .contains("1,530.53", "2023-01-02");
+                .contains("1,531", "2023-01-02");
         open(1280, "Old");
         assertThat(browser.one(".active-place").getText())
                 .isEqualTo("not among the 2 players active in the last 365 days");
@@ -198,7 +198,7 @@ class PlayerInBrowserTest extends InBrowserTest {
         browser.click(browser.one("#to-picture"));
         WebElement card = browser.until("#picture svg");
         List<String> texts = browser.texts("#picture svg text");
-        assertThat(texts).contains("Rank", "Peak", "Won–drawn–lost", "17–3–5", "elo", "Form");
+        assertThat(texts).contains("Rating", "Peak", "Won–drawn–lost", "17–3–5", "elo", "Form");
         assertThat(texts.stream().filter(text -> text.contains("Ann"))).hasSize(1);
         assertThat(card.getSize().getWidth()).isEqualTo(600);
         Number least = (Number)

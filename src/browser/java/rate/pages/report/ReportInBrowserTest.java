@@ -127,6 +127,7 @@ class ReportInBrowserTest extends InBrowserTest {
     @ParameterizedTest
     @CsvSource({"2020-01-03", "2020-03-17", "2020-06-30"})
     void standings_of_a_past_day_are_those_of_the_command(String day) {
+        browser.click(browser.one("#filters summary"));
         browser.date("#as-of", day);
         List<Standing> past = past(day);
         int shown = Math.min(50, past.size());
@@ -164,6 +165,7 @@ class ReportInBrowserTest extends InBrowserTest {
     /** A day before all games has no rows, and says so; a name is looked for among those of the day. */
     @Test
     void a_past_day_may_have_few_rows_or_none() {
+        browser.click(browser.one("#filters summary"));
         browser.date("#as-of", "2019-12-31");
         assertThat(browser.one("#as-of-words").getText()).contains("0 players of");
         assertThat(browser.all("#standings tbody .name")).isEmpty();

@@ -103,7 +103,11 @@ class TimeInBrowserTest extends InBrowserTest {
         assertThat(shown()).isEqualTo(12);
         assertThat(text("#kind-words")).startsWith("12 of 20 players played in the last 365 days before 2022-12-31.");
         assertThat(text("#standings tbody tr:first-child .place")).isEqualTo("1");
+        assertThat(browser.one("#active").isDisplayed()).isFalse();
+        assertThat(text("#filters summary")).isEqualTo("Filters: 12 of 20");
+        browser.click(browser.one("#filters summary"));
         browser.click(browser.one("#active"));
+        assertThat(text("#filters summary")).isEqualTo("Filters");
         assertThat(shown()).isEqualTo(20);
         assertThat(browser.all("#standings tr.retired")).hasSize(8);
         assertThat((String) browser.script("return location.hash")).contains("active=all");

@@ -11,6 +11,7 @@ import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
 import rate.engine.text.Counted;
+import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -65,7 +66,7 @@ public final class OutlookPage {
 
     private PagePreview preview() {
         return new PagePreview(
-                (league.isKnockout() ? "Knockout: " : "Season: ") + fixtures,
+                (league.isKnockout() ? "Knockout: " : "Season: ") + LogsTitle.of(List.of(fixtures)),
                 Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
                         + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite());
     }
@@ -105,10 +106,9 @@ public final class OutlookPage {
         page.append("<p class=\"lead\">")
                 .append(
                         league.isKnockout()
-                                ? "The games so far, the mean of the places, and the probability of each group of places."
-                                : "Games and points so far; the mean of the points at the end, with their standard"
-                                        + " deviation; the mean of the places, and the probability of each group of"
-                                        + " places.")
+                                ? "The probability of each group of places, the games so far, and the mean of the places."
+                                : "The probability of each group of places; games and points so far; the mean of the points"
+                                        + " at the end, with their standard deviation; and the mean of the places.")
                 .append("</p>\n");
         summary(shown).write(page);
         more(season.outlooks().size() - shown.size(), "player", page);
@@ -140,24 +140,26 @@ public final class OutlookPage {
     }
 
     private MarkupTable summary(List<Outlook> shown) {
-        List<String> head = new ArrayList<>(List.of("Player", "#Played"));
+        List<String> head = new ArrayList<>(List.of("Player"));
+        league.groups().forEach(group -> head.add("#" + group.name()));
+        head.add("#Played");
         if (!league.isKnockout()) {
             head.addAll(List.of("#Points", "#Expected"));
         }
         head.add("#Mean place");
-        league.groups().forEach(group -> head.add("#" + group.name()));
         MarkupTable table =
                 new MarkupTable(head.toArray(String[]::new)).caption("What is to be expected of each player");
         for (Outlook outlook : shown) {
-            table.row().head(outlook.player(), "").number(NumberMarkup.whole(outlook.played()));
+            table.row().head(outlook.player(), "");
+            for (PlaceGroup group : league.groups()) {
+                table.cell("number share", share(outlook.in(group)));
+            }
+            table.number(NumberMarkup.whole(outlook.played()));
             if (!league.isKnockout()) {
                 table.number(Decimals.exact(outlook.points()))
                         .number(NUMBERS.fixed(outlook.expected()), "± " + TENTHS.fixed(outlook.sigma()));
             }
             table.number(NUMBERS.fixed(outlook.place()));
-            for (PlaceGroup group : league.groups()) {
-                table.cell("number share", share(outlook.in(group)));
-            }
         }
         return table;
     }

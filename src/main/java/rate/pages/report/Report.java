@@ -9,10 +9,10 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
 import rate.pages.report.calculator.Calculators;
-import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
+import rate.pages.report.page.RatingLook;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -26,8 +26,6 @@ public final class Report {
 
     /** The page stays below 8 MB: so many packed bytes make four letters of every three, and the rest is some 350 KB. */
     private static final int MOST_BYTES = 5_600_000;
-
-    private static final NumberMarkup NUMBERS = new NumberMarkup(2);
 
     private final Content content;
     private final Heading heading;
@@ -94,9 +92,10 @@ public final class Report {
         }
         List<Standing> rows = ladder.standings();
         Standing first = rows.get(0);
+        RatingLook look = RatingLook.of(rows);
         String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
-        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player()
-                + ", rank " + NUMBERS.fixed(first.rank()) + ".");
+        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player() + ", "
+                + look.word() + " " + look.ranks().fixed(first.rank()) + ".");
     }
 
     /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */

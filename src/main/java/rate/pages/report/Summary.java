@@ -1,10 +1,9 @@
 package rate.pages.report;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.List;
 import rate.engine.text.Counted;
 import rate.pages.report.page.Markup;
+import rate.pages.report.page.RatingLook;
 import rate.run.audit.read.Standing;
 
 /** The first rows of the tables, for readers who run no scripts: previews of mail, say. */
@@ -31,17 +30,20 @@ final class Summary {
             return page.append(listed(content.ladders())).toString();
         }
         for (LadderContent ladder : content.ladders()) {
+            List<Standing> rows = ladder.standings();
+            RatingLook look = RatingLook.of(rows);
             page.append("<h2>")
                     .append(title(ladder))
-                    .append("</h2>\n<table><tr><th>place</th><th>player</th><th>rank</th><th>games</th></tr>\n");
-            List<Standing> rows = ladder.standings();
+                    .append("</h2>\n<table><tr><th>place</th><th>player</th><th>")
+                    .append(look.word())
+                    .append("</th><th>games</th></tr>\n");
             for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
                 page.append("<tr><td>")
                         .append(row.place())
                         .append("</td><td><bdi>")
                         .append(Markup.text(row.player()))
                         .append("</bdi></td><td>")
-                        .append(BigDecimal.valueOf(row.rank()).setScale(2, RoundingMode.HALF_EVEN))
+                        .append(look.ranks().fixed(row.rank()))
                         .append("</td><td>")
                         .append(row.games())
                         .append("</td></tr>\n");

@@ -152,7 +152,7 @@ function kindWords(ladder) {
     const provisional = Array.from({ length: ladder.rows }, (_, row) => row).some(row => ladder.games[row] > 0 && isProvisional(ladder, row));
     return [
         days !== Infinity && `${whole(active)} of ${counted(of, "player")} played in the last ${counted(days, "day")} before ${day(ladder.end)}. Places are among these.`,
-        provisional && `? is a provisional rank: ${provisionalWords(ladder).replace("provisional: ", "")}.`,
+        provisional && `? is a provisional ${ladder.word}: ${provisionalWords(ladder).replace("provisional: ", "")}.`,
     ].filter(Boolean).join(" ");
 }
 
@@ -170,9 +170,9 @@ function kindColumns(ladder) {
             value: row => ladder.kinds.percentile[row], cell: row => percent(ladder.kinds.percentile[row]),
         },
         peak: peaks && hasAllDetails(ladder) && {
-            key: "peak", label: "Peak", hint: "highest rank after a game, without provisional ratings", number: true, kind: "peak",
+            key: "peak", label: "Peak", hint: `highest ${ladder.word} after a game, without provisional ratings`, number: true, kind: "peak",
             value: row => peaks.rank[row],
-            cell: row => known(peaks.rank[row]) ? [fixed(peaks.rank[row], ladder.decimals), element("span", { class: "when" }, day(peaks.at[row]))] : UNKNOWN,
+            cell: row => known(peaks.rank[row]) ? element("span", { title: day(peaks.at[row]) }, fixed(peaks.rank[row], ladder.decimals), element("span", { class: "when unseen" }, day(peaks.at[row]))) : UNKNOWN,
         },
     };
 }

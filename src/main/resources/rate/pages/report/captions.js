@@ -58,10 +58,10 @@ function rolesCaption(ladder, both, gap, decimals) {
 }
 
 /** Of a curve: from where to where, and how far up; `when` tells a point of it. */
-function pathCaption(mu, decimals, when) {
+function pathCaption(mean, mu, decimals, when) {
     const best = greatest(mu);
     if (best < 0 || mu.length < 2) return null;
-    return `From ${fixed(mu[0], decimals)} to ${fixed(mu.at(-1), decimals)}. The highest mu was ${fixed(mu[best], decimals)}, ${when(best)}.`;
+    return `From ${fixed(mu[0], decimals)} to ${fixed(mu.at(-1), decimals)}. The highest ${mean} was ${fixed(mu[best], decimals)}, ${when(best)}.`;
 }
 
 /** Who ends highest, and how far ahead of whom. */

@@ -69,7 +69,7 @@ function cardFigures(ladder, row) {
     const { decimals } = ladder;
     const highest = peakOf(ladder, row);
     const pairs = [
-        ["Rank", fixed(ladder.rank[row], decimals)],
+        [titled(ladder.word), fixed(ladder.rank[row], decimals)],
         ladder.sigma && ["mu ± sigma", `${fixed(ladder.mu[row], decimals)} ± ${fixed(ladder.sigma[row], decimals)}`],
         highest && ["Peak", fixed(highest.rank, decimals)],
         ["Won–drawn–lost", [ladder.wins[row], ladder.draws[row], ladder.losses[row]].map(whole).join("–")],

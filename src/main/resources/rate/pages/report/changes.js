@@ -18,16 +18,16 @@ function changesSection(ladder) {
     const who = { key: "player", label: "Player", heads: true, kind: "who", cell: row => nameLink(ladder, ladder.player[row]) };
     const movers = [who,
         { key: "places", label: "Place", number: true, cell: row => [whole(ladder.place[row]), " ", placeChange(ladder, row)] },
-        { key: "change", label: "Rank", number: true, cell: row => changeText(moved(row), ladder.decimals) },
+        { key: "change", label: titled(ladder.word), number: true, cell: row => changeText(moved(row), ladder.changes) },
         { key: "bar", label: "", kind: "change-cell", cell: row => changeBar(moved(row), most) }];
     const arrivals = [who,
         { key: "place", label: "Place", number: true, cell: row => whole(ladder.place[row]) },
-        { key: "rank", label: "Rank", number: true, cell: row => fixed(ladder.rank[row], ladder.decimals) },
+        { key: "rank", label: titled(ladder.word), number: true, cell: row => fixed(ladder.rank[row], ladder.decimals) },
         { key: "games", label: "Games", number: true, cell: row => whole(ladder.games[row]) }];
     const departures = [
         { key: "player", label: "Player", heads: true, kind: "who", cell: gone => element("bdi", { class: "name", title: gone.player.length > 24 ? gone.player : null }, visible(gone.player)) },
         { key: "place", label: "Place then", number: true, cell: gone => whole(gone.place) },
-        { key: "rank", label: "Rank then", number: true, cell: gone => fixed(gone.rank, ladder.decimals) }];
+        { key: "rank", label: titled(ladder.word) + " then", number: true, cell: gone => fixed(gone.rank, ladder.decimals) }];
     return section("changes", "Since the previous run", lead,
         element("div", { class: "columns" },
             changesTable("climbers", "Climbers", movers, up),

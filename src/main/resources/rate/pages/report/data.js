@@ -57,11 +57,13 @@ function unpacked(table, rankSigmas, timed) {
 }
 
 function decodedLadder(raw, number, players) {
-    const decimals = Math.min(raw.decimals, 2); // of tables, which are rounded once: as they are shown
+    const stored = Math.min(raw.decimals, 2); // of tables, which are rounded once
     const unit = 10 ** raw.decimals;
-    const shown = 10 ** decimals;
+    const shown = 10 ** stored;
     const rows = raw.standings.player.length;
     const table = raw.standings;
+    const isRating = !table.sigma && table.rank.every((rank, row) => rank === table.mu[row]);
+    const isLarge = isRating && table.mu.some(mu => Math.abs(mu) >= 100 * shown);
     let rowOf = null;
     return {
         number,
@@ -69,7 +71,13 @@ function decodedLadder(raw, number, players) {
         role: raw.role,
         name: raw.ladder,
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
-        decimals,
+        stored,
+        /** Ratings in the hundreds are whole numbers for readers, and their changes have a decimal. */
+        decimals: isLarge ? 0 : stored,
+        changes: isLarge ? 1 : stored,
+        /** What the number that orders the table is called, and what the mean: one word if they are one number. */
+        word: isRating ? "rating" : "rank",
+        mean: isRating ? "rating" : "mu",
         rows,
         /** How many players the ladder has, without those who are not wanted. */
         shown: raw.shown,

@@ -4,7 +4,7 @@
 
 function distributionSection(ladder) {
     let values = ladder.rank;
-    let what = "rank";
+    let what = ladder.word;
     let bins = histogram(values);
     const view = chart({
         id: "distribution-chart",
@@ -14,7 +14,7 @@ function distributionSection(ladder) {
         x: { get label() { return what; }, range: () => [bins.edges[0], bins.edges.at(-1)] },
         y: { label: "players", range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
         datasets: () => [columnsOf(bins.middles, bins.heights)],
-        over: plot => clipped(plot, () => markMedian(plot, bins)),
+        over: plot => clipped(plot, () => markMedian(plot, bins, ladder.decimals)),
         stops: () => bins.middles,
         tip: i => [
             [`${axisNumber(bins.edges[i])} to ${axisNumber(bins.edges[i + 1])}`],
@@ -60,9 +60,9 @@ function median(ordered) {
     return ordered.length === 0 ? NaN : (ordered[Math.floor(middle)] + ordered[Math.ceil(middle) - 1]) / 2;
 }
 
-function markMedian(plot, bins) {
+function markMedian(plot, bins, decimals) {
     if (!known(bins.median)) return;
     const { min, max } = plot.scales.y;
     rule(plot, [bins.median, min], [bins.median, max], { stroke: colour("ink"), dash: [4, 3] });
-    write(plot, "median " + fixed(bins.median, 2), plot.scales.x.getPixelForValue(bins.median) + 6, plot.chartArea.top + 8, { fill: colour("ink") });
+    write(plot, "median " + fixed(bins.median, decimals), plot.scales.x.getPixelForValue(bins.median) + 6, plot.chartArea.top + 8, { fill: colour("ink") });
 }

@@ -23,7 +23,7 @@ function gamesTable(ladder, player, contests) {
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
             quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
-            changes && { key: "change", label: "mu", hint: "change of mu in the game", number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.decimals) },
+            changes && { key: "change", label: ladder.mean === "mu" ? "mu" : "Change", hint: `change of ${ladder.mean} in the game`, number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.changes) },
             changes && { key: "bar", label: "", kind: "change-cell", cell: i => changeBar(changes[i], most) },
             { key: "against", label: "Against", kind: "names", cell: i => names(ladder, opponents(ladder, contests[i])) },
             teams && { key: "with", label: "With", kind: "names", cell: i => names(ladder, mates(ladder, contests[i], player)) },
@@ -85,7 +85,7 @@ function movesTables(ladder, row, contests) {
             { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, ladder.player[row], moves.id[i]) },
             { key: "result", label: "Result", cell: i => resultBadge(moves.outcome[i]) },
             { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
-            { key: "change", label: "mu", number: true, cell: i => changeText(moves.change[i], ladder.decimals) },
+            { key: "change", label: ladder.mean === "mu" ? "mu" : "Change", number: true, cell: i => changeText(moves.change[i], ladder.changes) },
             { key: "against", label: "Against", kind: "names", cell: i => contestOf(i) ? names(ladder, opponents(ladder, contestOf(i))) : UNKNOWN },
             ...(moves.kept ?? []).map((texts, column) => ({ key: "kept-" + column, label: visible(report.games.kept[column].name), cell: i => keptCell(texts[i]) })),
         ], some, id));

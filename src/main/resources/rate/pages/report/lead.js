@@ -72,7 +72,7 @@ function firstWords(ladder, first) {
 function climbWords(ladder, climb) {
     if (!climb) return null;
     return [element("strong", {}, "Largest climb: "), nameLink(ladder, climb.player), ` went up ${counted(climb.from - climb.to, "place")}, from ${ordinal(climb.from)} to ${ordinal(climb.to)}`,
-        ` among all players (rank ${signed(climb.gain, ladder.decimals)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
+        ` among all players (${ladder.word} ${signed(climb.gain, ladder.changes)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
 }
 
 function streakWords(ladder, streak) {

@@ -7,6 +7,7 @@ let shownLadder = null; // the ladder of the overview
 let leaf = null; // the player or comparison that is shown
 let scrolled = 0; // where the overview was left
 let scrolledStart = 0; // where the start was left
+let afterPaint = null; // draws what is below the standings
 
 /** To another place, as if its link had been followed. */
 function go(place) {
@@ -51,7 +52,11 @@ function showOverview({ ladder, section: part }, returning) {
         shownLadder = ladder;
         returning = false;
         forgetCharts(byId("overview"));
-        byId("overview").replaceChildren(...overview(ladder));
+        const parts = overview(ladder);
+        byId("overview").replaceChildren(...parts.shift()());
+        const rest = () => shownLadder === ladder && byId("overview").append(...parts.map(one => one()).filter(Boolean));
+        if (part || document.body.dataset.ready) rest();
+        else afterPaint = rest;
     }
     if (part && byId(part)) byId(part).scrollIntoView();
     else if (returning) scrollTo(0, scrolled);
@@ -66,21 +71,21 @@ function showLeaf({ ladder, player, game, compare, calculator, section: part }, 
     if (kind === "player") showGame(game);
 }
 
+/** The parts of the overview, each made when it is asked for: first the standings. */
 function overview(ladder) {
     return [
-        hero(ladder),
-        leadSection(ladder),
-        standingsSection(ladder),
-        hasPart(ladder, "changes") && changesSection(ladder),
-        leadersSection(ladder),
-        raceSection(ladder),
-        hasPart(ladder, "distribution") && distributionSection(ladder),
-        hasPart(ladder, "calibration") && calibrationSection(ladder),
-        hasPart(ladder, "expectation") && expectationSection(ladder),
-        activitySection(),
-        hasPart(ladder, "roles") && rolesSection(ladder),
-        aboutSection(),
-    ].filter(Boolean);
+        () => narrowScreen.matches ? [standingsSection(ladder), hero(ladder)] : [hero(ladder), standingsSection(ladder)],
+        () => leadSection(ladder),
+        () => hasPart(ladder, "changes") && changesSection(ladder),
+        () => leadersSection(ladder),
+        () => raceSection(ladder),
+        () => hasPart(ladder, "distribution") && distributionSection(ladder),
+        () => hasPart(ladder, "calibration") && calibrationSection(ladder),
+        () => hasPart(ladder, "expectation") && expectationSection(ladder),
+        () => activitySection(),
+        () => hasPart(ladder, "roles") && rolesSection(ladder),
+        () => aboutSection(),
+    ];
 }
 
 /** The report in five numbers. */
@@ -93,12 +98,12 @@ function hero(ladder) {
         ["Games rated", whole(rated), all],
         [ladder.role === "commander" ? "Commanders" : "Players", whole(ladder.shown), [ladder.name === "" ? null : visible(ladder.name), ladder.shown < ladder.of ? `of ${whole(ladder.of)} in the run` : null].filter(Boolean).join(", ") || null],
         report.times && ended >= began ? ["Played", day(ended), `since ${day(began)}`] : null,
-        ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `rank ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
+        ladder.rows > 0 ? ["Leader", nameLink(ladder, ladder.player[0]), `${ladder.word} ${fixed(ladder.rank[0], ladder.decimals)}`] : null,
         known(ladder.calibration?.called) ? ["Favourites won", percent(ladder.calibration.called, 1), "a draw counts half"] : null,
         ["System", systemName().split(" / ")[0], report.system.profile]));
 }
 
-const PARTS = [["standings-part", "Standings"], ["changes", "Changes"], ["leaders", "Number one"], ["race", "Top ten"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
+const PARTS = [["standings-part", "Standings"], ["lead", "News"], ["changes", "Changes"], ["leaders", "Number one"], ["race", "Top ten"], ["distribution", "Distribution"], ["calibration", "Forecasts"],
     ["expectation", "Expected and actual"], ["activity", "Activity"], ["roles", "Roles"], ["about", "About"]];
 
 /** What would be wrong of a part of the players. */
@@ -108,6 +113,7 @@ const WHOLE_LADDERS = ["changes", "race", "distribution", "calibration", "expect
 function hasPart(ladder, id) {
     if (isCut(ladder) && WHOLE_LADDERS.includes(id)) return false;
     if (id === "changes") return ladder.before !== null;
+    if (id === "lead") return leadSentences(ladder).length > 0;
     if (id === "leaders") return hasLeaders(ladder);
     if (id === "race") return hasRace(ladder);
     if (id === "calibration" || id === "expectation") return report.ledger || ladder.calibration !== null;
@@ -188,7 +194,12 @@ function prepareLinks() {
         event.preventDefault();
         byId("main").focus();
     });
+    const open = isOpen => byId("menu").setAttribute("aria-expanded", String(isOpen));
+    byId("menu").hidden = false;
+    byId("menu").addEventListener("click", () => open(byId("menu").getAttribute("aria-expanded") === "false"));
+    addEventListener("hashchange", () => open(false));
     byId("contents").addEventListener("click", event => {
+        open(false);
         const link = event.target.closest("a[data-section]");
         if (link && link.hash === location.hash) byId(link.dataset.section)?.scrollIntoView();
     });
@@ -211,6 +222,8 @@ async function begin() {
     addEventListener("hashchange", show);
     followScreen(() => { shownLadder = null; show(); });
     show();
+    if (afterPaint) await new Promise(done => setTimeout(done)); // readers see the standings meanwhile
+    afterPaint?.();
     document.body.dataset.ready = "true";
     setTimeout(() => report.ladders.slice(0, FEW_LADDERS).forEach(seatIndex), 50); // so that the first player opens as quickly as the others
 }

@@ -1,5 +1,6 @@
 /*
- * Tables that are wider than their room scroll to the side, and say so: above them, and by a shadow where they go on.
+ * Tables that are wider than their room cut long names, and if that is not enough scroll to the side, and say so: above them, and by a
+ * shadow where they go on.
  */
 
 const roomWatch = new ResizeObserver(entries => {
@@ -16,6 +17,8 @@ function watchRoom(box) {
 }
 
 function tellRoom(box) {
+    box.removeAttribute("data-tight");
+    if (box.scrollWidth > box.clientWidth + 2) box.setAttribute("data-tight", ""); // names are whole while there is room
     const beyond = box.scrollWidth - box.clientWidth;
     box.toggleAttribute("data-wide", beyond > 2);
     box.toggleAttribute("data-more", beyond - Math.abs(box.scrollLeft) > 2);

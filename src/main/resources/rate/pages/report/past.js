@@ -57,7 +57,7 @@ function ladderBefore(ladder, second) {
 function tellsPast(ladder) {
     if (!report.times || !report.ledger || !ladder.paths || ladder.rows === 0 || ladder.rows < ladder.of || !hasAllDetails(ladder)) return false;
     if (ladder.paths.whole.some(whole => !whole) || !inOrder(ladder)) return false;
-    const near = (a, b) => Math.abs(a - b) <= 5 / 10 ** ladder.decimals;
+    const near = (a, b) => Math.abs(a - b) <= 5 / 10 ** ladder.stored;
     const { past } = ladderBefore(ladder, Infinity);
     for (let row = 0; row < ladder.rows; row++) {
         if (past.games[row] !== ladder.games[row] || !near(past.rank[row], ladder.rank[row]) || !near(past.mu[row], ladder.mu[row])) return false;
@@ -78,7 +78,7 @@ function inOrder({ paths, rows }) {
 /** What is shown of a past day, in words; it is read out when it changes. */
 function pastWords(ladder, date, there) {
     const idle = report.manifest.options?.period ? " Idle rating periods since a player's last game are not counted." : "";
-    return `Behind ${date}, all of that day (UTC): ${counted(there.length, "player")} of ${whole(ladder.rows)}. The last digit of a rank may be off by one, and the order of players who are so near.${idle}`;
+    return `Behind ${date}, all of that day (UTC): ${counted(there.length, "player")} of ${whole(ladder.rows)}. The last digit of a ${ladder.word} may be off by one, and the order of players who are so near.${idle}`;
 }
 
 function pastColumns(past) {

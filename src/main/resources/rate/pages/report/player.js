@@ -47,7 +47,7 @@ function playerHead(ladder, player, row) {
             row >= 0 && ladder.calculator && !ladder.calculator.lack && element("a", { class: "button", id: "to-calculator", href: address({ ladder, calculator: { first: [player], second: [] } }) }, "Predict a game"),
             row >= 0 && element("a", { class: "button", id: "to-picture", href: address({ ladder, player, section: "picture" }) }, "Picture"),
             others.map(one => element("a", { class: "button", "data-ladder": one.id, href: address({ ladder: one, player }) },
-                `${one.role === ladder.role ? one.title : one.role === "commander" ? "As a commander" : "As a player"}: ${ordinal(one.place[one.rowOf[player]])}, rank ${fixed(one.rank[one.rowOf[player]], one.decimals)}`))),
+                `${one.role === ladder.role ? one.title : one.role === "commander" ? "As a commander" : "As a player"}: ${ordinal(one.place[one.rowOf[player]])}, ${one.word} ${fixed(one.rank[one.rowOf[player]], one.decimals)}`))),
         row < 0 && element("p", { class: "notice" }, "This player is not in the standings of this ladder."));
 }
 
@@ -59,9 +59,9 @@ function playerFigures(ladder, row) {
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
         ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.shown)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"], active && element("span", { class: "active-place" }, active)]],
-        ["Rank", rankCell(ladder, row), report.rankSigmas !== null ? `mu − ${axisNumber(sigmas())} sigma` : "orders the table"],
+        [titled(ladder.word), rankCell(ladder, row), report.rankSigmas !== null && ladder.sigma ? `mu − ${axisNumber(sigmas())} sigma` : null],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))]] : null,
-        ladder.time.peaks && hasDetails(ladder, row) && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest rank, ${day(highest.at)}` : provisionalWords(ladder)],
+        ladder.time.peaks && hasDetails(ladder, row) && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest ${ladder.word}, ${day(highest.at)}` : provisionalWords(ladder)],
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
         ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
@@ -107,9 +107,9 @@ function pathChart(ladder, row) {
         name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
         height: 360,
         right: () => 52,
-        caption: () => pathCaption(Array.from(mu), ladder.decimals, i => (i === 0 && games > 0 ? "before the first game" : moment(at[i]))),
+        caption: () => pathCaption(ladder.mean, Array.from(mu), ladder.decimals, i => (i === 0 && games > 0 ? "before the first game" : moment(at[i]))),
         x: { get label() { return timeLabel(by); }, get time() { return by === "time" && report.times; }, whole: true },
-        y: { label: ranked ? "mu and rank" : "mu" },
+        y: { label: ranked ? "mu and rank" : ladder.mean },
         datasets: () => {
             const stepped = by === "time"; // a rating stays as it is until the next game
             return [
@@ -118,16 +118,16 @@ function pathChart(ladder, row) {
                 sigma && lineOf(xs(), low, colour("rank"), { stepped, width: ranked ? 1.5 : 0 }),
             ].filter(Boolean);
         },
-        over: plot => lineLabels(plot, [["mu", xs(), mu, colour("accent")], ...(ranked ? [["rank", xs(), low, colour("rank")]] : [])]),
+        over: plot => lineLabels(plot, [[ladder.mean, xs(), mu, colour("accent")], ...(ranked ? [["rank", xs(), low, colour("rank")]] : [])]),
         stops: xs,
         spots: i => [[mu[i], colour("accent")], ...(ranked ? [[low[i], colour("rank")]] : [])],
         tip: i => [
             [i === 0 && games > 0 ? "before the first game" : every && i > games ? "at the end of the log" : moment(at[i])],
             every && i > 0 && i <= games ? ["game", whole(i) + " of " + whole(games)] : null,
-            ["mu", fixed(mu[i], ladder.decimals)],
+            [ladder.mean, fixed(mu[i], ladder.decimals)],
             sigma ? ["sigma", fixed(sigma[i], ladder.decimals)] : null,
             ranked ? ["rank", fixed(low[i], ladder.decimals)] : null,
-            every && i > 0 ? ["change", signed(mu[i] - mu[i - 1], ladder.decimals)] : null,
+            every && i > 0 ? ["change", signed(mu[i] - mu[i - 1], ladder.changes)] : null,
         ].filter(Boolean),
     });
     const legend = sigma ? `The band is mu ± ${axisNumber(sigmas())} sigma. ` : "";

@@ -15,7 +15,9 @@ function standingsSection(ladder) {
         sortOut(now, rows);
         kinds.textContent = kindWords(now);
         const found = text.trim() === "" ? null : new Set(playersWith(ladder, text));
-        table.show(rows.filter(row => now.games[row] >= least && (!found || found.has(ladder.player[row])) && isShown(now, row)));
+        const shown = rows.filter(row => now.games[row] >= least && (!found || found.has(ladder.player[row])) && isShown(now, row));
+        table.show(shown);
+        summary.textContent = shown.length < ladder.rows ? `Filters: ${whole(shown.length)} of ${whole(ladder.rows)}` : "Filters";
     }
 
     function asOf(date) {
@@ -32,7 +34,8 @@ function standingsSection(ladder) {
     }
 
     const kinds = element("p", { id: "kind-words", class: "lead", "aria-live": "polite" });
-    const controls = element("div", { class: "controls" },
+    const summary = element("summary");
+    const controls = element("details", { id: "filters", open: chosenActive !== null }, summary, element("div", { class: "controls" },
         element("label", {}, "Name ", element("input", {
             id: "filter", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
             oninput: event => { text = event.target.value; filter(); },
@@ -42,9 +45,10 @@ function standingsSection(ladder) {
             oninput: event => { least = Number(event.target.value) || 0; filter(); },
         }), " games"),
         activeControl(ladder, filter),
-        tellsPast(ladder) && dateField(ladder, asOf));
+        tellsPast(ladder) && dateField(ladder, asOf)));
     filter();
-    return section("standings-part", "Standings", standingsLead(ladder) + leftOut(ladder), missingNote(ladder), controls, words, kinds, table.root);
+    return section("standings-part", report.ladders.length > 1 ? ladder.title : "Standings", null, controls, missingNote(ladder), words, table.root, kinds,
+        element("p", { class: "lead" }, standingsLead(ladder) + leftOut(ladder)));
 }
 
 function standingsTable(ladder, columns, rows, title) {
@@ -71,7 +75,7 @@ function leftOut(ladder) {
 }
 
 function standingsLead(ladder) {
-    if (!ladder.sigma) return "Ordered by rank. Choose a name for games, rivals and the rating through time.";
+    if (!ladder.sigma) return `Ordered by ${ladder.word}. Choose a name for games, rivals and the rating through time.`;
     const rank = report.rankSigmas !== null ? `The rank is mu − ${axisNumber(sigmas())} sigma: the mark at the left end of each bar. ` : "";
     return `${rank}The dot is mu, the bar mu ± ${axisNumber(sigmas())} sigma: a longer bar is a less certain rating. Choose a name for games, rivals and the rating through time.`;
 }
@@ -91,9 +95,9 @@ function standingsColumns(ladder) {
         },
         { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => [nameLink(ladder, ladder.player[row]), lastDay(ladder, row)] },
         kinds.tier,
-        number("rank", "Rank", "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
-        { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
-        ladder.paths && hasAllDetails(ladder) && { key: "trend", label: "Trend", hint: "mu from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
+        number("rank", titled(ladder.word), "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
+        ladder.word === "rank" && { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
+        ladder.paths && hasAllDetails(ladder) && { key: "trend", label: "Trend", hint: ladder.mean + " from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals),
         ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { upwards: true }),
         kinds.percentile,

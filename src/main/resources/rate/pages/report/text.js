@@ -26,6 +26,11 @@ function whole(value) {
     return fixed(value, 0);
 }
 
+/** A word as a heading. */
+function titled(word) {
+    return word === "mu" ? word : word[0].toUpperCase() + word.slice(1);
+}
+
 /** With its sign, as a change. */
 function signed(value, decimals) {
     const text = fixed(value, decimals);

@@ -45,7 +45,7 @@ class ComparisonReportTest {
                 5,"<b>A</b>",B,
                 """, "compare", "games.csv", "--systems=elo,batch-elo,aps", "-q", "-o", "comparison");
         String page = page("page.html", "report", "comparison", "-o", "page.html");
-        assertThat(page("again.html", "report", "comparison", "-o", "again.html", "--title=games.csv"))
+        assertThat(page("again.html", "report", "comparison", "-o", "again.html", "--title=Games"))
                 .isEqualTo(page);
         assertThat(page).contains("<bdi>&lt;b&gt;A&lt;/b&gt;</bdi>").doesNotContain("<b>", "Chart.js");
 

@@ -197,7 +197,7 @@ class PackingTest {
         assertThat(ended.err() + ended.out()).contains("report of ");
         JsonNode page = PageData.of(Files.readString(folder.resolve("one.html")));
         assertThat(page.get("only").asText()).isEqualTo("L7");
-        assertThat(page.get("title").asText()).isEqualTo("games.csv · L7");
+        assertThat(page.get("title").asText()).isEqualTo("Games · L7");
         assertThat(page.get("ladders")).hasSize(1);
         JsonNode ladder = page.get("ladders").get(0);
         JsonNode other = ladderOf(whole, "L7");

@@ -562,11 +562,10 @@ class ReportTest {
         }
         run("replay", "a <b>.csv", "b.csv", "c.csv", "-o", "ratings");
         assertThat(report("ratings"))
-                .contains("<title>a &lt;b&gt;.csv and 2 more</title>")
-                .contains(
-                        "title=\"a &lt;b&gt;.csv and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">a &lt;b&gt;.csv and 2 more</a>");
+                .contains("<title>A &lt;b&gt; and 2 more</title>")
+                .contains("title=\"A &lt;b&gt; and 2 more: a &lt;b&gt;.csv, b.csv, c.csv\">A &lt;b&gt; and 2 more</a>");
         run("replay", "b.csv", "-o", "one");
-        assertThat(report("one")).contains("title=\"b.csv\">b.csv</a>");
+        assertThat(report("one")).contains("title=\"B: b.csv\">B</a>");
     }
 
     @Test

@@ -99,7 +99,7 @@ class TunePageTest {
         assertThat(page)
                 .contains(system.get("take").booleanValue() ? "Take the fitted parameters" : "Keep the parameters")
                 .contains(loss(system.get("gain").get("value")))
-                .contains("a&lt;b&gt;&amp;c.csv")
+                .contains("A&lt;b&gt;&amp;c")
                 .doesNotContain("a<b");
     }
 
