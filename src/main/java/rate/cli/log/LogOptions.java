@@ -3,6 +3,7 @@ package rate.cli.log;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +28,7 @@ import rate.log.GameLog;
 import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
+import rate.log.form.Profiles;
 import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
@@ -132,7 +134,9 @@ public final class LogOptions {
      * @param asRead keys of the questions that were answered by saying that the log is right as it is read
      */
     public Inspection inspect(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
-        List<JoinGuess> tables = written.joins() ? List.of() : tables(console, reading);
+        List<String> files =
+                console.logs(logs).sources().stream().map(Source::name).toList();
+        List<JoinGuess> tables = written.joins() ? List.of() : tables(console, reading, files);
         if (tables.isEmpty()) {
             return inspected(console, reading, rejecting, asRead);
         }
@@ -153,23 +157,36 @@ public final class LogOptions {
             joined.findings()
                     .add(new Remark(
                             "columns",
-                            table.file() + " has no games, but what " + String.join(" and ", ours)
+                            table.file()
+                                    + (files.contains(table.file())
+                                            ? " has no games, but what "
+                                            : " lies beside the log, and has what ")
+                                    + String.join(" and ", ours)
                                     + (ours.size() == 1 ? " stands" : " stand") + " for, so it is joined"));
         }
         return joined;
     }
 
-    private List<JoinGuess> tables(Console console, LogReading reading) {
-        if (logs.stream().allMatch(log -> Files.isRegularFile(console.path(log)))) {
-            for (String log : logs) {
-                List<JoinGuess> known = JoinGuess.ofProfile(
-                        () -> console.logs(List.of(log)).sources().get(0),
-                        reading,
-                        file -> Files.isRegularFile(console.path(file)) ? console.source(file) : null);
-                if (!known.isEmpty()) {
-                    return known;
-                }
+    /**
+     * Finds the tables to be joined. If a folder holds them, only those of its files are logs from then on to which they belong.
+     *
+     * @param files those of the logs
+     */
+    private List<JoinGuess> tables(Console console, LogReading reading, List<String> files) {
+        boolean areFiles = logs.stream().allMatch(log -> Files.isRegularFile(console.path(log)));
+        Map<String, List<JoinGuess>> known = new LinkedHashMap<>();
+        for (String log : areFiles || Profiles.haveJoins(files) ? files : List.<String>of()) {
+            List<JoinGuess> found = JoinGuess.ofProfile(
+                    () -> console.logs(List.of(log)).sources().get(0),
+                    reading,
+                    file -> Files.isRegularFile(console.path(file)) ? console.source(file) : null);
+            if (!found.isEmpty()) {
+                known.put(log, found);
             }
+        }
+        if (!known.isEmpty()) {
+            logs = areFiles ? logs : new ArrayList<>(known.keySet());
+            return known.values().iterator().next();
         }
         if (logs.size() != 2) {
             return List.of();

@@ -33,7 +33,7 @@ public enum ProblemKind {
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
     ENDLESS_FILTER(
             Scope.LOG,
-            "Let the filter of --jq do less for each value. If one value holds all games, name their list with --at: each of them"
+            "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name their list with --at: each of them"
                     + " is then a value."),
     BAD_XML(
             Scope.LOG,
@@ -131,7 +131,7 @@ public enum ProblemKind {
     BAD_RECORD(Scope.GAME, "Repair the damaged text there, or remove it."),
     BAD_OUTPUT(
             Scope.GAME,
-            "Correct the filter of --jq: for each record it gives an object whose values are texts, numbers, true, false or null,"
+            "Correct the filter (of --jq, or the profile): for each record it gives an object whose values are texts, numbers, true, false or null,"
                     + " or lists of these."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(

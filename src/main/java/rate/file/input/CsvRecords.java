@@ -22,7 +22,6 @@ final class CsvRecords extends NamedRecords {
     private final CsvRows rows;
     private final Location header;
     private final boolean isNamed;
-    private final List<List<String>> beginning;
     private long number;
 
     /**
@@ -31,10 +30,9 @@ final class CsvRecords extends NamedRecords {
      * @param beginning the fields of the first rows below
      */
     CsvRecords(String file, CsvRows rows, boolean isNamed, List<List<String>> beginning) {
-        super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()));
+        super(file, isNamed ? List.of(rows.fields()) : FieldName.ofPositions(rows.size()), beginning);
         this.rows = rows;
         this.isNamed = isNamed;
-        this.beginning = beginning;
         this.header = rows.location();
     }
 
@@ -53,15 +51,6 @@ final class CsvRecords extends NamedRecords {
                             + " so that it may be one. Say --no-header if it is none, or use its names");
         }
         return new CsvRecords(file(), rows, false, List.of());
-    }
-
-    @Override
-    public List<String> beginning(String name) {
-        int field = field(name);
-        return beginning.stream()
-                .filter(row -> field >= 0 && field < row.size())
-                .map(row -> row.get(field))
-                .toList();
     }
 
     /** Returns whether the first row may be a record: it was said, or it has a number, time or score. */

@@ -90,7 +90,7 @@ final class FilteredRecords extends SparseRecords {
         throw new InputRefused(
                 ProblemKind.EMPTY_LOG,
                 header(),
-                ended ? "the filter of --jq gives nothing" : "the filter of --jq gives nothing for the first values");
+                ended ? "the jq filter gives nothing" : "the jq filter gives nothing for the first values");
     }
 
     /** A line, without its text, which may have gone by. */
@@ -124,13 +124,13 @@ final class FilteredRecords extends SparseRecords {
         try {
             String fault = filter.apply(values.read(), value -> ahead.add(output(value, key, line)));
             if (!fault.isEmpty()) {
-                ahead.add(new Output(Map.of(), numbered(key), line, "the filter of --jq ends here: " + fault));
+                ahead.add(new Output(Map.of(), numbered(key), line, "the jq filter ends here: " + fault));
             }
         } catch (BeyondMeasure beyond) {
             throw new InputRefused(
                     ProblemKind.ENDLESS_FILTER,
                     place(line),
-                    "the filter of --jq goes beyond measure: " + beyond.getMessage());
+                    "the jq filter goes beyond measure: " + beyond.getMessage());
         }
         return true;
     }
@@ -145,8 +145,7 @@ final class FilteredRecords extends SparseRecords {
         String name = numbered(key);
         weight += value.weight();
         if (!(value instanceof Json.Fields object)) {
-            return new Output(
-                    Map.of(), name, line, "the filter of --jq gives " + value.shown() + ", which is no object");
+            return new Output(Map.of(), name, line, "the jq filter gives " + value.shown() + ", which is no object");
         }
         Map<Integer, Json> fields = new HashMap<>();
         String fault = null;
@@ -166,10 +165,18 @@ final class FilteredRecords extends SparseRecords {
             fault = fault == null ? found : fault;
         }
         return new Output(
-                fields,
-                name,
-                line,
-                fault == null ? null : "what the filter of --jq gives " + fault + ": " + value.shown());
+                fields, name, line, fault == null ? null : "what the jq filter gives " + fault + ": " + value.shown());
+    }
+
+    @Override
+    public List<String> beginning(String name) {
+        int field = field(name);
+        return ahead.stream()
+                .limit(BEGINNING)
+                .map(output -> output.fields.get(field))
+                .filter(value -> value != null && value.depth() == 0)
+                .map(Json::text)
+                .toList();
     }
 
     private @Nullable Json at(int field) {

@@ -17,7 +17,7 @@ abstract class FixedRecords extends NamedRecords {
     private long number;
 
     FixedRecords(String file, List<String> names) {
-        super(file, names);
+        super(file, names, List.of());
         this.texts = new String[names.size()];
         this.places = new LocationSource[names.size()];
         this.begin = () -> Location.of(file);

@@ -30,6 +30,9 @@ public final class JsonItems {
     private Holder holder;
     private boolean atFirst;
 
+    /** How many brackets are around each page: one if there is a list of them. */
+    private int aroundPages;
+
     /** True if the reader stands behind the bracket with which the text begins, at what was only looked at. */
     private boolean behindBracket;
 
@@ -58,8 +61,17 @@ public final class JsonItems {
             this.holder = behindBracket && !json.isPlain() ? Holder.ARRAY : Holder.NONE;
             this.atFirst = holder == Holder.NONE;
         } else {
-            this.holder = descendTo(at);
+            this.holder = page(at);
         }
+    }
+
+    /** Goes to the games of the page that begins here, or of the first one of a list of pages. */
+    private Holder page(String path) {
+        if (json.depth() == 1 && json.isList()) {
+            aroundPages = 1;
+            json.next();
+        }
+        return descendTo(path);
     }
 
     private Holder descendTo(String path) {
@@ -167,7 +179,8 @@ public final class JsonItems {
 
     /**
      * Reads the text behind the games, which has to be sound as well: nothing may follow an array of games but another. Behind a
-     * text that has its games somewhere within it another such text may come. Both are pages of an answer, one after the other.
+     * text that has its games somewhere within it another such text may come, or be the next of a list. All are pages of an
+     * answer, one after the other.
      *
      * @return whether one comes, to whose games the reader then has gone
      */
@@ -182,13 +195,17 @@ public final class JsonItems {
         if (at == null) {
             return false;
         }
-        while (json.depth() > 0) {
+        while (json.depth() > aroundPages) {
             json.next();
         }
-        if (json.next() == null) {
+        if (json.next() == JsonToken.END_ARRAY) {
+            aroundPages = 0;
+            json.next();
+        }
+        if (json.current() == null) {
             return false;
         }
-        holder = descendTo(at);
+        holder = page(at);
         return true;
     }
 }

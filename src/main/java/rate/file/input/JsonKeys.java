@@ -24,6 +24,9 @@ final class JsonKeys {
     /** Keys beyond which no more are looked at: no format has so many, and each is compared with those of all of them. */
     private static final int MOST_KEYS = 1 << 12;
 
+    /** Values of a page without games, beside its empty list. */
+    private static final Set<String> BLANK = Set.of("", "0", "false");
+
     private final Map<String, List<String>> keys = new LinkedHashMap<>();
     private final Set<String> names = new HashSet<>();
 
@@ -33,6 +36,11 @@ final class JsonKeys {
     private final List<String> ofThisGame = new ArrayList<>();
 
     private final JsonTokens json;
+    private int games;
+    private @Nullable String emptyList;
+
+    /** False once there is a value that a page without games would not have. */
+    private boolean mayLackGames = true;
 
     private JsonKeys(JsonTokens json) {
         this.json = json;
@@ -48,6 +56,12 @@ final class JsonKeys {
         return names;
     }
 
+    /** The key of the list that holds no game, if the text is a page of an answer that has none; else null. */
+    @Nullable
+    String emptyList() {
+        return mayLackGames && games == 1 ? emptyList : null;
+    }
+
     /**
      * Looks at the first games.
      *
@@ -60,16 +74,15 @@ final class JsonKeys {
         byte[] head = in.readNBytes(REACH);
         in.reset();
         JsonKeys look = new JsonKeys(JsonTokens.ofPart(file, head));
-        int games = 0;
         try {
             JsonItems items = new JsonItems(look.json, at);
             boolean lists = false;
-            while (items.nextRecord() && (games == 0 || lists == items.isList()) && look.record(items)) {
+            while (items.nextRecord() && (look.games == 0 || lists == items.isList()) && look.record(items)) {
                 lists = items.isList();
-                games++;
+                look.games++;
             }
         } catch (InputRefused refused) {
-            if (games == 0 && head.length < REACH) {
+            if (look.games == 0 && head.length < REACH) {
                 throw refused; // and not only cut off; a later game will be refused when it is read
             }
         }
@@ -113,20 +126,25 @@ final class JsonKeys {
             if (texts != null && texts.size() < Records.BEGINNING && json.isPlain()) {
                 texts.add(json.text());
             }
-            namesWithin();
+            within(key);
         }
     }
 
-    /** Passes over the value at which the reader stands. */
-    private void namesWithin() {
-        int depth = json.depth();
+    /** Passes over the value of a key at which the reader stands. */
+    private void within(String key) {
         if (!json.isList()) {
+            mayLackGames = mayLackGames && BLANK.contains(json.text());
             return;
         }
+        int depth = json.depth();
+        boolean isEmpty = json.next() == JsonToken.END_ARRAY;
+        mayLackGames &= isEmpty;
+        emptyList = emptyList == null && isEmpty ? key : emptyList;
         while (json.depth() >= depth) {
-            if (json.next() == JsonToken.FIELD_NAME && names.size() < MOST_KEYS) {
+            if (json.current() == JsonToken.FIELD_NAME && names.size() < MOST_KEYS) {
                 names.add(json.name());
             }
+            json.next();
         }
     }
 }

@@ -43,9 +43,12 @@ final class LineRecords extends NamedRecords {
     private long unmatched;
     private @Nullable Location firstUnmatched;
 
-    /** @throws IllegalArgumentException if two groups are one field */
-    LineRecords(Utf8Lines lines, LinePattern pattern) {
-        super(lines.name(), columns(pattern.names()));
+    /**
+     * @param beginning the texts of the first records
+     * @throws IllegalArgumentException if two groups are one field
+     */
+    LineRecords(Utf8Lines lines, LinePattern pattern, List<List<String>> beginning) {
+        super(lines.name(), columns(pattern.names()), beginning);
         this.lines = lines;
         this.pattern = pattern;
         int groups = pattern.names().size();
@@ -87,7 +90,7 @@ final class LineRecords extends NamedRecords {
 
     /** @throws IllegalArgumentException with a message for the user, if lines cannot be read by an expression */
     static void require(String regex) {
-        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex));
+        new LineRecords(new Utf8Lines("", InputStream.nullInputStream()), new LinePattern(regex), List.of());
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -47,9 +49,15 @@ public record RecordFile(
      * @param tokens its tokens
      * @param items its games
      * @param names the keys of all objects in the first games, however deep
+     * @param emptyList the key of the list that holds no game, if it is a page of an answer that has none; else null
      * @param text the whole of it, which can be begun anew
      */
-    public record Json(JsonTokens tokens, JsonItems items, Set<String> names, InputStream text) {}
+    public record Json(
+            JsonTokens tokens,
+            JsonItems items,
+            Set<String> names,
+            @Nullable String emptyList,
+            InputStream text) {}
 
     /**
      * Opens a file.
@@ -81,8 +89,7 @@ public record RecordFile(
                     "--lines reads a text and --jq a JSON: use one of them");
         }
         if (layout.lines() != null) {
-            LineRecords lines = new LineRecords(below(file, in, layout), new LinePattern(layout.lines()));
-            return new RecordFile(RecordFormat.LINES, lines, null);
+            return new RecordFile(RecordFormat.LINES, lines(file, in, layout, layout.lines()), null);
         }
         if (layout.jq() != null) {
             return filtered(file, in, layout.at(), layout.jq());
@@ -253,7 +260,7 @@ public record RecordFile(
         return new RecordFile(
                 RecordFormat.ofJson(look.keys().keySet(), items.holder()),
                 new JsonRecords(file, tokens, items, look.keys()),
-                new Json(tokens, items, look.names(), in));
+                new Json(tokens, items, look.names(), look.emptyList(), in));
     }
 
     private static RecordFile filtered(String file, InputStream in, @Nullable String at, String filter) {
@@ -262,8 +269,24 @@ public record RecordFile(
         return new RecordFile(RecordFormat.JSON_FILTERED, new FilteredRecords(file, tokens, items, filter), null);
     }
 
-    private static CsvRecords csv(String file, InputStream in, Layout layout) throws IOException {
-        List<List<String>> beginning = beginning(file, in, layout);
+    private static LineRecords lines(String file, InputStream in, Layout layout, String regex) {
+        List<List<String>> beginning = beginning(file, in, layout, lines -> {
+            LineRecords records = new LineRecords(lines, new LinePattern(regex), List.of());
+            return () -> records.next()
+                    ? IntStream.range(0, records.names().size())
+                            .mapToObj(records::text)
+                            .toList()
+                    : null;
+        });
+        return new LineRecords(below(file, in, layout), new LinePattern(regex), beginning);
+    }
+
+    private static CsvRecords csv(String file, InputStream in, Layout layout) {
+        List<List<String>> beginning = beginning(file, in, layout, lines -> {
+            CsvRows rows = new CsvRows(lines, layout.delimiterSign());
+            rows.nextFilled(); // the names
+            return () -> rows.nextFilled() ? List.of(rows.fields()) : null;
+        });
         return csv(
                 below(file, in, layout),
                 layout.delimiterSign(),
@@ -274,21 +297,31 @@ public record RecordFile(
                 beginning);
     }
 
-    /** The fields of the first rows below the names, as far as they are whole. */
-    private static List<List<String>> beginning(String file, InputStream in, Layout layout) throws IOException {
-        in.mark(BUFFER);
-        byte[] head = in.readNBytes(BUFFER);
-        in.reset();
+    /**
+     * The fields of the first records, as far as they are whole.
+     *
+     * @param reader gives the fields of one record of some lines after the other, and null behind the last
+     */
+    private static List<List<String>> beginning(
+            String file, InputStream in, Layout layout, Function<Utf8Lines, Supplier<@Nullable List<String>>> reader) {
         List<List<String>> beginning = new ArrayList<>();
         try {
-            CsvRows rows = new CsvRows(below(file, new ByteArrayInputStream(head), layout), layout.delimiterSign());
-            for (int i = 0; i <= Records.BEGINNING && rows.nextFilled(); i++) {
-                beginning.add(List.of(rows.fields()));
+            in.mark(BUFFER);
+            byte[] head = in.readNBytes(BUFFER);
+            in.reset();
+            Supplier<@Nullable List<String>> records =
+                    reader.apply(below(file, new ByteArrayInputStream(head), layout));
+            for (List<String> fields = records.get();
+                    fields != null && beginning.size() < Records.BEGINNING;
+                    fields = records.get()) {
+                beginning.add(fields);
             }
         } catch (InputRefused refused) {
             // Reading will say it again, if the text is not only cut off here.
+        } catch (IOException e) {
+            throw Source.cannotRead(file, e);
         }
-        return beginning.subList(Math.min(1, beginning.size()), beginning.size());
+        return beginning;
     }
 
     /** The lines of a text, without those that stand before its records. */

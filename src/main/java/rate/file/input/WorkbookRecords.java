@@ -34,7 +34,7 @@ final class WorkbookRecords extends NamedRecords {
 
     private WorkbookRecords(
             String file, SheetRows rows, SheetRows.Row first, boolean isNamed, boolean everyCellCounts) {
-        super(file, isNamed ? List.of(first.cells()) : FieldName.ofPositions(first.cells().length));
+        super(file, isNamed ? List.of(first.cells()) : FieldName.ofPositions(first.cells().length), List.of());
         this.rows = rows;
         this.first = first;
         this.row = first;

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
+import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
@@ -209,21 +210,39 @@ public record LogForm(
     /** Opens a log in this form; if nobody said who its players are and it is from a site with a profile, in that one. */
     public Opened open(Source source) {
         RecordFile raw = RecordFile.open(source, layout);
-        LogForm site = mayBeOfSite(raw) ? Profiles.ofSite(raw) : null;
-        return site == null
-                ? new Opened(this, joined(mapping.isByPosition() ? raw.withoutNames() : raw))
-                : new Opened(site.with(this), joined(raw.read(site.layout)));
+        boolean isSaid = name != null || says() || PLAYERS.stream().anyMatch(raw.records()::isFound);
+        LogForm site = isSaid ? null : ofSite(raw);
+        if (site != null) {
+            return new Opened(site.with(this), joined(raw.read(site.layout)));
+        }
+        RecordFile.Json json = raw.json();
+        return !isSaid && json != null && json.emptyList() != null
+                ? new Opened(this, raw.read(Layout.at(json.emptyList())))
+                : new Opened(this, joined(mapping.isByPosition() ? raw.withoutNames() : raw));
     }
 
-    /** Returns false where the profiles need not be read, which takes as long as a small log. */
-    private boolean mayBeOfSite(RecordFile raw) {
-        boolean isSaid = name != null
-                || layout.at() != null
+    /** The profile of the site that the beginning of a file shows it to be from; null if none. Reading them takes as long as a small log. */
+    private static @Nullable LogForm ofSite(RecordFile raw) {
+        return raw.keys().isEmpty() && raw.firstRow().isEmpty() ? null : Profiles.ofSite(raw);
+    }
+
+    /** Returns true if it was said where the records are, or who the players are. */
+    private boolean says() {
+        return layout.at() != null
+                || layout.jq() != null
                 || mapping.maps("winner")
-                || PLAYERS.stream()
-                        .anyMatch(
-                                player -> mapping.maps(player) || raw.records().isFound(player));
-        return !isSaid && !(raw.keys().isEmpty() && raw.firstRow().isEmpty());
+                || PLAYERS.stream().anyMatch(mapping::maps);
+    }
+
+    /** The profile of the site that a log is from, if it is not read in it because of what was said; null if it is, or of none. */
+    public @Nullable String setAside(Source source) {
+        Layout unsaid = layout.encoding() == null ? Layout.unsaid() : Layout.encoded(layout.encoding());
+        try {
+            LogForm site = name == null && says() ? ofSite(RecordFile.open(source, unsaid)) : null;
+            return site == null ? null : site.name;
+        } catch (InputRefused needed) {
+            return null; // it cannot be read without what was said
+        }
     }
 
     private RecordFile joined(RecordFile file) {

@@ -12,6 +12,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -152,6 +153,12 @@ public final class Profiles {
                 .max(Comparator.comparingInt(profile -> profile.keys.size()))
                 .map(Profile::form)
                 .orElse(null);
+    }
+
+    /** Returns true if one of these is called as a file that lies beside the logs of some site. */
+    public static boolean haveJoins(Collection<String> files) {
+        return files.stream()
+                .anyMatch(file -> ALL.stream().anyMatch(profile -> profile.joins.containsKey(FileName.last(file))));
     }
 
     /** The files beside a log whose rows its records may have, too, by the name of its profile: the column of each; none if it has none. */

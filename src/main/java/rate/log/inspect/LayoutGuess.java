@@ -47,6 +47,7 @@ final class LayoutGuess {
     /** Guesses; what each file is. */
     List<FileFacts> guess() {
         encoding();
+        site();
         List<Head> heads = heads();
         place();
         sheets();
@@ -82,6 +83,20 @@ final class LayoutGuess {
                 proposal.findings().add(why);
             }
         });
+    }
+
+    /** Tells of a profile that is not used because of what was said. */
+    private void site() {
+        try (Source source = proposal.sources().get().get(0)) {
+            String site = proposal.form().setAside(source);
+            if (site != null) {
+                proposal.findings()
+                        .add(new Remark(
+                                "file",
+                                source.name() + " would be read in the profile " + site
+                                        + ", if neither --at nor --jq nor a mapping said where its players are"));
+            }
+        }
     }
 
     /** Where the table begins and what separates its fields, if nobody said it. */

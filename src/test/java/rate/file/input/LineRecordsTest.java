@@ -14,7 +14,9 @@ class LineRecordsTest {
 
     private static LineRecords read(String regex, String text) {
         return new LineRecords(
-                new Utf8Lines("log", new ByteArrayInputStream(text.getBytes(UTF_8))), new LinePattern(regex));
+                new Utf8Lines("log", new ByteArrayInputStream(text.getBytes(UTF_8))),
+                new LinePattern(regex),
+                List.of());
     }
 
     private static List<String> all(LineRecords records) {

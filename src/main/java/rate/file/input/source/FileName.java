@@ -12,9 +12,14 @@ public final class FileName {
      * {@code logs/season.2019.csv.gz}.
      */
     public static String plain(String name) {
-        String last = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        String last = last(name);
         String unpacked = Letters.small(last).endsWith(".gz") ? withoutEnding(last) : last;
         return withoutEnding(unpacked);
+    }
+
+    /** The name without folders. */
+    public static String last(String name) {
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
     private static String withoutEnding(String name) {
