@@ -128,7 +128,7 @@ public final class HelpSearch {
         pages.addAll(pages("systems/README.md"));
         List<Section> sections = new ArrayList<>();
         for (String page : pages) {
-            for (String section : HEADING.split(read(page))) {
+            for (String section : HEADING.split(read(page), -1)) {
                 String heading = section.lines().findFirst().orElse("");
                 long count = word.matcher(section).results().count();
                 if (count > 0) {
