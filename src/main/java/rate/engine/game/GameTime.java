@@ -1,5 +1,6 @@
 package rate.engine.game;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,9 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
 
     /** The calendar repeats itself after these. */
     private static final int YEARS = 400;
+
+    /** Bytes of the longest text, with nanoseconds. */
+    private static final int LONGEST = 30;
 
     /** Where the years begin and end that are written with four digits. */
     private static final long YEAR_0 = -62_167_219_200L;
@@ -98,12 +102,12 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
      * {@code 2008-11-24T18:00:00Z}, with a fraction of 3, 6 or 9 digits only if it is not zero.
      */
     public String text() {
-        StringBuilder text = new StringBuilder(30);
-        appendDate(text, (int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970 + DAYS_IN_400_YEARS);
+        byte[] text = new byte[LONGEST];
+        int end = date((int) Math.floorDiv(second, SECONDS_PER_DAY) + DAYS_TO_1970 + DAYS_IN_400_YEARS, text);
         if (!isDay) {
-            appendTimeOfDay(text, Math.floorMod(second, SECONDS_PER_DAY));
+            end = timeOfDay(Math.floorMod(second, SECONDS_PER_DAY), text, end);
         }
-        return text.toString();
+        return new String(text, 0, end, StandardCharsets.ISO_8859_1);
     }
 
     /** A time from its canonical text; null if the text is none. */
@@ -127,7 +131,7 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
      *
      * @param day days since 1 March of the year -400
      */
-    private static void appendDate(StringBuilder text, int day) {
+    private static int date(int day, byte[] text) {
         int century4 = day / DAYS_IN_400_YEARS;
         int of400 = day % DAYS_IN_400_YEARS;
         int yearOf400 = (of400 - of400 / 1460 + of400 / 36_524 - of400 / 146_096) / 365;
@@ -135,33 +139,31 @@ public record GameTime(long second, int nano, boolean isDay) implements Comparab
         int fromMarch = (5 * dayOfYear + 2) / 153;
         int month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
         int year = YEARS * (century4 - 1) + yearOf400 + (month <= 2 ? 1 : 0);
-        digits(text, year, 1000);
-        digits(text.append('-'), month, 10);
-        digits(text.append('-'), dayOfYear - (153 * fromMarch + 2) / 5 + 1, 10);
+        int end = digits(4, year, '-', text, 0);
+        end = digits(2, month, '-', text, end);
+        return digits(2, dayOfYear - (153 * fromMarch + 2) / 5 + 1, 'T', text, end) - 1;
     }
 
-    private void appendTimeOfDay(StringBuilder text, int ofDay) {
-        digits(text.append('T'), ofDay / 3600, 10);
-        digits(text.append(':'), ofDay / 60 % 60, 10);
-        digits(text.append(':'), ofDay % 60, 10);
-        if (nano != 0) {
-            text.append('.');
-            if (nano % 1_000_000 == 0) {
-                digits(text, nano / 1_000_000, 100);
-            } else if (nano % 1000 == 0) {
-                digits(text, nano / 1000, 100_000);
-            } else {
-                digits(text, nano, 100_000_000);
-            }
+    /** Behind the letter after the date. */
+    private int timeOfDay(int ofDay, byte[] text, int date) {
+        int end = digits(2, ofDay / 3600, ':', text, date + 1);
+        end = digits(2, ofDay / 60 % 60, ':', text, end);
+        end = digits(2, ofDay % 60, nano == 0 ? 'Z' : '.', text, end);
+        if (nano % 1_000_000 == 0) {
+            return nano == 0 ? end : digits(3, nano / 1_000_000, 'Z', text, end);
         }
-        text.append('Z');
+        return nano % 1000 == 0 ? digits(6, nano / 1000, 'Z', text, end) : digits(9, nano, 'Z', text, end);
     }
 
-    /** Appends as many digits as the power of ten has. */
-    private static void digits(StringBuilder text, int value, int power) {
-        for (int left = power; left > 0; left /= 10) {
-            text.append((char) ('0' + value / left % 10));
+    /** Writes so many digits, and what follows them; returns the index after it. */
+    private static int digits(int count, int value, char behind, byte[] text, int at) {
+        int left = value;
+        for (int i = at + count - 1; i >= at; i--) {
+            text[i] = (byte) ('0' + left % 10);
+            left /= 10;
         }
+        text[at + count] = (byte) behind;
+        return at + count + 1;
     }
 
     @Override

@@ -16,6 +16,9 @@ final class DeltaBatch {
     private static final int ROWS = 2048;
 
     /** How many numbers of a rating are shown. */
+    private final int columns;
+
+    /** How many numbers a row has: these and the rank, before and after. */
     private final int width;
 
     private final @Nullable Contest[] contests = new Contest[ROWS];
@@ -24,9 +27,9 @@ final class DeltaBatch {
     private final int[] players = new int[ROWS];
     private final boolean[] firsts = new boolean[ROWS];
     private final double[] expected = new double[ROWS];
-    private final double[] ranks = new double[2 * ROWS];
-    private final double[] before;
-    private final double[] after;
+
+    /** By row: each number of the rating, and behind them the rank, before and after. */
+    private final double[] numbers;
 
     /** By row, for those without a contest. */
     private @Nullable IdleAdjustment[] idle = new IdleAdjustment[0];
@@ -37,9 +40,9 @@ final class DeltaBatch {
 
     /** @param columns how many numbers of a rating are shown */
     DeltaBatch(int columns) {
-        this.width = columns;
-        this.before = new double[columns * ROWS];
-        this.after = new double[columns * ROWS];
+        this.columns = columns;
+        this.width = 2 * columns + 2;
+        this.numbers = new double[width * ROWS];
     }
 
     /** Being empty, begins to take rows from this one on, at most up to the end of its block. */
@@ -79,12 +82,13 @@ final class DeltaBatch {
         seats[row] = seat;
         firsts[row] = delta.isFirst(seat);
         expected[row] = delta.expected(team);
-        for (int column = 0; column < width; column++) {
-            before[row * width + column] = delta.before(seat, column);
-            after[row * width + column] = delta.after(seat, column);
+        int to = row * width;
+        for (int column = 0; column < columns; column++) {
+            numbers[to++] = delta.before(seat, column);
+            numbers[to++] = delta.after(seat, column);
         }
-        ranks[2 * row] = delta.rankBefore(seat);
-        ranks[2 * row + 1] = delta.rankAfter(seat);
+        numbers[to++] = delta.rankBefore(seat);
+        numbers[to] = delta.rankAfter(seat);
     }
 
     /** Appends the row of an idle adjustment. */
@@ -96,10 +100,13 @@ final class DeltaBatch {
         idle[row] = adjustment;
         players[row] = adjustment.player().index();
         firsts[row] = adjustment.isFirst();
-        System.arraycopy(adjustment.before(), 0, before, row * width, width);
-        System.arraycopy(adjustment.after(), 0, after, row * width, width);
-        ranks[2 * row] = adjustment.rankBefore();
-        ranks[2 * row + 1] = adjustment.rankAfter();
+        int to = row * width;
+        for (int column = 0; column < columns; column++) {
+            numbers[to++] = adjustment.before()[column];
+            numbers[to++] = adjustment.after()[column];
+        }
+        numbers[to++] = adjustment.rankBefore();
+        numbers[to] = adjustment.rankAfter();
     }
 
     /** The contest of a row; null if the row is that of an {@link #idle} adjustment. */
@@ -140,21 +147,8 @@ final class DeltaBatch {
         return firsts[row];
     }
 
-    /** One number of the rating before, by column of the shape. */
-    double before(int row, int column) {
-        return before[row * width + column];
-    }
-
-    /** One number of the rating after, by column of the shape. */
-    double after(int row, int column) {
-        return after[row * width + column];
-    }
-
-    double rankBefore(int row) {
-        return ranks[2 * row];
-    }
-
-    double rankAfter(int row) {
-        return ranks[2 * row + 1];
+    /** A number of a row: those of the rating by column of the shape, and then the rank, each before and after. */
+    double number(int row, int place) {
+        return numbers[row * width + place];
     }
 }

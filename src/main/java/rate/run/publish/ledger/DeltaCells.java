@@ -9,6 +9,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
+import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.replay.delta.IdleAdjustment;
 import rate.file.output.TableWriter;
@@ -25,7 +26,7 @@ final class DeltaCells {
     /** Rows whose names are looked at before the first is written. */
     private static final int NAMES = 256;
 
-    private final ShapeColumns shape;
+    private final LedgerNumber[] numbers;
     private final boolean compact;
     private final boolean ladders;
     private @Nullable GameTime time;
@@ -39,7 +40,7 @@ final class DeltaCells {
      * @param ladders whether the log has ladders
      */
     DeltaCells(ShapeColumns shape, LedgerForm form, boolean ladders) {
-        this.shape = shape;
+        this.numbers = LedgerNumber.of(shape, form).toArray(LedgerNumber[]::new);
         this.compact = form == LedgerForm.COMPACT;
         this.ladders = ladders;
     }
@@ -51,16 +52,7 @@ final class DeltaCells {
             columns.add("ladder");
         }
         columns.addAll(List.of("role", "team", "player", "place", "fraction", "expected"));
-        if (form == LedgerForm.COMPACT) {
-            columns.addAll(CompactCells.columns(shape));
-            return columns;
-        }
-        for (String number : List.of("mu", "sigma", "rank")) {
-            columns.addAll(List.of(number + "_before", number + "_after", number + "_delta"));
-        }
-        for (String own : shape.own()) {
-            columns.addAll(List.of(own + "_before", own + "_after"));
-        }
+        LedgerNumber.of(shape, form).forEach(number -> columns.add(number.name()));
         return columns;
     }
 
@@ -82,11 +74,7 @@ final class DeltaCells {
         } else {
             seat(contest, batch, row, to);
         }
-        if (compact) {
-            CompactCells.numbers(shape, batch, row, to);
-        } else {
-            numbers(batch, row, to);
-        }
+        numbers(batch, row, to);
         to.endRow();
     }
 
@@ -142,33 +130,33 @@ final class DeltaCells {
         if (ladders) {
             to.text(name);
         }
-        if (compact) {
-            CompactCells.names(ladder.role(), team, player, to);
-        } else {
-            to.text(ladder.role().id()).text(team);
-        }
-        to.text(player);
+        Role role = ladder.role();
+        boolean isUsual = compact && role == Role.PLAYER;
+        boolean isAlone = compact && player.equals(team);
+        to.text(isUsual ? null : role.id()).text(isAlone ? null : team).text(player);
     }
 
+    /** In a loop with one call for each kind, so that the code of the digits is compiled once and not once for each column. */
     private void numbers(DeltaBatch batch, int row, TableWriter to) throws IOException {
-        exactTriple(batch, row, ShapeColumns.MU, to);
-        if (shape.hasSigma()) {
-            exactTriple(batch, row, ShapeColumns.SIGMA, to);
-        } else {
-            to.empty().empty().empty();
+        boolean isFirst = batch.isFirst(row);
+        for (LedgerNumber number : numbers) {
+            int place = number.place();
+            switch (number.kind()) {
+                case EXACT, EXACT_IF_FIRST -> {
+                    if (isFirst || number.kind() == LedgerNumber.Kind.EXACT) {
+                        to.exact(batch.number(row, place));
+                    } else {
+                        to.empty();
+                    }
+                }
+                case ROUNDED, DIFFERENCE -> {
+                    boolean isDifference = number.kind() == LedgerNumber.Kind.DIFFERENCE;
+                    double value = batch.number(row, place);
+                    to.rounded(isDifference ? batch.number(row, place + 1) - value : value);
+                }
+                case NONE -> to.empty();
+            }
         }
-        double before = batch.rankBefore(row);
-        double after = batch.rankAfter(row);
-        to.rounded(before).rounded(after).rounded(after - before);
-        for (int own = shape.firstOwn(); own < shape.names().size(); own++) {
-            to.exact(batch.before(row, own)).exact(batch.after(row, own));
-        }
-    }
-
-    private static void exactTriple(DeltaBatch batch, int row, int column, TableWriter to) throws IOException {
-        double before = batch.before(row, column);
-        double after = batch.after(row, column);
-        to.exact(before).exact(after).rounded(after - before);
     }
 
     /** The text of a time; of one that comes in several games it is made once. */
