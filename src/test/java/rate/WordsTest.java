@@ -96,6 +96,13 @@ class WordsTest {
             Retired.shown("none that", "no … that"),
             Retired.shown("is called as", "has the name of"),
             Retired.shown("tells? how likely", "shows the probability"),
+            Retired.shown("anew", "again, new"),
+            Retired.shown("(?<!tied )behind (all|one|the|those)", "after"),
+            Retired.shown("c[oa]me about", "happened, observed"),
+            Retired.shown("comes? along", "is included"),
+            Retired.shown("(both|nothing|what) is said", "is reported, by default"),
+            Retired.shown("so (lately|many)", "a number of, within"),
+            Retired.shown("stands? (between|first|in|together)", "is in, comes first, separates"),
             Retired.shown(
                     "(is|are) no (condition|distribution|error|file|interval|normal|option|order|part|peak|person|player"
                             + "|probability|problem|record|records|share)",
