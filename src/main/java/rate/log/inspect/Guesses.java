@@ -93,7 +93,7 @@ final class Guesses {
     /** Who played, and how it ended. */
     void players() {
         boolean isRead = known.isComplete() && !isListed();
-        if (isRead || sides() || known.isComplete() || seats() || own()) {
+        if (isRead || sides() || known.isComplete() || seats(false) || own() || seats(true)) {
             return;
         }
         String names = columns.stream()
@@ -230,13 +230,18 @@ final class Guesses {
     }
 
     /** A row is that of one who took part. */
-    private boolean seats() {
-        SeatRoles seats = SeatRoles.of(sample, this::find).orElse(null);
+    private boolean seats(boolean anyNumber) {
+        SeatRoles seats = SeatRoles.of(sample, this::find, anyNumber).orElse(null);
         if (seats == null) {
             return false;
         }
         if (seats.player() != meant("player")) {
-            besides.map("player", SeatRoles.written(seats.player(), columns));
+            String player = SeatRoles.written(seats.player(), columns);
+            besides.map("player", player);
+            ColumnSketch part = player.equals(Mapping.written(seats.player().name())) ? seats.otherPart(sample) : null;
+            if (part != null) {
+                partOfName(player, Mapping.written(part.name()));
+            }
         }
         if (seats.meaning().equals("rank")) {
             rank(seats.outcome());
@@ -249,13 +254,27 @@ final class Guesses {
         return true;
     }
 
+    private void partOfName(String part, String other) {
+        questions.add(new Question(
+                "player:" + part,
+                part + " and " + other + " may be two parts of each name: how are the players called?",
+                List.of(
+                        Question.Answer.asRead("if the other column is no part of the name"),
+                        Question.Answer.of("--map", "player=" + part + "+' '+" + other),
+                        Question.Answer.of("--map", "player=" + other + "+' '+" + part)),
+                true));
+    }
+
     private void rank(ColumnSketch rank) {
         String column = Mapping.written(rank.name());
         questions.add(new Question(
                 "rank:" + rank.name(),
                 "\"" + rank.name() + "\" (" + rank.content() + "): is a low or a high number better?",
                 List.of(
-                        Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best"),
+                        Synonyms.find("rank", List.of(rank)).isPresent()
+                                ? Question.Answer.of("--map", "place=" + column).meaning("if 1 is the best")
+                                : Question.Answer.of("--map", "score=(0-" + column + ")")
+                                        .meaning("if the lowest is the best"),
                         Question.Answer.of("--map", "score=" + column).meaning("if the highest is the best")),
                 true));
     }

@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
+import rate.engine.math.Numbers;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
+import rate.log.form.LogForm;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 
@@ -21,6 +25,8 @@ final class Remarks {
     private static final int MOST_NAMED = 10;
 
     private static final Pattern DECIMAL_COMMA = Pattern.compile("\"-?[0-9]+,[0-9]+\"");
+
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
     private final List<Remark> found;
     private final List<Question> questions;
@@ -36,7 +42,7 @@ final class Remarks {
         columns(sketch, read);
         boolean open = questions.stream().anyMatch(Question::ofFormat); // whose answer may change what is rejected
         if (games != null && games.isRefusing() && !open) {
-            refusing(games);
+            refusing(games, sketch, read);
         }
         if (games != null && games.of(ProblemKind.ABANDONED_GAME) > 0) {
             questions.add(new Question(
@@ -253,7 +259,7 @@ final class Remarks {
     }
 
     /** To reject many games is not to read the log: something of it is not understood yet, and the first game tells what. */
-    private void refusing(GameFacts games) {
+    private void refusing(GameFacts games, Sketch sketch, Recognition read) {
         Problem first = games.commonest();
         if (first == null) {
             return;
@@ -269,11 +275,37 @@ final class Remarks {
                         games.of(first.kind()),
                         first,
                         first.kind().remedy()),
-                answers(first),
+                answers(first, without(first, sketch, read)),
                 false));
     }
 
-    private static List<Question.Answer> answers(Problem first) {
+    /**
+     * Words that leave out the records with a text of which a problem tells, and with others as it among the numbers of its columns;
+     * none if the problem tells of none.
+     */
+    private static List<String> without(Problem first, Sketch sketch, Recognition read) {
+        Matcher quoted = QUOTED.matcher(first.message());
+        List<String> words = new ArrayList<>();
+        boolean tells = quoted.find() && isWord(quoted.group(1));
+        for (ColumnSketch column : tells ? sketch.columns() : List.<ColumnSketch>of()) {
+            List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
+            if (!meanings.isEmpty() && column.counts().containsKey(quoted.group(1))) {
+                boolean isNumeric = meanings.stream().anyMatch(SecondLook::isNumeric);
+                List<String> others = column.counts().keySet().stream()
+                        .filter(text -> text.equals(quoted.group(1)) || (isNumeric && isWord(text)))
+                        .limit(MOST_NAMED)
+                        .toList();
+                words.addAll(List.of("--where", LogForm.conditionUnlike(column.name(), others)));
+            }
+        }
+        return words;
+    }
+
+    private static boolean isWord(String text) {
+        return Double.isNaN(Numbers.parse(text)) && text.codePoints().anyMatch(Letters::isLetter);
+    }
+
+    private static List<Question.Answer> answers(Problem first, List<String> without) {
         List<Question.Answer> answers = new ArrayList<>();
         if (first.kind() == ProblemKind.BAD_NUMBER
                 && DECIMAL_COMMA.matcher(first.explanation()).find()) {
@@ -284,7 +316,10 @@ final class Remarks {
         }
         answers.add(Question.Answer.of("--on-problem=reject").meaning("if these games are to be left out"));
         answers.add(
-                Question.Answer.of("--where", Question.BLANK).meaning("if a condition tells the rows that are games"));
+                without.isEmpty()
+                        ? Question.Answer.of("--where", Question.BLANK)
+                                .meaning("if a condition tells the rows that are games")
+                        : new Question.Answer(without, "if these rows are no games"));
         return answers;
     }
 

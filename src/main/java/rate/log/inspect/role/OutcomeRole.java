@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -108,10 +109,25 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
                         && !sides.second().contains(column))
                 .limit(MOST_COLUMNS)
                 .toList();
+        Set<List<ColumnSketch>> mirrored = mirrored(others, sides, sample);
         for (int i = 0; i < others.size(); i++) {
             add(found, alone(others.get(i), sides, sample));
             for (int k = i + 1; k < others.size(); k++) {
-                add(found, pair(others.get(i), others.get(k), k == i + 1, sides, sample));
+                boolean areMirrored = mirrored.contains(List.of(others.get(i), others.get(k)));
+                if (areMirrored && sides.order(others.get(i), others.get(k)) == 0) {
+                    // What is called a score is that of whom the row is about.
+                    boolean isOwn =
+                            Synonyms.find("score", List.of(others.get(i))).isPresent();
+                    boolean isTheirs =
+                            Synonyms.find("score", List.of(others.get(k))).isPresent();
+                    Kind kind = isOwn == isTheirs ? Kind.NEIGHBOURS : Kind.SCORES;
+                    add(found, isTheirs && !isOwn ? null : pair(others.get(i), others.get(k), kind, sides, sample));
+                    add(found, isOwn && !isTheirs ? null : pair(others.get(k), others.get(i), kind, sides, sample));
+                } else {
+                    boolean areNeighbours = mirrored.isEmpty() && k == i + 1 && areAlike(others.get(i), others.get(k));
+                    Kind kind = areNeighbours ? Kind.NEIGHBOURS : null;
+                    add(found, pair(others.get(i), others.get(k), kind, sides, sample));
+                }
                 add(found, words(others.get(i), others.get(k), sides, sample));
             }
         }
@@ -165,7 +181,8 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     }
 
     private static void add(List<OutcomeRole> found, @Nullable OutcomeRole one) {
-        if (one != null && one.told() >= TOLD && one.isMixed()) {
+        boolean isOneSided = one != null && one.kind == Kind.NEIGHBOURS && one.columns.size() == 1;
+        if (one != null && one.told() >= TOLD && (isOneSided || one.isMixed())) {
             found.add(one);
         }
     }
@@ -209,21 +226,48 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
         return IntStream.range(0, sample.size()).map(result).toArray();
     }
 
-    /** Two columns of numbers, one for each side; null if they are none. */
+    /** The pairs of columns of numbers of which either has in each row what the other has in the row from the view of the other side. */
+    private static Set<List<ColumnSketch>> mirrored(List<ColumnSketch> others, Sides sides, Sample sample) {
+        Set<List<ColumnSketch>> mirrored = new HashSet<>();
+        int[] mirror = sides.isTeams() || sides.first().isEmpty()
+                ? null
+                : sides.mirror(sample, (one, other) -> true).orElse(null);
+        List<ColumnSketch> numbers = mirror == null
+                ? List.of()
+                : others.stream().filter(OutcomeRole::isScore).toList();
+        for (int i = 0; i < numbers.size(); i++) {
+            for (int k = i + 1; k < numbers.size(); k++) {
+                if (areMirrored(sample.texts(numbers.get(i)), sample.texts(numbers.get(k)), mirror)) {
+                    mirrored.add(List.of(numbers.get(i), numbers.get(k)));
+                }
+            }
+        }
+        return mirrored;
+    }
+
+    private static boolean areMirrored(String[] ours, String[] theirs, int[] mirror) {
+        int others = 0;
+        for (int row = 0; row < mirror.length && others <= (1 - AGREEMENT) * mirror.length + 1; row++) {
+            others += mirror[row] < 0 || !ours[row].equals(theirs[mirror[row]]) ? 1 : 0;
+        }
+        return others <= (1 - AGREEMENT) * mirror.length + 1 && !Arrays.equals(ours, theirs);
+    }
+
+    /**
+     * Two columns of numbers, one for each side; null if they are none.
+     *
+     * @param uncalled what they are if no name says to which sides they belong, the first to the first; null for nothing
+     */
     private static @Nullable OutcomeRole pair(
-            ColumnSketch one, ColumnSketch other, boolean areNeighbours, Sides sides, Sample sample) {
+            ColumnSketch one, ColumnSketch other, @Nullable Kind uncalled, Sides sides, Sample sample) {
         if (!isScore(one) || !isScore(other)) {
             return null;
         }
         int order = sides.order(one, other);
         ColumnName.Difference difference = ColumnName.Difference.of(one, other);
         String rest = difference == null ? "" : difference.rest();
-        Kind kind;
+        Kind kind = uncalled;
         if (order == 0) {
-            if (!areNeighbours || !areAlike(one, other)) {
-                return null;
-            }
-            kind = Kind.NEIGHBOURS;
             order = 1;
         } else {
             kind = NO_SCORE.matcher(rest).matches()
@@ -317,8 +361,12 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     private static @Nullable OutcomeRole alone(ColumnSketch column, Sides sides, Sample sample) {
         if (column.isScores() && !DayAndClock.isClock(column)) {
             String[] texts = sample.texts(column);
-            return new OutcomeRole(
+            OutcomeRole scores = new OutcomeRole(
                     Kind.SCORELINE, List.of(column), one("scores", column), results(sample, row -> scored(texts[row])));
+            // Where the larger number is always the first, it may be that of the winner, whoever is named first.
+            return scores.isMixed()
+                    ? scores
+                    : new OutcomeRole(Kind.NEIGHBOURS, scores.columns, scores.map, scores.results);
         }
         OutcomeRole named = winner(column, sides, sample);
         return named == null ? words(column, sides, sample) : named;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
@@ -24,7 +25,8 @@ import rate.log.form.Mapping;
  * @param game tells games apart; null if no name does
  * @param player who took part
  * @param outcome says how a game ended
- * @param meaning of the outcome: place, result or score; rank if nobody knows whether a low or a high one is better
+ * @param meaning of the outcome: place, result or score; rank if nobody knows whether a low or a high one is better, or whether it
+ *     says how a game ended at all
  */
 public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, ColumnSketch outcome, String meaning) {
 
@@ -42,6 +44,11 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** What an outcome may mean by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
 
+    private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
+
+    /** Of two parts of names either goes with hardly more others than one. */
+    private static final double NEARLY_ONE = 1.5;
+
     /** So many different texts for results are believed. */
     private static final int MOST_RESULTS = 6;
 
@@ -58,12 +65,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
      * Looks for the roles; nothing if no columns have them.
      *
      * @param named finds the column whose name means a canonical one
+     * @param anyNumber whether numbers of which nothing says that they are scores or places may tell how a game ended
      */
-    public static Optional<SeatRoles> of(Sample sample, Function<String, Optional<ColumnSketch>> named) {
+    public static Optional<SeatRoles> of(
+            Sample sample, Function<String, Optional<ColumnSketch>> named, boolean anyNumber) {
         List<ColumnSketch> games = games(sample);
         return byName(sample, named)
-                .or(() -> among(sample, games, players(sample, ColumnSketch::isText)))
-                .or(() -> among(sample, games, players(sample, Sides::isId)));
+                .or(() -> among(sample, games, players(sample, ColumnSketch::isText), anyNumber))
+                .or(() -> among(sample, games, players(sample, Sides::isId), anyNumber));
     }
 
     private static Optional<SeatRoles> byName(Sample sample, Function<String, Optional<ColumnSketch>> named) {
@@ -77,7 +86,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                                         game,
                                         player,
                                         column,
-                                        isOfPlaces(sample, game, column, meaning) ? "place" : meaning))
+                                        isOfPlaces(sample, game, player, column, meaning) ? "place" : meaning))
                                 .stream())
                         .findFirst());
     }
@@ -87,11 +96,14 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     }
 
     /** Returns true if the ranks in nearly all games are places. */
-    private static boolean isOfPlaces(Sample sample, @Nullable ColumnSketch game, ColumnSketch column, String meaning) {
-        if (game == null || !meaning.equals("rank") || !column.isNumber()) {
+    private static boolean isOfPlaces(
+            Sample sample, @Nullable ColumnSketch game, ColumnSketch player, ColumnSketch column, String meaning) {
+        if (!meaning.equals("rank") || !column.isNumber()) {
             return false;
         }
-        Map<String, List<Integer>> games = rows(sample, game);
+        ColumnSketch by =
+                game == null ? games(sample, player).stream().findFirst().orElse(null) : game;
+        Map<String, List<Integer>> games = by == null ? new HashMap<>() : rows(sample, by);
         games.values().removeIf(rows -> rows.size() < 2);
         return games.size() >= FEWEST_GAMES && share(games, rows -> arePlaces(sample.texts(column), rows)) >= SOUND;
     }
@@ -126,14 +138,15 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
                 .toList();
     }
 
-    private static Optional<SeatRoles> among(Sample sample, List<ColumnSketch> games, List<ColumnSketch> players) {
+    private static Optional<SeatRoles> among(
+            Sample sample, List<ColumnSketch> games, List<ColumnSketch> players, boolean anyNumber) {
         List<SeatRoles> found = new ArrayList<>();
         for (ColumnSketch game : games) {
             Map<String, List<Integer>> rows = rows(sample, game);
             List<ColumnSketch> sound = players.stream()
                     .filter(player -> player != game && isSound(sample.texts(player), rows))
                     .toList();
-            Map<ColumnSketch, String> outcomes = sound.isEmpty() ? Map.of() : outcomes(sample, rows, game);
+            Map<ColumnSketch, String> outcomes = sound.isEmpty() ? Map.of() : outcomes(sample, rows, game, anyNumber);
             sound.forEach(player -> outcomes.entrySet().stream()
                     .filter(outcome -> outcome.getKey() != player)
                     .findFirst()
@@ -176,8 +189,34 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         return Mapping.written(player.name());
     }
 
+    /** A column that may have the other part of the players' names, which no name of a column says; null if there is none. */
+    public @Nullable ColumnSketch otherPart(Sample sample) {
+        if (Synonyms.find("player", List.of(player)).isPresent() || !isPartOfName(player)) {
+            return null;
+        }
+        String[] names = sample.texts(player);
+        return sample.columns().stream()
+                .filter(column -> column != player && column != outcome && isPartOfName(column))
+                .filter(column -> {
+                    Set<String> whole = new HashSet<>();
+                    for (int row = 0; row < names.length; row++) {
+                        whole.add(names[row] + '\n' + sample.texts(column)[row]);
+                    }
+                    return whole.size() <= NEARLY_ONE * Math.min(player.distinct(), column.distinct());
+                })
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns true if the texts of a column look like a part of names: one word that begins with a capital. */
+    private static boolean isPartOfName(ColumnSketch column) {
+        return column.isText()
+                && column.distinct() > 2
+                && column.counts().keySet().stream().allMatch(PART_OF_NAME.asMatchPredicate());
+    }
+
     private static int likelihood(String outcome) {
-        return List.of("score", "place", "result").indexOf(outcome);
+        return List.of("rank", "score", "place", "result").indexOf(outcome);
     }
 
     /** The rows of each text of a column. */
@@ -201,7 +240,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
 
     /** The outcomes: places that are called so, results, scores, and then other numbers that may be places. */
     private static Map<ColumnSketch, String> outcomes(
-            Sample sample, Map<String, List<Integer>> games, ColumnSketch game) {
+            Sample sample, Map<String, List<Integer>> games, ColumnSketch game, boolean anyNumber) {
         List<ColumnSketch> places = new ArrayList<>();
         List<ColumnSketch> results = new ArrayList<>();
         List<ColumnSketch> scores = new ArrayList<>();
@@ -228,7 +267,39 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
         results.forEach(column -> all.put(column, "result"));
         scores.forEach(column -> all.put(column, "score"));
         others.forEach(column -> all.put(column, "place"));
+        if (all.isEmpty() && anyNumber) {
+            List<ColumnSketch> numbers = sample.columns().stream()
+                    .filter(column -> column != game && column.isNumber() && !column.isTime())
+                    .filter(column -> share(games, rows -> isVaried(sample.texts(column), rows)) >= TOLD)
+                    .toList();
+            numbers.stream()
+                    .filter(column -> isSum(column, numbers, sample))
+                    .forEach(column -> all.put(column, "score"));
+            numbers.forEach(column -> all.putIfAbsent(column, "rank"));
+        }
         return all;
+    }
+
+    private static boolean isVaried(String[] texts, List<Integer> rows) {
+        return rows.stream().map(row -> texts[row]).distinct().count() > 1;
+    }
+
+    /** Returns true if a column has the sums of several columns before it, as the total of a score has. */
+    private static boolean isSum(ColumnSketch column, List<ColumnSketch> numbers, Sample sample) {
+        double[] sums = new double[sample.size()];
+        String[] texts = sample.texts(column);
+        for (int before = numbers.indexOf(column) - 1, added = 1; before >= 0; before--, added++) {
+            String[] more = sample.texts(numbers.get(before));
+            boolean holds = added > 1;
+            for (int row = 0; row < sums.length; row++) {
+                sums[row] += Numbers.parse(more[row]);
+                holds &= sums[row] == Numbers.parse(texts[row]);
+            }
+            if (holds) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns true if a column is called a place, whatever else its name says. */

@@ -1,6 +1,7 @@
 package rate.log.inspect.role;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -272,25 +274,48 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
      * @param results of the first side by row
      */
     public boolean isTwice(Sample sample, int[] results) {
+        return mirror(
+                        sample,
+                        (one, other) -> results[one] == OutcomeRole.UNTOLD
+                                ? results[other] == OutcomeRole.UNTOLD
+                                : results[one] == -results[other])
+                .isPresent();
+    }
+
+    /**
+     * The rows that show each game from the view of the other side, at all its times; empty if not nearly all games have one.
+     *
+     * @param fits tells by their numbers whether two rows may be those of one game
+     */
+    Optional<int[]> mirror(Sample sample, BiPredicate<Integer, Integer> fits) {
         List<ColumnSketch> times =
                 sample.columns().stream().filter(ColumnSketch::isTime).toList();
-        Map<String, Integer> open = new HashMap<>();
-        for (int row = 0; row < results.length; row++) {
+        Map<String, List<Integer>> open = new HashMap<>();
+        int[] mirror = new int[sample.size()];
+        Arrays.fill(mirror, -1);
+        int single = mirror.length;
+        for (int row = 0; row < mirror.length; row++) {
+            int at = row;
             String ours = sample.texts(first.get(0))[row];
             String theirs = sample.texts(second.get(0))[row];
-            StringBuilder when = new StringBuilder();
-            for (ColumnSketch time : times) {
-                when.append('\n').append(sample.texts(time)[row]);
-            }
-            boolean isTold = results[row] != OutcomeRole.UNTOLD;
-            String other = theirs + '\n' + ours + '\n' + (isTold ? -results[row] : OutcomeRole.UNTOLD) + when;
-            if (open.merge(other, -1, Integer::sum) < 0) {
-                open.remove(other);
-                open.merge(ours + '\n' + theirs + '\n' + results[row] + when, 1, Integer::sum);
+            String when =
+                    times.stream().map(time -> sample.texts(time)[at]).collect(Collectors.joining("\n", "\n", ""));
+            List<Integer> others = open.getOrDefault(theirs + '\n' + ours + when, List.of());
+            Integer other = others.stream()
+                    .filter(each -> fits.test(each, at))
+                    .findFirst()
+                    .orElse(null);
+            if (other == null) {
+                open.computeIfAbsent(ours + '\n' + theirs + when, none -> new ArrayList<>())
+                        .add(row);
+            } else {
+                others.remove(other);
+                mirror[row] = other;
+                mirror[other] = row;
+                single -= 2;
             }
         }
-        int single = open.values().stream().mapToInt(Integer::intValue).sum();
-        return results.length >= FEWEST_TWICE && 20 * single <= results.length;
+        return mirror.length >= FEWEST_TWICE && 20 * single <= mirror.length ? Optional.of(mirror) : Optional.empty();
     }
 
     /** Returns true if a side has several members. */
@@ -301,9 +326,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** Returns true if the columns say by their names that the first side won. */
     public boolean areWinnerAndLoser() {
         return ColumnName.own(first, second).stream()
-                        .anyMatch(word -> word.equals("w") || Synonyms.means("winner", word))
+                        .anyMatch(word ->
+                                word.equals("w") || Synonyms.means("winner", word) || Synonyms.means("win", word))
                 && ColumnName.own(second, first).stream()
-                        .anyMatch(word -> word.equals("l") || Synonyms.means("loser", word));
+                        .anyMatch(word ->
+                                word.equals("l") || Synonyms.means("loser", word) || Synonyms.means("loss", word));
     }
 
     /**

@@ -36,7 +36,8 @@ class SeatRolesTest {
     }
 
     private static SeatRoles find(String names, String... rows) {
-        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty()).orElseThrow();
+        return SeatRoles.of(Samples.of(names, rows), none -> Optional.empty(), false)
+                .orElseThrow();
     }
 
     @Test
