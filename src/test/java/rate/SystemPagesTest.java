@@ -91,7 +91,7 @@ class SystemPagesTest {
         StringBuilder own = new StringBuilder();
         for (Parameter parameter : system.parameters().all()) {
             String row = row(parameter);
-            if (system != first
+            if (!system.equals(first)
                     && first.parameters().all().stream()
                             .anyMatch(each -> row(each).equals(row))) {
                 shared.add("`" + parameter.name() + "`");
