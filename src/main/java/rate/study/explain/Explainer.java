@@ -43,7 +43,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     private final Plan plan;
     private final Replay replay;
     private final List<LadderDerivation> derivations = new ArrayList<>();
-    private final EarlierGames earlier;
+    private final Arrivals before;
     private final List<Problem> warnings = new ArrayList<>();
 
     /** Why the game is not rated, if that was said. */
@@ -58,7 +58,7 @@ public final class Explainer implements ProblemListener, Delta.Sink {
      */
     public Explainer(Plan plan, Roster roster) {
         this.plan = plan;
-        this.earlier = new EarlierGames(plan.rules().system().system() instanceof PeriodSystem<?>, plan.anchors());
+        this.before = new Arrivals(plan.rules().system().system() instanceof PeriodSystem<?>, plan.anchors());
         InitialRatings starts = plan.anchors().over(plan.starts(), roster);
         this.replay = Replay.of(new Replay.Setting(plan.rules(), roster, starts).telling(this, this));
     }
@@ -137,13 +137,13 @@ public final class Explainer implements ProblemListener, Delta.Sink {
     public void accept(Delta delta) {
         if (isWanted(delta.contest().game().id())) {
             derivations.add(
-                    LadderDerivation.of(delta, plan.rules().system().system().columns(), earlier.of(delta)));
+                    LadderDerivation.of(delta, plan.rules().system().system().columns(), before.of(delta)));
         }
-        earlier.add(delta);
+        before.add(delta);
     }
 
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {
-        earlier.begin(idleAdjustment); // the contest shows the rating after it
+        before.move(idleAdjustment); // the contest shows the rating after it
     }
 }

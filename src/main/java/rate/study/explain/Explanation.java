@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Player;
@@ -16,6 +17,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.TeamSkills;
 import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
 
 /**
  * One rated game, explained.
@@ -47,6 +49,24 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     }
 
     /**
+     * The way by which a player came to a game.
+     *
+     * @param isFirst whether nothing of the player was known on the ladder, neither a game nor a rating of an earlier season
+     * @param games how many were rated before
+     * @param periods how many rating periods have begun since the last of them
+     * @param earlier the ids of those in the same rating period; none where there are no periods
+     * @param moved what a new season, or a reset, did to the rating since the last of them; null if there was none
+     * @param isAnchored whether the rating stays as it is
+     */
+    public record Arrival(
+            boolean isFirst,
+            int games,
+            long periods,
+            List<String> earlier,
+            @Nullable IdleAdjustment moved,
+            boolean isAnchored) {}
+
+    /**
      * Account of a game on one ladder: the ratings before and after, and how the system came from one to the other. Numbers of
      * members are by seat of the contest.
      *
@@ -59,8 +79,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
      * @param after the ratings after, by seat and column
      * @param rankBefore the ranks before
      * @param rankAfter the ranks after
-     * @param earlier the ids of the games that a player had before in the same rating period, by seat; none where there are no
-     *     periods
+     * @param arrivals how each player came to the game, by seat
      * @param derivation how the system came from before to after; nothing if it states nothing
      * @param asked the seat that was asked about; {@link Derivation#NONE} if all were
      */
@@ -74,7 +93,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
             double[][] after,
             double[] rankBefore,
             double[] rankAfter,
-            List<List<String>> earlier,
+            List<Arrival> arrivals,
             List<Derivation.Section> derivation,
             int asked) {
 
@@ -85,7 +104,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
         }
 
         /** Keeps what a delta shows, which the next contest would overwrite. */
-        static LadderDerivation of(Delta delta, List<String> columns, List<List<String>> earlier) {
+        static LadderDerivation of(Delta delta, List<String> columns, List<Arrival> arrivals) {
             Contest contest = delta.contest();
             int seats = contest.seats();
             List<Gaussian> skills = IntStream.range(0, contest.teams())
@@ -114,7 +133,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     after,
                     rankBefore,
                     rankAfter,
-                    earlier,
+                    arrivals,
                     delta.derivation(),
                     Derivation.NONE);
         }
@@ -159,7 +178,7 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
                     after,
                     rankBefore,
                     rankAfter,
-                    earlier,
+                    arrivals,
                     derivation.stream()
                             .filter(section -> isGroundOf(seat, section))
                             .toList(),

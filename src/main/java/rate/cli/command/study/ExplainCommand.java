@@ -129,6 +129,10 @@ public final class ExplainCommand implements Callable<Integer> {
     private CommonOptions.Keep keep = new CommonOptions.Keep();
 
     @HelpSection.Under(HelpSection.OUTPUT)
+    @Option(names = "--exact", description = "Show every step with its formula, the parameters, and all digits.")
+    private boolean exact;
+
+    @HelpSection.Under(HelpSection.OUTPUT)
     @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
 
@@ -136,7 +140,9 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--html",
             paramLabel = "PAGE",
-            description = "Write it as a web page, with curves of ratings, performances, the result, V and W.")
+            description =
+                    "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
+                            + " them.")
     private @Nullable String html;
 
     @Mixin
@@ -182,9 +188,9 @@ public final class ExplainCommand implements Callable<Integer> {
         if (page != null && identity != null) {
             write(asked, system, page, identity);
         } else if (json) {
-            JsonText.print(console, new ExplainJson(system, anchors, keep.columns()).of(asked));
+            JsonText.print(console, new ExplainJson(system, keep.columns()).of(asked));
         } else {
-            new ExplainText(console, system, anchors, keep.columns()).write(asked);
+            new ExplainText(console, system, exact, keep.columns()).write(asked);
         }
         return Exit.DONE.code();
     }
@@ -207,10 +213,6 @@ public final class ExplainCommand implements Callable<Integer> {
                 asked,
                 new GamePage.Setting(
                         system.toString(), ExplainText.parameters(system), isNormal, keep.columns(), identity));
-        if (page.isEmpty()) {
-            throw new WrongUsage("--html: " + system.name() + " has nothing to draw, no normal distributions and no"
-                    + " functions V and W; leave out --html for the numbers");
-        }
         SingleFile.write(console.path(file), page::write);
         console.say("page of game " + asked.game().id() + ", written to " + html);
     }

@@ -12,10 +12,11 @@ import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
-import rate.engine.replay.Anchors;
 import rate.file.output.JsonObject;
 import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
+import rate.study.explain.Story;
+import rate.study.explain.StoryText;
 
 /** One game explained to programs: all numbers exact, null for one that is none. */
 public final class ExplainJson {
@@ -24,17 +25,14 @@ public final class ExplainJson {
     private static final Gaussian NONE = new Gaussian(Double.NaN, Double.NaN);
 
     private final SystemEntry.Configured system;
-    private final Anchors anchors;
     private final List<String> kept;
 
     /**
      * @param system that rates
-     * @param anchors whose ratings stay as they are
      * @param kept columns of the log that are shown
      */
-    public ExplainJson(SystemEntry.Configured system, Anchors anchors, List<String> kept) {
+    public ExplainJson(SystemEntry.Configured system, List<String> kept) {
         this.system = system;
-        this.anchors = anchors;
         this.kept = kept;
     }
 
@@ -73,7 +71,8 @@ public final class ExplainJson {
         if (account.contest().game().isOnCondition()) {
             json.put("ladder", account.contest().game().ladder());
         }
-        return json.put("quality", account.quality())
+        return json.put("story", StoryText.of(Story.of(account)))
+                .put("quality", account.quality())
                 .put(
                         "teams",
                         account.ground()
@@ -120,8 +119,8 @@ public final class ExplainJson {
                 .put("expected", account.forecast().expected(team))
                 .put("before", rating(account.rankBefore()[seat], account.columns(), account.before()[seat]))
                 .put("after", rating(account.rankAfter()[seat], account.columns(), account.after()[seat]))
-                .put("anchored", anchors.has(contest.player(seat)))
-                .put("earlier", account.earlier().get(seat));
+                .put("anchored", account.arrivals().get(seat).isAnchored())
+                .put("earlier", account.arrivals().get(seat).earlier());
     }
 
     private static JsonObject rating(double rank, List<String> columns, double[] numbers) {

@@ -21,13 +21,15 @@ import rate.engine.rating.Derivation.TableRow;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
-import rate.engine.replay.Anchors;
 import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
+import rate.study.explain.ChangeRows;
 import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
+import rate.study.explain.Story;
+import rate.study.explain.StoryText;
 
-/** One game explained to people: who played, then every step, then what came of it. */
+/** One game explained to people: its story and what it changed; and if they ask for it, every step with all digits. */
 public final class ExplainText {
 
     /** Digits of a step: enough to follow by hand. Ratings are shown exactly. */
@@ -35,24 +37,27 @@ public final class ExplainText {
 
     private static final int WIDTH = 100;
 
+    /** Sentences are broken to lines of so many letters. */
+    private static final int LINE = 78;
+
     /** More earlier games of a rating period than this are not named one by one. */
     private static final int MOST_GAMES = 10;
 
     private final Console console;
     private final SystemEntry.Configured system;
-    private final Anchors anchors;
+    private final boolean isExact;
     private final List<String> kept;
 
     /**
      * @param console receives it
      * @param system that rates
-     * @param anchors whose ratings stay as they are
+     * @param isExact whether all digits are shown, and every step with its formula
      * @param kept columns of the log that are shown
      */
-    public ExplainText(Console console, SystemEntry.Configured system, Anchors anchors, List<String> kept) {
+    public ExplainText(Console console, SystemEntry.Configured system, boolean isExact, List<String> kept) {
         this.console = console;
         this.system = system;
-        this.anchors = anchors;
+        this.isExact = isExact;
         this.kept = kept;
     }
 
@@ -64,7 +69,10 @@ public final class ExplainText {
                 + (game.ladder() == null ? "" : ", ladder " + game.ladder())
                 + ", " + game.location());
         kept(explanation);
-        parameters();
+        console.say(system.toString());
+        if (isExact) {
+            parameters();
+        }
         for (Problem warning : explanation.warnings()) {
             console.say("warning: " + warning.message());
         }
@@ -74,10 +82,45 @@ public final class ExplainText {
                 console.say("What is expected above is of the mean of the ratings above and below, by blend.");
                 console.say("");
             }
-            before(account);
-            derivation(account);
-            after(account);
+            console.say(account.title());
+            StoryText.of(Story.of(account)).forEach(this::sentence);
+            console.say("");
+            if (isExact) {
+                before(account);
+                derivation(account);
+                after(account);
+            } else {
+                changes(account);
+            }
         }
+        if (!isExact) {
+            console.say("");
+            console.say("--exact shows every step with its formula, and all digits.");
+        }
+    }
+
+    private void sentence(String sentence) {
+        StringBuilder line = new StringBuilder();
+        for (String word : ProblemText.printable(sentence).split(" ", -1)) {
+            if (line.length() + word.length() > LINE) {
+                console.say(" " + line);
+                line.setLength(0);
+            }
+            line.append(' ').append(word);
+        }
+        console.say(" " + line);
+    }
+
+    private void changes(LadderDerivation account) {
+        ChangeRows rows = new ChangeRows(account);
+        List<String> head = rows.head();
+        Columnar table = new Columnar(IntStream.range(0, head.size())
+                .filter(column -> head.get(column).startsWith("#"))
+                .boxed()
+                .toArray(Integer[]::new));
+        table.row(head.stream().map(column -> column.replace("#", "")).toArray(String[]::new));
+        rows.rows().forEach(row -> table.row(row.toArray(String[]::new)));
+        table.lines("  ").forEach(console::say);
     }
 
     private void kept(Explanation explanation) {
@@ -88,7 +131,6 @@ public final class ExplainText {
     }
 
     private void parameters() {
-        console.say(system.toString());
         StringBuilder line = new StringBuilder();
         for (String text : parameters(system)) {
             if (line.length() + text.length() > WIDTH) {
@@ -183,10 +225,10 @@ public final class ExplainText {
     /** The games whose sums this one's are added to. */
     private void earlier(LadderDerivation account) {
         int[] seats = account.seats()
-                .filter(seat -> !account.earlier().get(seat).isEmpty())
+                .filter(seat -> !account.arrivals().get(seat).earlier().isEmpty())
                 .toArray();
         for (int seat : seats) {
-            List<String> ids = account.earlier().get(seat);
+            List<String> ids = account.arrivals().get(seat).earlier();
             String list =
                     ids.size() <= MOST_GAMES ? String.join(", ", ids) : ids.get(0) + " to " + ids.get(ids.size() - 1);
             console.say("  " + account.contest().player(seat).name() + " had " + Counted.of(ids.size(), "game")
@@ -286,10 +328,6 @@ public final class ExplainText {
             }
         });
         table.lines("  ").forEach(console::say);
-        account.seats()
-                .mapToObj(seat -> account.contest().player(seat))
-                .filter(anchors::has)
-                .forEach(player -> console.say("  " + player + " is anchored: the rating does not change."));
     }
 
     private static void row(Columnar table, String player, String number, double before, double after) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
@@ -14,17 +13,19 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation.FormulaStep;
 import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Gaussian;
-import rate.engine.text.Letters;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
+import rate.study.explain.ChangeRows;
 import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
+import rate.study.explain.Story;
+import rate.study.explain.StoryText;
 
-/** The page of one game: its tables, its figures, and the derivation whose numbers they show. It loads nothing. */
+/** The page of one game: its story, what it changed, its figures, and folded away the exact numbers with their derivation. It loads nothing. */
 public final class GamePage {
 
     /** Digits of a step, as in the text of the explanation. */
@@ -57,31 +58,20 @@ public final class GamePage {
         }
     }
 
-    /** Returns whether there is nothing to draw. */
-    public boolean isEmpty() {
-        return figures.stream().allMatch(List::isEmpty);
-    }
-
     private PagePreview preview() {
         return new PagePreview("Game " + explanation.game().id(), summary());
     }
 
+    /** What a link to the page says: how the story begins. */
     private String summary() {
-        LadderDerivation first = explanation.derivations().get(0);
-        String teams = first.ground()
-                .map(first::team)
-                .distinct()
-                .mapToObj(first.contest()::name)
-                .collect(Collectors.joining(" – "));
-        return (Letters.isBlank(teams) ? "" : teams + ". ") + "How " + setting.system()
-                + " rates it, step by step: ratings," + " the result, and the change of each.";
+        return StoryText.of(Story.of(explanation.derivations().get(0))).get(0);
     }
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
         Game game = explanation.game();
-        String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + "</p>\n" + kept() + "<p class=\"lead\">"
-                + Markup.text(setting.system() + ": " + String.join(", ", setting.parameters())) + "</p>\n";
+        String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + ", " + Markup.text(setting.system()) + "</p>\n"
+                + kept();
         new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
                 .write(out, List.of("plots.css", "game.css"));
     }
@@ -113,18 +103,42 @@ public final class GamePage {
             LadderDerivation game = explanation.derivations().get(i);
             page.append("<h2>").append(Markup.text(game.title())).append("</h2>\n");
             page.append("<section class=\"part\">\n");
+            StoryText.of(Story.of(game))
+                    .forEach(sentence -> page.append("<p class=\"told\" dir=\"auto\">")
+                            .append(Markup.text(sentence))
+                            .append("</p>\n"));
+            changes(game).write(page);
+            page.append("</section>\n<div class=\"figures\">\n");
+            figures.get(i).forEach(figure -> figure.write(page));
+            page.append(
+                    "</div>\n<details class=\"part\">\n<summary>Every step with its formula, and all digits</summary>\n<p>");
+            page.append(Markup.text(String.join(", ", setting.parameters()))).append("</p>\n");
             ratings(game).write(page);
             if (!game.skills().isEmpty()) {
                 teams(game).write(page);
                 page.append("<p>").append(Markup.text(evenness(game))).append("</p>\n");
             }
-            page.append("</section>\n<div class=\"figures\">\n");
-            figures.get(i).forEach(figure -> figure.write(page));
-            page.append("</div>\n<section class=\"part\">\n<h3>The derivation</h3>\n");
             derivation(game).write(page);
-            page.append("</section>\n");
+            page.append("</details>\n");
         }
         return page.toString();
+    }
+
+    /** A row for each player, in few digits. */
+    private static MarkupTable changes(LadderDerivation game) {
+        ChangeRows rows = new ChangeRows(game);
+        MarkupTable table = new MarkupTable(rows.head().toArray(String[]::new));
+        for (List<String> row : rows.rows()) {
+            table.row();
+            for (int column = 0; column < row.size(); column++) {
+                if (rows.head().get(column).startsWith("#")) {
+                    table.number(row.get(column));
+                } else {
+                    table.text(row.get(column));
+                }
+            }
+        }
+        return table;
     }
 
     /** Who played, with ratings before and after. Those who only met the player who was asked about have no after. */

@@ -9,36 +9,46 @@ import rate.engine.game.LadderPlayerKey;
 import rate.engine.replay.Anchors;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
+import rate.study.explain.Explanation.Arrival;
 
-/** The games of each player in the rating period of the last game: a game of the same period adds to them. */
-final class EarlierGames {
+/** The way by which each player comes to the next game: the games of the same rating period, and what a season did since the last one. */
+final class Arrivals {
 
     private final boolean hasPeriods;
     private final Anchors anchors;
     private final Map<LadderPlayerKey, List<String>> ids = new HashMap<>();
+    private final Map<LadderPlayerKey, IdleAdjustment> moves = new HashMap<>();
 
     /**
      * @param hasPeriods whether the system has rating periods; else no game has earlier ones
      * @param anchors whose games add up to nothing
      */
-    EarlierGames(boolean hasPeriods, Anchors anchors) {
+    Arrivals(boolean hasPeriods, Anchors anchors) {
         this.hasPeriods = hasPeriods;
         this.anchors = anchors;
     }
 
-    /** The ids of those before a contest, in its period, by seat. */
-    List<List<String>> of(Delta delta) {
-        List<List<String>> earlier = new ArrayList<>();
+    /** The way to a contest, by seat. */
+    List<Arrival> of(Delta delta) {
+        List<Arrival> arrivals = new ArrayList<>();
         for (int seat = 0; seat < delta.contest().seats(); seat++) {
+            LadderPlayerKey key = key(delta.contest(), seat);
             boolean goesOn = hasPeriods && delta.games(seat) > 0 && delta.periods(seat) == 0;
-            List<String> seatsGames = goesOn ? ids.get(key(delta.contest(), seat)) : null;
-            earlier.add(seatsGames == null ? List.of() : List.copyOf(seatsGames));
+            List<String> seatsGames = goesOn ? ids.get(key) : null;
+            arrivals.add(new Arrival(
+                    delta.isFirst(seat),
+                    delta.games(seat),
+                    delta.periods(seat),
+                    seatsGames == null ? List.of() : List.copyOf(seatsGames),
+                    moves.get(key),
+                    anchors.has(delta.contest().player(seat))));
         }
-        return earlier;
+        return arrivals;
     }
 
     /** Takes note of a contest that was rated. */
     void add(Delta delta) {
+        moves.clear(); // a season moves players before their own contest
         Contest contest = delta.contest();
         for (int seat = 0; hasPeriods && seat < contest.seats(); seat++) {
             if (!anchors.has(contest.player(seat))) {
@@ -52,8 +62,10 @@ final class EarlierGames {
     }
 
     /** Takes note of a rating that was changed without a game, by a new season or a reset: with it, a period of its own begins. */
-    void begin(IdleAdjustment change) {
-        ids.remove(new LadderPlayerKey(change.ladder(), change.name(), change.player()));
+    void move(IdleAdjustment change) {
+        LadderPlayerKey key = new LadderPlayerKey(change.ladder(), change.name(), change.player());
+        ids.remove(key);
+        moves.put(key, change);
     }
 
     private static LadderPlayerKey key(Contest contest, int seat) {

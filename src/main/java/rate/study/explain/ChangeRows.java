@@ -1,0 +1,77 @@
+package rate.study.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import rate.engine.game.Contest;
+import rate.engine.math.Decimals;
+import rate.study.explain.Explanation.LadderDerivation;
+
+/** What a game did on one ladder, a row for each player: what was expected, each number after it, and by how much it changed. */
+public final class ChangeRows {
+
+    private static final int SHARE = 3;
+
+    private final LadderDerivation account;
+    private final Contest contest;
+    private final boolean hasTeams;
+    private final boolean hasParts;
+    private final boolean hasScores;
+    private final int sigma;
+    private final int decimals;
+
+    /** @param account of which they tell */
+    public ChangeRows(LadderDerivation account) {
+        this.account = account;
+        this.contest = account.contest();
+        this.hasTeams = contest.seats() > contest.teams();
+        this.hasParts = IntStream.range(0, contest.seats()).anyMatch(seat -> contest.fraction(seat) < 1);
+        this.hasScores = !Double.isNaN(contest.score(0));
+        this.sigma = account.columns().indexOf("sigma");
+        this.decimals = StoryText.decimals(IntStream.range(0, contest.seats())
+                .mapToDouble(seat -> Math.abs(account.before()[seat][0]))
+                .max()
+                .orElse(0));
+    }
+
+    /** What the columns are called; of those that are numbers with {@code #} before it. */
+    public List<String> head() {
+        List<String> head = new ArrayList<>(List.of("player"));
+        head.addAll(
+                sigma < 0
+                        ? List.of("#rating", "#change")
+                        : List.of("#rank", "#change", "#mu", "#change", "#sigma", "#change"));
+        head.addAll(List.of("#expected", "#place"));
+        head.addAll(hasScores ? List.of("#score") : List.of());
+        head.addAll(hasParts ? List.of("#fraction") : List.of());
+        head.addAll(hasTeams ? List.of("team") : List.of());
+        return head;
+    }
+
+    /** A row for each player who was asked about. */
+    public List<List<String>> rows() {
+        return account.seats().mapToObj(this::row).toList();
+    }
+
+    private List<String> row(int seat) {
+        int team = account.team(seat);
+        List<String> row = new ArrayList<>(List.of(contest.player(seat).name()));
+        change(row, account.rankBefore()[seat], account.rankAfter()[seat]);
+        if (sigma >= 0) {
+            change(row, account.before()[seat][0], account.after()[seat][0]);
+            change(row, account.before()[seat][sigma], account.after()[seat][sigma]);
+        }
+        row.add(StoryText.fixed(account.forecast().expected(team), SHARE));
+        row.add(Integer.toString(contest.place(team)));
+        row.addAll(hasScores ? List.of(Decimals.rounded(contest.score(team))) : List.of());
+        row.addAll(hasParts ? List.of(StoryText.fixed(contest.fraction(seat), 2)) : List.of());
+        row.addAll(hasTeams ? List.of(contest.name(team)) : List.of());
+        return row;
+    }
+
+    private void change(List<String> row, double before, double after) {
+        row.add(StoryText.fixed(after, decimals));
+        String change = StoryText.fixed(after - before, decimals);
+        row.add(after > before ? "+" + change : change);
+    }
+}

@@ -1,0 +1,90 @@
+package rate.study.explain;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A sentence of a {@link Story} as data: what it says, and the names and numbers that it says it with. A {@link StoryText} has
+ * the words.
+ *
+ * @param kind what it says
+ * @param pieces its names and numbers, by the words between braces in its text
+ */
+public record Sentence(Kind kind, Map<String, Piece> pieces) {
+
+    /** What a sentence says; the small letters of a constant are the key of its text. */
+    public enum Kind {
+        WON,
+        DREW,
+        LOST,
+        PLACED,
+        FAVOURITE,
+        PLAIN_WON,
+        PLAIN_DREW,
+        PLAIN_LOST,
+        PLAIN_PLACED,
+        RATING,
+        RANK,
+        ANCHORED,
+        SIGMA_GREW,
+        SIGMA_SHRANK,
+        FELL,
+        ROSE,
+        MARGIN,
+        BELOW,
+        ABOVE,
+        FIELD,
+        EARLIER,
+        FIRST,
+        IDLE,
+        SEASON,
+        UPSET,
+        FORESEEN,
+        K,
+        UNCERTAIN,
+        PART,
+        PART_SIGMA,
+        ALIKE,
+        FRACTION,
+        TOGETHER
+    }
+
+    /** A name or a number, of a type that decides how it is written. */
+    public sealed interface Piece {}
+
+    /** Players, of whom the first few are named; of a large team its name. */
+    public record People(List<Person> people) implements Piece {}
+
+    /**
+     * A player.
+     *
+     * @param name of the player
+     * @param rank before the game; NaN where it is not told
+     * @param decimals of the rank
+     */
+    public record Person(String name, double rank, int decimals) {
+
+        /** A player by name alone. */
+        static Person of(String name) {
+            return new Person(name, Double.NaN, 0);
+        }
+    }
+
+    /** A part of 1, which is written in per cent. */
+    public record Share(double share) implements Piece {}
+
+    /** A change of a number. */
+    public record Move(double before, double after, int decimals) implements Piece {}
+
+    /** A number with so many decimals. */
+    public record Amount(double number, int decimals) implements Piece {}
+
+    /** A count. */
+    public record Count(long count) implements Piece {}
+
+    /** A count of games, with their noun. */
+    public record Games(long count) implements Piece {}
+
+    /** A place: 1st, 2nd. */
+    public record Place(int place) implements Piece {}
+}

@@ -1,0 +1,479 @@
+package rate.study.explain;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Contest;
+import rate.engine.game.Outcome;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Derivation.FormulaStep;
+import rate.engine.rating.Derivation.Section;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.study.explain.Explanation.Arrival;
+import rate.study.explain.Explanation.LadderDerivation;
+import rate.study.explain.Sentence.Amount;
+import rate.study.explain.Sentence.Count;
+import rate.study.explain.Sentence.Games;
+import rate.study.explain.Sentence.Kind;
+import rate.study.explain.Sentence.Move;
+import rate.study.explain.Sentence.People;
+import rate.study.explain.Sentence.Person;
+import rate.study.explain.Sentence.Piece;
+import rate.study.explain.Sentence.Place;
+import rate.study.explain.Sentence.Share;
+
+/**
+ * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is made
+ * from the workings, and is told only where its own condition holds in them. The scripts of a page have the conditions of
+ * {@link #of(View)} once more, in {@code story.js}.
+ */
+public final class Story {
+
+    /** Of so many players each change is told; of more the table tells it. */
+    private static final int FEW = 4;
+
+    /** A result of which less was expected is an upset, and one of which more than the rest was expected is foreseen. */
+    private static final double UPSET = 0.25;
+
+    /** So many times as much is worth a sentence. */
+    private static final double MUCH = 1.2;
+
+    /** Sums in another order differ by less. */
+    private static final double CLOSE = 1e-9;
+
+    /**
+     * The numbers of a rating, before a game or after it.
+     *
+     * @param sigma NaN if the system has none
+     */
+    public record Rating(double mu, double sigma, double rank) {}
+
+    /**
+     * A game from the side of one team.
+     *
+     * @param team the players of it, the one whose story it is first
+     * @param against all others
+     * @param teams how many teams there were
+     * @param place of the team
+     * @param outcome for the team
+     * @param expected the score that was expected of it; NaN if nothing was
+     * @param before the rating of the first of the team; null if the game has no change of its own
+     * @param after the rating then; null with the other one
+     */
+    public record View(
+            List<Person> team,
+            List<Person> against,
+            int teams,
+            int place,
+            Outcome outcome,
+            double expected,
+            @Nullable Rating before,
+            @Nullable Rating after) {
+
+        /** A game of players of whom only the names are told. */
+        public static View of(
+                List<String> team,
+                List<String> against,
+                int teams,
+                int place,
+                Outcome outcome,
+                double expected,
+                @Nullable Rating before,
+                @Nullable Rating after) {
+            return new View(
+                    team.stream().map(Person::of).toList(),
+                    against.stream().map(Person::of).toList(),
+                    teams,
+                    place,
+                    outcome,
+                    expected,
+                    before,
+                    after);
+        }
+    }
+
+    private final LadderDerivation account;
+    private final Contest contest;
+    private final List<Sentence> told = new ArrayList<>();
+
+    private Story(LadderDerivation account) {
+        this.account = account;
+        this.contest = account.contest();
+    }
+
+    /** The story of one player in a game of which no more is known than this. */
+    public static List<Sentence> of(View view) {
+        List<Sentence> told = new ArrayList<>();
+        told.add(opening(view));
+        if (view.before == null || view.after == null) {
+            told.add(new Sentence(Kind.TOGETHER, Map.of()));
+            return told;
+        }
+        told.add(change(view.team.get(0).name(), view.before, view.after));
+        Kind odd = odd(view.before, view.after, view.outcome, view.teams);
+        if (odd != null) {
+            told.add(ofPeople(odd, List.of(view.team.get(0).name())));
+        }
+        Kind surprise = surprise(view);
+        if (surprise != null) {
+            told.add(new Sentence(surprise, Map.of()));
+        }
+        return told;
+    }
+
+    /** The story of a game on a ladder, or of the player who was asked about. */
+    public static List<Sentence> of(LadderDerivation account) {
+        return new Story(account).all();
+    }
+
+    // what was expected, and what happened
+
+    private static Sentence opening(View view) {
+        boolean isPlain = Double.isNaN(view.expected);
+        if (view.teams > 2) {
+            Map<String, Piece> pieces = Map.of(
+                    "who", new People(view.team),
+                    "place", new Place(view.place),
+                    "teams", new Count(view.teams),
+                    "share", new Share(isPlain ? 0 : view.expected));
+            return new Sentence(isPlain ? Kind.PLAIN_PLACED : Kind.PLACED, pieces);
+        }
+        Kind kind = switch (view.outcome) {
+            case WIN -> isPlain ? Kind.PLAIN_WON : Kind.WON;
+            case DRAW -> isPlain ? Kind.PLAIN_DREW : Kind.DREW;
+            case LOSS -> isPlain ? Kind.PLAIN_LOST : Kind.LOST;
+        };
+        return new Sentence(
+                kind,
+                Map.of(
+                        "who", new People(view.team),
+                        "them", new People(view.against),
+                        "share", new Share(isPlain ? 0 : view.expected)));
+    }
+
+    /** Returns the surprise that a game of two teams was, or how little of one; null in between, and of other games. */
+    private static @Nullable Kind surprise(View view) {
+        if (view.teams != 2 || view.outcome == Outcome.DRAW) {
+            return null;
+        }
+        double ofWinner = view.outcome == Outcome.WIN ? view.expected : 1 - view.expected;
+        return ofWinner < UPSET ? Kind.UPSET : ofWinner > 1 - UPSET / 2 ? Kind.FORESEEN : null;
+    }
+
+    // what it did
+
+    private static Sentence change(String player, Rating before, Rating after) {
+        int decimals = StoryText.decimals(before.mu);
+        Piece who = new People(List.of(Person.of(player)));
+        Piece mu = new Move(before.mu, after.mu, decimals);
+        Piece rank = new Move(before.rank, after.rank, decimals);
+        if (!Double.isNaN(before.sigma)) {
+            Piece sigma = new Move(before.sigma, after.sigma, decimals);
+            return new Sentence(Kind.RANK, Map.of("who", who, "rank", rank, "mu", mu, "sigma", sigma));
+        }
+        return new Sentence(Kind.RATING, Map.of("who", who, "rating", mu));
+    }
+
+    /** What is odd in a change: that a rank moves against mu, or a rating against the result; null if nothing is. */
+    private static @Nullable Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
+        double mu = after.mu - before.mu;
+        double rank = after.rank - before.rank;
+        double sigma = after.sigma - before.sigma;
+        if (rank < 0 && mu >= 0 && sigma > 0) {
+            return Kind.SIGMA_GREW;
+        } else if (rank > 0 && mu <= 0 && sigma < 0) {
+            return Kind.SIGMA_SHRANK;
+        } else if (mu < 0 && outcome == Outcome.WIN) {
+            return Kind.FELL;
+        }
+        return mu > 0 && outcome == Outcome.LOSS && teams == 2 ? Kind.ROSE : null;
+    }
+
+    private static Sentence ofPeople(Kind kind, List<String> names) {
+        return new Sentence(
+                kind, Map.of("who", new People(names.stream().map(Person::of).toList())));
+    }
+
+    // the story of an explanation
+
+    private List<Sentence> all() {
+        int[] seats = account.seats().toArray();
+        boolean isAsked = account.asked() != Derivation.NONE;
+        if (isAsked || contest.teams() == 2) {
+            View view = view(isAsked ? seats[0] : contest.firstSeat(contest.place(1) < contest.place(0) ? 1 : 0));
+            told.add(opening(view));
+        } else {
+            IntStream.range(0, contest.teams())
+                    .boxed()
+                    .sorted(Comparator.comparingInt(contest::place))
+                    .limit(FEW)
+                    .forEach(team -> told.add(opening(view(contest.firstSeat(team)))));
+            favourite();
+        }
+        those(Kind.FIRST, seat -> account.arrivals().get(seat).isFirst());
+        for (int seat : seats) {
+            beforehand(seat, seats.length <= FEW);
+        }
+        for (int seat : seats) {
+            if (account.arrivals().get(seat).isAnchored()) {
+                told.add(ofPeople(Kind.ANCHORED, List.of(name(seat))));
+            } else if (seats.length <= FEW) {
+                told.add(change(name(seat), before(seat), after(seat)));
+                byK(seat);
+            }
+        }
+        for (Kind kind : List.of(Kind.SIGMA_GREW, Kind.SIGMA_SHRANK, Kind.FELL, Kind.ROSE)) {
+            those(kind, seat -> oddOf(seat) == kind);
+        }
+        those(Kind.MARGIN, this::isByLess);
+        account.seats().forEach(this::performance);
+        those(
+                Kind.FIELD,
+                seat -> account.derivation().stream()
+                        .anyMatch(it -> it.seat() == seat
+                                && it.row() != null
+                                && it.row().kind().equals("opponent")));
+        IntStream.range(0, contest.teams()).forEach(this::weights);
+        uncertain();
+        Kind surprise = surprise(view(seats[0]));
+        if (surprise != null) {
+            told.add(new Sentence(surprise, Map.of()));
+        }
+        return told;
+    }
+
+    private String name(int seat) {
+        return contest.player(seat).name();
+    }
+
+    private @Nullable Kind oddOf(int seat) {
+        return odd(before(seat), after(seat), contest.outcome(account.team(seat)), contest.teams());
+    }
+
+    private Rating before(int seat) {
+        return rating(account.before()[seat], account.rankBefore()[seat]);
+    }
+
+    private Rating after(int seat) {
+        return rating(account.after()[seat], account.rankAfter()[seat]);
+    }
+
+    private Rating rating(double[] numbers, double rank) {
+        int sigma = account.columns().indexOf("sigma");
+        return new Rating(numbers[0], sigma < 0 ? Double.NaN : numbers[sigma], rank);
+    }
+
+    /** The game from the side of a seat's team, with the ranks of its players before. */
+    private View view(int seat) {
+        int team = account.team(seat);
+        IntStream all = IntStream.range(0, contest.seats());
+        List<Person> mates = IntStream.concat(IntStream.of(seat), members(team).filter(mate -> mate != seat))
+                .mapToObj(this::person)
+                .toList();
+        List<Person> others = all.filter(other -> account.team(other) != team)
+                .mapToObj(this::person)
+                .toList();
+        double expected = account.forecast().expected(team);
+        return new View(
+                mates,
+                others,
+                contest.teams(),
+                contest.place(team),
+                contest.outcome(team),
+                expected,
+                before(seat),
+                after(seat));
+    }
+
+    private Person person(int seat) {
+        double rank = account.rankBefore()[contest.earliestSeat(seat)];
+        return new Person(name(seat), rank, StoryText.decimals(before(contest.earliestSeat(seat)).mu));
+    }
+
+    private IntStream members(int team) {
+        return IntStream.range(contest.firstSeat(team), contest.firstSeat(team + 1));
+    }
+
+    /** Of more than two teams the one of which most was expected, if it is not among the first. */
+    private void favourite() {
+        int team = IntStream.range(0, contest.teams())
+                .boxed()
+                .max(Comparator.comparingDouble(account.forecast()::expected))
+                .orElseThrow();
+        long before = IntStream.range(0, contest.teams())
+                .filter(other -> contest.place(other) < contest.place(team))
+                .count();
+        if (before >= FEW) {
+            told.add(new Sentence(
+                    Kind.FAVOURITE,
+                    Map.of(
+                            "who", new People(view(contest.firstSeat(team)).team),
+                            "share", new Share(account.forecast().expected(team)),
+                            "place", new Place(contest.place(team)))));
+        }
+    }
+
+    /** How the player of a seat came to the game. */
+    private void beforehand(int seat, boolean isTold) {
+        Arrival arrival = account.arrivals().get(seat);
+        Piece who = new People(List.of(Person.of(name(seat))));
+        IdleAdjustment moved = arrival.moved();
+        if (isTold && moved != null) {
+            Piece rating = new Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
+            told.add(new Sentence(Kind.SEASON, Map.of("who", who, "rating", rating)));
+        }
+        if (isTold && arrival.games() > 0 && arrival.periods() > 1) {
+            told.add(new Sentence(Kind.IDLE, Map.of("who", who, "periods", new Count(arrival.periods()))));
+        }
+        if (isTold && !arrival.earlier().isEmpty()) {
+            told.add(new Sentence(
+                    Kind.EARLIER,
+                    Map.of("who", who, "games", new Games(arrival.earlier().size()))));
+        }
+        if (isTold && contest.fraction(seat) < 1) {
+            told.add(new Sentence(Kind.FRACTION, Map.of("who", who, "share", new Share(contest.fraction(seat)))));
+        }
+    }
+
+    /** Tells a sentence of the seats for which a condition holds, if there are any. */
+    private void those(Kind kind, IntPredicate condition) {
+        List<String> names = account.seats()
+                .filter(seat -> !account.arrivals().get(seat).isAnchored())
+                .filter(condition)
+                .mapToObj(this::name)
+                .toList();
+        if (!names.isEmpty()) {
+            told.add(ofPeople(kind, names));
+        }
+    }
+
+    // why it did that
+
+    private double moved(int seat) {
+        return account.after()[seat][0] - account.before()[seat][0];
+    }
+
+    /** The last step of a symbol in sections of a seat, of its team, or of the contest; NaN if there is none. */
+    private double stated(int team, int seat, String symbol) {
+        double value = Double.NaN;
+        for (Section section : account.derivation()) {
+            boolean isIts = section.team() == team
+                    && section.seat() == seat
+                    && section.opponent() == Derivation.NONE
+                    && section.row() == null;
+            for (FormulaStep step : section.steps()) {
+                value = isIts && step.symbol().equals(symbol) ? step.value() : value;
+            }
+        }
+        return value;
+    }
+
+    /** K times what the score is above the expectation, where that is the whole change. */
+    private void byK(int seat) {
+        int team = account.team(seat);
+        double k = stated(Derivation.NONE, seat, "K");
+        double d = stated(team, Derivation.NONE, "D");
+        Outcome outcome = contest.outcome(team);
+        double score = outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 1.0 / 2 : 0;
+        boolean isAll = contest.teams() == 2 && Math.abs(k * d - moved(seat)) <= CLOSE * (1 + Math.abs(k));
+        if (isAll && Math.abs(score - account.forecast().expected(team) - d) <= CLOSE) {
+            told.add(new Sentence(
+                    Kind.K,
+                    Map.of(
+                            "who",
+                            new People(List.of(Person.of(name(seat)))),
+                            "k",
+                            new Amount(k, k == Math.rint(k) ? 0 : 2),
+                            "d",
+                            new Amount(d, 2))));
+        }
+    }
+
+    /** Returns whether a seat won by less than the ratings expected, of a system that rates the margin of a win. */
+    private boolean isByLess(int seat) {
+        boolean knowsMargin = !Double.isNaN(stated(Derivation.NONE, Derivation.NONE, "y"));
+        double less = stated(Derivation.NONE, Derivation.NONE, "r");
+        return knowsMargin && less < 0 && contest.outcome(account.team(seat)) == Outcome.WIN;
+    }
+
+    /** The performance that a result speaks of, where a system computes one. */
+    private void performance(int seat) {
+        int team = account.team(seat);
+        double performance = stated(team, Derivation.NONE, "p");
+        double before = account.before()[seat][0];
+        boolean isTold =
+                account.seats().count() <= FEW && !account.arrivals().get(seat).isAnchored();
+        if (isTold && performance != before && !Double.isNaN(performance)) {
+            told.add(new Sentence(
+                    performance < before ? Kind.BELOW : Kind.ABOVE,
+                    Map.of(
+                            "who",
+                            new People(List.of(Person.of(name(seat)))),
+                            "performance",
+                            new Amount(performance, StoryText.decimals(before)))));
+        }
+    }
+
+    private Piece sigma(int seat) {
+        return new Amount(before(seat).sigma, StoryText.decimals(before(seat).mu));
+    }
+
+    /** Who weighed how much in a team of several. */
+    private void weights(int team) {
+        List<Integer> seats = members(team)
+                .filter(seat -> !account.arrivals().get(seat).isAnchored())
+                .boxed()
+                .toList();
+        double all = seats.stream().mapToDouble(seat -> Math.abs(moved(seat))).sum();
+        boolean isAsked = account.asked() != Derivation.NONE;
+        if (seats.size() < 2 || all == 0 || (isAsked && account.team(account.asked()) != team)) {
+            return;
+        }
+        int most = seats.stream()
+                .max(Comparator.comparingDouble(seat -> Math.abs(moved(seat))))
+                .orElseThrow();
+        double largest = Math.abs(moved(most));
+        if (seats.stream().allMatch(seat -> largest - Math.abs(moved(seat)) <= CLOSE * largest)) {
+            told.add(ofPeople(Kind.ALIKE, seats.stream().map(this::name).toList()));
+        } else if (seats.stream().allMatch(seat -> seat == most || Math.abs(moved(seat)) * MUCH < largest)) {
+            double sigma = before(most).sigma;
+            boolean isLeastCertain = seats.stream()
+                    .allMatch(seat -> seat == most
+                            || (before(seat).sigma < sigma && contest.fraction(seat) == contest.fraction(most)));
+            Piece who = new People(List.of(Person.of(name(most))));
+            Piece share = new Share(largest / all);
+            told.add(
+                    isLeastCertain
+                            ? new Sentence(Kind.PART_SIGMA, Map.of("who", who, "share", share, "sigma", sigma(most)))
+                            : new Sentence(Kind.PART, Map.of("who", who, "share", share)));
+        }
+    }
+
+    /** Of two players, that the less certain rating moved further. */
+    private void uncertain() {
+        if (contest.seats() != 2
+                || contest.teams() != 2
+                || account.arrivals().stream()
+                        .anyMatch(it -> it.isAnchored() || !it.earlier().isEmpty())) {
+            return;
+        }
+        int more = Math.abs(moved(1)) > Math.abs(moved(0)) ? 1 : 0;
+        double times = Math.abs(moved(more)) / Math.abs(moved(1 - more));
+        if (times >= MUCH && times < 1 / CLOSE && before(more).sigma > before(1 - more).sigma) {
+            told.add(new Sentence(
+                    Kind.UNCERTAIN,
+                    Map.of(
+                            "who", new People(List.of(Person.of(name(more)))),
+                            "them", new People(List.of(Person.of(name(1 - more)))),
+                            "times", new Amount(times, 1),
+                            "sigma", sigma(more),
+                            "games", new Games(account.arrivals().get(more).games()),
+                            "other", sigma(1 - more),
+                            "others", new Games(account.arrivals().get(1 - more).games()))));
+        }
+    }
+}

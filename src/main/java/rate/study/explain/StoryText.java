@@ -1,0 +1,165 @@
+package rate.study.explain;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rate.study.explain.Sentence.Amount;
+import rate.study.explain.Sentence.Count;
+import rate.study.explain.Sentence.Games;
+import rate.study.explain.Sentence.Move;
+import rate.study.explain.Sentence.People;
+import rate.study.explain.Sentence.Person;
+import rate.study.explain.Sentence.Piece;
+import rate.study.explain.Sentence.Place;
+import rate.study.explain.Sentence.Share;
+
+/** The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them. */
+public final class StoryText {
+
+    /** So many players are named; more are counted, but never a single one. */
+    static final int NAMED = 3;
+
+    /** From here on a rank has one decimal, and below the other one three. */
+    private static final double LARGE = 1000;
+
+    private static final double SMALL = 10;
+
+    private static final double PER_CENT = 100;
+    private static final int TEENS_FROM = 10;
+    private static final int TEENS_TO = 14;
+    private static final List<String> ORDINALS = List.of("th", "st", "nd", "rd");
+    private static final Map<String, String> TEXTS = read();
+
+    private StoryText() {}
+
+    /** The texts by their keys, with the pieces between braces. */
+    public static Map<String, String> texts() {
+        return TEXTS;
+    }
+
+    /** Each sentence in words. */
+    public static List<String> of(List<Sentence> story) {
+        return story.stream().map(StoryText::of).toList();
+    }
+
+    private static String of(Sentence sentence) {
+        Map<String, String> words = new LinkedHashMap<>();
+        sentence.pieces().forEach((name, piece) -> words.put(name, text(piece)));
+        return filled(sentence.kind().name().toLowerCase(Locale.ROOT), words);
+    }
+
+    /** How many decimals a number of that size has. */
+    static int decimals(double number) {
+        return Math.abs(number) >= LARGE ? 1 : Math.abs(number) >= SMALL ? 2 : 3;
+    }
+
+    private static String text(Piece piece) {
+        if (piece instanceof People people) {
+            return names(people.people());
+        } else if (piece instanceof Share share) {
+            return share(share.share());
+        } else if (piece instanceof Move move) {
+            return move(move);
+        } else if (piece instanceof Amount amount) {
+            return fixed(amount.number(), amount.decimals());
+        } else if (piece instanceof Count count) {
+            return whole(count.count());
+        } else if (piece instanceof Games games) {
+            return filled(games.count() == 1 ? "game" : "games", Map.of("count", whole(games.count())));
+        }
+        return ordinal(((Place) piece).place());
+    }
+
+    private static String names(List<Person> people) {
+        List<String> names = people.stream().map(StoryText::name).toList();
+        int last = names.size() - 1;
+        if (names.size() > NAMED + 1) {
+            return filled("more", Map.of("names", joined(names, NAMED), "count", whole(names.size() - NAMED)));
+        }
+        return last == 0 ? names.get(0) : filled("and", Map.of("names", joined(names, last), "last", names.get(last)));
+    }
+
+    private static String joined(List<String> names, int first) {
+        return String.join(", ", names.subList(0, first));
+    }
+
+    private static String name(Person person) {
+        return person.name()
+                + (Double.isNaN(person.rank()) ? "" : " (" + fixed(person.rank(), person.decimals()) + ")");
+    }
+
+    /** Whole per cents, but neither none nor all. */
+    private static String share(double share) {
+        double perCent = PER_CENT * share;
+        if (perCent < 1) {
+            return filled("less", Map.of("number", "1 %"));
+        }
+        return perCent > PER_CENT - 1 ? filled("over", Map.of("number", "99 %")) : fixed(perCent, 0) + " %";
+    }
+
+    private static String move(Move move) {
+        double change = move.after() - move.before();
+        BigDecimal unit = BigDecimal.ONE.movePointLeft(move.decimals());
+        String text = fixed(Math.abs(change), move.decimals());
+        boolean isTiny = text.chars().noneMatch(c -> c > '0' && c <= '9');
+        return filled(
+                change > 0 ? "up" : change < 0 ? "down" : "same",
+                Map.of(
+                        "change",
+                        isTiny ? filled("less", Map.of("number", unit.toPlainString())) : text,
+                        "after",
+                        fixed(move.after(), move.decimals())));
+    }
+
+    /** A number with so many decimals, as pages write it. */
+    static String fixed(double number, int decimals) {
+        BigDecimal rounded = new BigDecimal(number).setScale(decimals, RoundingMode.HALF_UP);
+        return String.format(Locale.ROOT, "%,." + decimals + "f", rounded).replace('-', '−');
+    }
+
+    private static String whole(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    private static String ordinal(int place) {
+        int rest = place % (TEENS_FROM * TEENS_FROM);
+        int unit = rest > TEENS_FROM && rest < TEENS_TO ? 0 : place % TEENS_FROM;
+        return place + ORDINALS.get(unit < ORDINALS.size() ? unit : 0);
+    }
+
+    /** A text with its pieces put in, in one pass: names may have braces. */
+    private static String filled(String key, Map<String, String> pieces) {
+        StringBuilder filled = new StringBuilder();
+        String text = TEXTS.getOrDefault(key, key);
+        int from = 0;
+        for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
+            int close = text.indexOf('}', open);
+            filled.append(text, from, open).append(pieces.get(text.substring(open + 1, close)));
+            from = close + 1;
+        }
+        return filled.append(text, from, text.length()).toString();
+    }
+
+    private static Map<String, String> read() {
+        try (InputStream in = StoryText.class.getResourceAsStream("story.txt")) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out story.txt");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split(" = ", 2))
+                    .collect(Collectors.toMap(
+                            line -> line[0], line -> line[1], (one, other) -> one, LinkedHashMap::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,613 @@
+package rate.study.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import rate.engine.game.Contest;
+import rate.engine.game.Game;
+import rate.engine.game.GameBuilder;
+import rate.engine.game.GameHeader;
+import rate.engine.game.GameTime;
+import rate.engine.game.Outcome;
+import rate.engine.game.Role;
+import rate.engine.game.Roster;
+import rate.engine.math.SplitMix;
+import rate.engine.problem.Location;
+import rate.engine.rating.Derivation;
+import rate.engine.rating.Derivation.Section;
+import rate.engine.rating.FieldSystem;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.PeriodSystem;
+import rate.engine.rating.SystemEntry;
+import rate.engine.replay.Anchors;
+import rate.engine.replay.InitialRatings;
+import rate.engine.replay.LadderChoice;
+import rate.engine.replay.Replay;
+import rate.engine.replay.delta.Delta;
+import rate.engine.replay.delta.IdleAdjustment;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.SystemWords;
+import rate.engine.system.Systems;
+import rate.study.explain.Explanation.LadderDerivation;
+import rate.study.explain.Sentence.Kind;
+
+/**
+ * Random games of every system that explains: their stories are read as a stranger would, number by number, and held to the
+ * workings.
+ */
+class StoryTest {
+
+    private static final int GAMES = 80;
+    private static final int PLAYERS = 9;
+
+    /** Of numbers with decimals. */
+    private static final double HALF = 0.5000001;
+
+    private static final Map<Kind, Pattern> PATTERNS = new EnumMap<>(Kind.class);
+
+    static {
+        for (Kind kind : Kind.values()) {
+            String text = StoryText.texts().get(kind.name().toLowerCase(Locale.ROOT));
+            Matcher pieces = Pattern.compile("\\{(\\w+)}").matcher(text);
+            StringBuilder pattern = new StringBuilder();
+            int from = 0;
+            while (pieces.find()) {
+                pattern.append(Pattern.quote(text.substring(from, pieces.start())));
+                pattern.append("(?<").append(pieces.group(1)).append(">.+?)");
+                from = pieces.end();
+            }
+            PATTERNS.put(kind, Pattern.compile(pattern + Pattern.quote(text.substring(from))));
+        }
+    }
+
+    private static final List<String> SETTINGS = List.of(
+            "elo/documented",
+            "elo/documented teams=mean free-for-all=pairs",
+            "elo/documented score=share",
+            "elo/nfl revert=0.5",
+            "trueskill/documented revert=0.3",
+            "trueskill/documented draw-probability=0.2",
+            "allegskill/documented",
+            "allegskill/documented draw-probability=0.2 drift=period");
+
+    private final Set<Kind> seen = EnumSet.noneOf(Kind.class);
+    private int stories;
+
+    static Stream<SystemEntry.Configured> systems() {
+        Stream<SystemEntry.Configured> profiles = Systems.all().stream()
+                .flatMap(entry ->
+                        entry.profiles().stream().map(profile -> entry.configure(profile, Map.of(), Systems::able)))
+                .filter(configured -> configured.system() instanceof OnlineSystem<?>);
+        return Stream.concat(profiles, SETTINGS.stream().map(StoryTest::configured));
+    }
+
+    private static SystemEntry.Configured configured(String words) {
+        String[] parts = words.split(" ");
+        String[] name = parts[0].split("/");
+        SystemEntry<?> entry = SystemWords.entry(name[0]);
+        Map<String, String> values = new HashMap<>();
+        Arrays.stream(parts).skip(1).map(part -> part.split("=")).forEach(part -> values.put(part[0], part[1]));
+        return entry.configure(SystemWords.profile(entry, name[1]), values, Systems::able);
+    }
+
+    @Test
+    void no_sentence_of_a_thousand_games_is_false() {
+        List<SystemEntry.Configured> systems = systems().toList();
+        for (int number = 0; number < systems.size(); number++) {
+            play(systems.get(number), new SplitMix(number));
+        }
+        assertThat(stories).isGreaterThan(1000);
+        assertThat(EnumSet.complementOf(EnumSet.copyOf(seen)))
+                .containsExactly(Kind.PLAIN_WON, Kind.PLAIN_DREW, Kind.PLAIN_LOST, Kind.PLAIN_PLACED, Kind.TOGETHER);
+    }
+
+    private static String told(Story.View view) {
+        return String.join(" ", StoryText.of(Story.of(view)));
+    }
+
+    private static final Story.Rating BEFORE = new Story.Rating(1500, Double.NaN, 1500);
+
+    @Test
+    void a_game_of_which_only_the_ledger_is_left_is_told_by_it() {
+        List<String> four = List.of("{who}", "B", "C", "D");
+        assertThat(told(Story.View.of(
+                        four,
+                        List.of("E"),
+                        2,
+                        2,
+                        Outcome.LOSS,
+                        0.905,
+                        BEFORE,
+                        new Story.Rating(1497, Double.NaN, 1497))))
+                .isEqualTo("{who}, B, C and D could expect to score 91 % against E, and lost."
+                        + " The rating of {who} fell by 3.0 to 1,497.0."
+                        + " It was an upset: from what is not expected the ratings learn most.");
+        assertThat(told(Story.View.of(
+                        List.of("A"),
+                        List.of("B", "C", "D", "E", "F"),
+                        6,
+                        2,
+                        Outcome.LOSS,
+                        0.001,
+                        new Story.Rating(25, 2, 19),
+                        new Story.Rating(25.001, 2.02, 18.941))))
+                .isEqualTo("A could expect less than 1 % of the first place, and came 2nd of 6."
+                        + " The rank of A fell by 0.06 to 18.94: mu rose by less than 0.01 to 25.00, sigma rose by 0.02 to 2.02."
+                        + " The rank of A fell although mu did not, because the uncertainty sigma grew.");
+        assertThat(told(Story.View.of(
+                        List.of("A"), List.of("B", "C", "D", "E", "F"), 2, 1, Outcome.WIN, 1, BEFORE, BEFORE)))
+                .isEqualTo("A could expect to score more than 99 % against B, C, D and 2 more, and won."
+                        + " The rating of A stayed at 1,500.0. The ratings had foreseen this result.");
+    }
+
+    @Test
+    void a_game_of_a_whole_history_has_no_change_of_its_own() {
+        String why = " The system rates all games together, so that no single game has a change of its own.";
+        List<String> b = List.of("B");
+        List<String> a = List.of("A");
+        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.WIN, Double.NaN, null, null)))
+                .isEqualTo("A won against B." + why);
+        assertThat(told(Story.View.of(a, b, 2, 1, Outcome.DRAW, Double.NaN, null, null)))
+                .isEqualTo("A drew with B." + why);
+        assertThat(told(Story.View.of(a, b, 2, 2, Outcome.LOSS, Double.NaN, null, null)))
+                .isEqualTo("A lost to B." + why);
+        assertThat(told(Story.View.of(a, b, 112, 112, Outcome.LOSS, Double.NaN, null, null)))
+                .isEqualTo("A came 112th of 112." + why);
+    }
+
+    private void play(SystemEntry.Configured configured, SplitMix random) {
+        Roster roster = new Roster();
+        IntStream.range(0, PLAYERS).forEach(player -> roster.enter("p" + player));
+        Anchors anchors = new Anchors();
+        Reader reader = new Reader(configured, anchors);
+        if (random.nextInt(2) == 0) {
+            anchor(anchors, roster, (OnlineSystem<?>) configured.system());
+        }
+        Replay.Rules rules =
+                new Replay.Rules(configured, PeriodRule.parse("7d").orElseThrow(), LadderChoice.ALL, false);
+        Replay replay = Replay.of(new Replay.Setting(rules, roster, anchors.over(InitialRatings.NEWCOMERS, roster))
+                .telling(reader, warning -> {}));
+        GameBuilder builder = new GameBuilder(roster);
+        long day = 0;
+        for (int game = 0; game < GAMES; game++) {
+            day += random.nextInt(8) == 0 ? 40 : random.nextInt(4);
+            replay.play(game(builder, random, game, day));
+        }
+    }
+
+    private static <R> void anchor(Anchors anchors, Roster roster, OnlineSystem<R> system) {
+        double[] numbers = new double[system.shape().width()];
+        system.shape().write(system.newcomer(), numbers, 0);
+        anchors.add(
+                roster.enter("p0"),
+                system,
+                Arrays.copyOf(numbers, system.columns().size()));
+    }
+
+    private static Game game(GameBuilder builder, SplitMix random, int number, long day) {
+        int[][] shapes = {{1, 1}, {1, 1}, {1, 1}, {2, 2}, {1, 3}, {3, 2}, {1, 1, 1}, {1, 1, 1, 1, 1, 1}, {2, 2, 2}};
+        int[] sizes = shapes[random.nextInt(shapes.length)];
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, PLAYERS).boxed().toList());
+        for (int i = PLAYERS - 1; i > 0; i--) {
+            order.set(i, order.set(random.nextInt(i + 1), order.get(i)));
+        }
+        boolean isScored = random.nextInt(4) > 0;
+        int next = 0;
+        int draw = random.nextInt(6) == 0 ? 1 : 0;
+        for (int team = 0; team < sizes.length; team++) {
+            int place = draw == 1 && team < 2 ? 1 : team + 1;
+            // A better player scores better, so that there is something to be expected.
+            builder.team(place, isScored ? 50 - 3.0 * place * (1 + random.nextInt(5) / 40.0) : Double.NaN, Double.NaN);
+            for (int member = 0; member < sizes[team]; member++) {
+                boolean commands = member == 0 && sizes[team] > 1;
+                double fraction = !commands && random.nextInt(5) == 0 ? 0.4 : 1;
+                builder.seat(order.get(next++), commands ? Role.COMMANDER : Role.PLAYER, fraction);
+            }
+            builder.named(sizes[team] == 1 ? null : "team " + (team + 1));
+        }
+        GameHeader header = new GameHeader()
+                .time(GameTime.ofText(LocalDate.of(2020, 1, 1).plusDays(day).toString()))
+                .season(String.valueOf(day / 60))
+                .host(random.nextInt(3) == 0 ? 0 : GameHeader.NO_HOST);
+        return builder.end("G" + number, header, Location.of("log"));
+    }
+
+    /** Reads the story of each game. */
+    private final class Reader implements Delta.Sink {
+
+        private final SystemEntry.Configured configured;
+        private final Anchors anchors;
+        private final Arrivals arrivals;
+        private final Set<String> known = new HashSet<>();
+        private final Map<String, Integer> inPeriod = new HashMap<>();
+        private final Map<String, IdleAdjustment> moves = new HashMap<>();
+        private Delta delta;
+        private LadderDerivation account;
+        private Matcher words;
+        private String sentence = "";
+
+        Reader(SystemEntry.Configured configured, Anchors anchors) {
+            this.configured = configured;
+            this.anchors = anchors;
+            this.arrivals = new Arrivals(configured.system() instanceof PeriodSystem<?>, anchors);
+        }
+
+        @Override
+        public boolean wantsDerivation(Contest contest) {
+            return true;
+        }
+
+        @Override
+        public boolean wantsSkills() {
+            return true;
+        }
+
+        @Override
+        public void adjustIdle(IdleAdjustment change) {
+            arrivals.move(change);
+            String key = change.ladder() + change.player().name();
+            moves.put(key, change);
+            inPeriod.remove(key);
+        }
+
+        @Override
+        public void accept(Delta shown) {
+            delta = shown;
+            LadderDerivation all =
+                    LadderDerivation.of(shown, configured.system().columns(), arrivals.of(shown));
+            for (int seat = 0; seat < shown.contest().seats(); seat++) {
+                String key = key(seat);
+                if (shown.games(seat) == 0 || shown.periods(seat) > 0) {
+                    inPeriod.remove(key);
+                }
+            }
+            read(all);
+            for (int seat = 0; seat < shown.contest().seats(); seat++) {
+                read(all.about(seat));
+            }
+            for (int seat = 0; seat < shown.contest().seats(); seat++) {
+                known.add(key(seat));
+                inPeriod.merge(key(seat), 1, Integer::sum);
+            }
+            moves.clear();
+            arrivals.add(shown);
+        }
+
+        private String key(int seat) {
+            return delta.contest().ladder() + delta.contest().player(seat).name();
+        }
+
+        private void read(LadderDerivation story) {
+            account = story;
+            List<Sentence> sentences = Story.of(story);
+            assertThat(sentences).as("a story has an opening and a change").isNotEmpty();
+            List<String> texts = StoryText.of(sentences);
+            stories++;
+            for (int i = 0; i < texts.size(); i++) {
+                Kind kind = sentences.get(i).kind();
+                seen.add(kind);
+                sentence = configured + " " + delta.contest().game().id() + ": " + texts.get(i);
+                words = PATTERNS.get(kind).matcher(texts.get(i));
+                assertThat(words.matches()).as(sentence).isTrue();
+                check(kind);
+            }
+        }
+
+        // the sentence's words and numbers
+
+        private boolean has(String piece) {
+            return words.pattern().pattern().contains("(?<" + piece + ">");
+        }
+
+        private double number(String text) {
+            return Double.parseDouble(text.replace(",", "").replace('−', '-'));
+        }
+
+        private void assertNumber(String text, double value) {
+            int point = text.indexOf('.');
+            double unit = Math.pow(10, point < 0 ? 0 : point + 1 - text.length());
+            assertThat(number(text)).as(sentence).isCloseTo(value, within(HALF * unit));
+        }
+
+        private void assertMove(String piece, double before, double after) {
+            Matcher move = Pattern.compile("(rose|fell) by (less than )?([\\d.,]+) to (\\S+)|stayed at (\\S+)")
+                    .matcher(words.group(piece));
+            assertThat(move.matches()).as(sentence).isTrue();
+            if (move.group(1) == null) {
+                assertThat(after).as(sentence).isEqualTo(before);
+                assertNumber(move.group(5), after);
+                return;
+            }
+            assertThat(move.group(1)).as(sentence).isEqualTo(after > before ? "rose" : "fell");
+            assertThat(after).as(sentence).isNotEqualTo(before);
+            assertNumber(move.group(4), after);
+            if (move.group(2) == null) {
+                assertNumber(move.group(3), Math.abs(after - before));
+            } else {
+                assertThat(Math.abs(after - before)).as(sentence).isLessThan(number(move.group(3)));
+            }
+        }
+
+        private void assertShare(String piece, double share) {
+            String text = words.group(piece);
+            if (text.equals("less than 1 %")) {
+                assertThat(share).as(sentence).isLessThan(0.01);
+            } else if (text.equals("more than 99 %")) {
+                assertThat(share).as(sentence).isGreaterThan(0.99);
+            } else {
+                assertNumber(text.replace(" %", ""), 100 * share);
+            }
+        }
+
+        /** The seats that a piece names, whose ranks are checked on the way; and how many it does not name. */
+        private List<Integer> seats(String piece) {
+            List<Integer> seats = new ArrayList<>();
+            for (String name : words.group(piece).split(", | and ")) {
+                Matcher person =
+                        Pattern.compile("(p\\d)(?: \\((\\S+)\\))?|(\\d+) more").matcher(name);
+                assertThat(person.matches()).as(sentence).isTrue();
+                if (person.group(3) == null) {
+                    int seat = IntStream.range(0, delta.contest().seats())
+                            .filter(at -> delta.contest().player(at).name().equals(person.group(1)))
+                            .findFirst()
+                            .orElseThrow();
+                    seats.add(seat);
+                    if (person.group(2) != null) {
+                        assertNumber(person.group(2), delta.rankBefore(seat));
+                    }
+                }
+            }
+            return seats;
+        }
+
+        private int seat(String piece) {
+            List<Integer> seats = seats(piece);
+            assertThat(seats).as(sentence).hasSize(1);
+            return seats.get(0);
+        }
+
+        private double stated(String symbol) {
+            return account.derivation().stream()
+                    .flatMap(section -> section.steps().stream())
+                    .filter(step -> step.symbol().equals(symbol))
+                    .mapToDouble(Derivation.FormulaStep::value)
+                    .findFirst()
+                    .orElseThrow(() -> new AssertionError(sentence));
+        }
+
+        private double mu(int seat) {
+            return delta.after(seat, 0) - delta.before(seat, 0);
+        }
+
+        private double rank(int seat) {
+            return delta.rankAfter(seat) - delta.rankBefore(seat);
+        }
+
+        private int sigmaColumn() {
+            return configured.system().columns().indexOf("sigma");
+        }
+
+        private double sigma(int seat) {
+            return delta.before(seat, sigmaColumn());
+        }
+
+        private double sigmaMoved(int seat) {
+            return delta.after(seat, sigmaColumn()) - sigma(seat);
+        }
+
+        private Outcome outcome(int seat) {
+            return delta.contest().outcome(account.team(seat));
+        }
+
+        // what each sentence claims
+
+        private void check(Kind kind) {
+            if (has("who") && kind != Kind.ANCHORED) {
+                boolean isOpening = has("share")
+                        && !Set.of(Kind.PART, Kind.PART_SIGMA, Kind.FRACTION).contains(kind);
+                assertThat(isOpening || seats("who").stream().noneMatch(at -> isAnchored(at) && moves(kind)))
+                        .as(sentence)
+                        .isTrue();
+            }
+            switch (kind) {
+                case WON, DREW, LOST -> opening(kind);
+                case PLACED -> placed();
+                case FAVOURITE -> favourite();
+                case RATING -> {
+                    assertMove("rating", delta.before(seat("who"), 0), delta.after(seat("who"), 0));
+                    assertThat(delta.rankAfter(seat("who"))).as(sentence).isEqualTo(delta.after(seat("who"), 0));
+                }
+                case RANK -> changes();
+                case ANCHORED ->
+                    assertThat(isAnchored(seat("who")) && rank(seat("who")) == 0)
+                            .as(sentence)
+                            .isTrue();
+                case SIGMA_GREW ->
+                    assertThat(seats("who"))
+                            .as(sentence)
+                            .allMatch(at -> rank(at) < 0 && mu(at) >= 0 && sigmaMoved(at) > 0);
+                case SIGMA_SHRANK ->
+                    assertThat(seats("who"))
+                            .as(sentence)
+                            .allMatch(at -> rank(at) > 0 && mu(at) <= 0 && sigmaMoved(at) < 0);
+                case FELL ->
+                    assertThat(seats("who")).as(sentence).allMatch(at -> outcome(at) == Outcome.WIN && mu(at) < 0);
+                case ROSE ->
+                    assertThat(seats("who"))
+                            .as(sentence)
+                            .allMatch(at -> outcome(at) == Outcome.LOSS
+                                    && mu(at) > 0
+                                    && delta.contest().teams() == 2);
+                case MARGIN -> {
+                    assertThat(seats("who")).as(sentence).allMatch(at -> outcome(at) == Outcome.WIN);
+                    assertThat(stated("y")).as(sentence).isLessThan(stated("δ"));
+                }
+                case BELOW, ABOVE -> performance(kind == Kind.BELOW);
+                case FIELD -> assertThat(configured.system()).as(sentence).isInstanceOf(FieldSystem.class);
+                case EARLIER ->
+                    assertNumber(words.group("games").split(" ")[0], inPeriod.getOrDefault(key(seat("who")), 0));
+                case FIRST -> assertThat(seats("who")).as(sentence).noneMatch(at -> known.contains(key(at)));
+                case IDLE -> {
+                    assertThat(known).as(sentence).contains(key(seat("who")));
+                    assertNumber(words.group("periods"), delta.periods(seat("who")));
+                    assertThat(delta.periods(seat("who"))).as(sentence).isGreaterThan(1);
+                }
+                case SEASON -> {
+                    IdleAdjustment change = moves.get(key(seat("who")));
+                    assertMove("rating", change.before()[0], change.after()[0]);
+                }
+                case UPSET -> assertThat(ofWinner()).as(sentence).isLessThan(0.25);
+                case FORESEEN -> assertThat(ofWinner()).as(sentence).isGreaterThan(0.875);
+                case K -> k();
+                case UNCERTAIN -> uncertain();
+                case PART, PART_SIGMA -> part(kind == Kind.PART_SIGMA);
+                case ALIKE -> {
+                    List<Integer> who = seats("who");
+                    assertThat(who).as(sentence).hasSizeGreaterThan(1);
+                    assertThat(who)
+                            .as(sentence)
+                            .allSatisfy(at -> assertThat(Math.abs(mu(at)))
+                                    .isCloseTo(Math.abs(mu(who.get(0))), within(1e-8 * (1 + Math.abs(mu(at))))));
+                }
+                case FRACTION -> assertShare("share", delta.contest().fraction(seat("who")));
+                default -> throw new AssertionError(sentence);
+            }
+        }
+
+        private boolean isAnchored(int seat) {
+            return anchors.has(delta.contest().player(seat));
+        }
+
+        /** Returns whether a sentence says that a rating moves. */
+        private boolean moves(Kind kind) {
+            return !Set.of(Kind.FRACTION, Kind.IDLE, Kind.EARLIER).contains(kind);
+        }
+
+        private void opening(Kind kind) {
+            List<Integer> who = seats("who");
+            int team = account.team(who.get(0));
+            assertThat(delta.contest().teams()).as(sentence).isEqualTo(2);
+            assertThat(who).as(sentence).allMatch(at -> account.team(at) == team);
+            assertThat(seats("them")).as(sentence).isNotEmpty().noneMatch(at -> account.team(at) == team);
+            assertThat(kind.name())
+                    .as(sentence)
+                    .startsWith(
+                            outcome(who.get(0)) == Outcome.WIN
+                                    ? "WON"
+                                    : outcome(who.get(0)) == Outcome.DRAW ? "DREW" : "LOST");
+            assertShare("share", delta.expected(team));
+        }
+
+        private void placed() {
+            int team = account.team(seats("who").get(0));
+            String ordinal = words.group("place");
+            assertThat(ordinal)
+                    .as(sentence)
+                    .isIn(
+                            delta.contest().place(team) + "st",
+                            delta.contest().place(team) + "nd",
+                            delta.contest().place(team) + "rd",
+                            delta.contest().place(team) + "th");
+            assertShare("share", delta.expected(team));
+            if (has("teams")) {
+                assertNumber(words.group("teams"), delta.contest().teams());
+            }
+        }
+
+        private void favourite() {
+            placed();
+            int team = account.team(seats("who").get(0));
+            assertThat(IntStream.range(0, delta.contest().teams())
+                            .mapToDouble(delta::expected)
+                            .max()
+                            .orElseThrow())
+                    .as(sentence)
+                    .isEqualTo(delta.expected(team));
+        }
+
+        private void changes() {
+            int seat = seat("who");
+            assertMove("rank", delta.rankBefore(seat), delta.rankAfter(seat));
+            assertMove("mu", delta.before(seat, 0), delta.after(seat, 0));
+            assertMove("sigma", sigma(seat), delta.after(seat, sigmaColumn()));
+        }
+
+        private void performance(boolean isBelow) {
+            int seat = seat("who");
+            Section team = account.derivation().stream()
+                    .filter(section -> section.team() == account.team(seat) && !section.isInput())
+                    .findFirst()
+                    .orElseThrow();
+            double performance = team.steps().get(0).value();
+            assertThat(configured.name()).as(sentence).isEqualTo("elo-mmr");
+            assertNumber(words.group("performance"), performance);
+            assertThat(performance < delta.before(seat, 0)).as(sentence).isEqualTo(isBelow);
+        }
+
+        private double ofWinner() {
+            assertThat(delta.contest().teams()).as(sentence).isEqualTo(2);
+            int winner = delta.contest().outcome(0) == Outcome.WIN ? 0 : 1;
+            assertThat(delta.contest().outcome(winner)).as(sentence).isEqualTo(Outcome.WIN);
+            return delta.expected(winner);
+        }
+
+        private void k() {
+            int seat = seat("who");
+            String k = words.group("k");
+            String d = words.group("d");
+            Outcome outcome = outcome(seat);
+            double score = outcome == Outcome.WIN ? 1 : outcome == Outcome.DRAW ? 0.5 : 0;
+            double difference = score - delta.expected(account.team(seat));
+            assertNumber(d, difference);
+            assertThat(number(k) * difference).as(sentence).isCloseTo(mu(seat), within(0.006));
+        }
+
+        private void uncertain() {
+            int more = seat("who");
+            int less = seat("them");
+            assertNumber(words.group("times"), Math.abs(mu(more) / mu(less)));
+            assertNumber(words.group("sigma"), sigma(more));
+            assertNumber(words.group("other"), sigma(less));
+            assertNumber(words.group("games").split(" ")[0], delta.games(more));
+            assertNumber(words.group("others").split(" ")[0], delta.games(less));
+            assertThat(sigma(more)).as(sentence).isGreaterThan(sigma(less));
+            assertThat(Math.abs(mu(more))).as(sentence).isGreaterThan(Math.abs(mu(less)));
+        }
+
+        private void part(boolean isLeastCertain) {
+            int most = seat("who");
+            int team = account.team(most);
+            int[] mates = IntStream.range(0, delta.contest().seats())
+                    .filter(at -> account.team(at) == team && at != most)
+                    .toArray();
+            double rest =
+                    Arrays.stream(mates).mapToDouble(at -> Math.abs(mu(at))).sum();
+            assertShare("share", Math.abs(mu(most)) / (Math.abs(mu(most)) + rest));
+            assertThat(Arrays.stream(mates))
+                    .as(sentence)
+                    .isNotEmpty()
+                    .allMatch(at -> Math.abs(mu(at)) < Math.abs(mu(most)));
+            if (isLeastCertain) {
+                assertNumber(words.group("sigma"), sigma(most));
+                assertThat(Arrays.stream(mates)).as(sentence).allMatch(at -> isAnchored(at) || sigma(at) < sigma(most));
+            }
+        }
+    }
+}
