@@ -32,6 +32,9 @@ class CalculatorInBrowserTest extends InBrowserTest {
     private static final int PAIRS = 10_000;
     private static final double EXACT = 1e-9;
 
+    /** Of a rating, after a result that may be as good as impossible. */
+    private static final double STEP = 1e-6;
+
     /** Of the teams of a fixture: the indices of the players, and who is at home. */
     private record Pair(List<Integer> first, List<Integer> second, String home) {}
 
@@ -158,6 +161,51 @@ class CalculatorInBrowserTest extends InBrowserTest {
         }
     }
 
+    /** Each system whose step the page computes. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "duels elo/fide -P home-advantage=70",
+                "teams elo -P teams=mean -P curve=normal",
+                "teams trueskill -P home-advantage=1.5 -P draw-probability=log",
+                "wins trueskill -P drift=period --period 7d -P draw-probability=0",
+                "teams allegskill -P home-advantage=1.5",
+                "teams allegskill -P draw-probability=0.2 -P drift=period --period 7d"
+            })
+    void what_each_result_would_do_is_computed_as_by_the_command(String of) throws IOException {
+        List<String> words = List.of(of.split(" ", -1));
+        List<String> replay = new ArrayList<>(List.of("replay", words.get(0) + ".csv", "-o", "steps", "--system"));
+        replay.addAll(words.subList(1, words.size()));
+        run(replay.toArray(String[]::new));
+        run("report", "steps", "-o", "steps.html");
+        JsonNode data = PageData.of(Files.readString(folder.resolve("steps.html")));
+        JsonNode ladder = data.get("ladders").get(0);
+        List<Pair> pairs =
+                pairs(words.get(0).equals("duels") ? 1 : 3).limit(PAIRS / 20).toList();
+        JsonNode shown = asked("duelStakes", ladder.get("calculator").toString(), rows(data, ladder), pairs);
+        JsonNode predicted = predicted("steps", pairs, "--stakes");
+        for (int pair = 0; pair < pairs.size(); pair++) {
+            for (int result = 0; result < 3; result++) {
+                for (int team = 0; team < 2; team++) {
+                    JsonNode players =
+                            predicted.get(pair).get("teams").get(team).get("players");
+                    String own = List.of("win", "draw", "loss").get(team == 0 ? result : 2 - result);
+                    for (int at = 0; at < players.size(); at++) {
+                        JsonNode after = players.get(at).get("stakes").get(own);
+                        JsonNode its = shown.get(pair).get(result).get(team).get(at);
+                        assertThat(its.get("mu").asDouble())
+                                .as(pairs.get(pair).toString())
+                                .isCloseTo(after.get("mu").asDouble(), within(STEP));
+                        if (after.has("sigma")) {
+                            assertThat(its.get("sigma").asDouble())
+                                    .isCloseTo(after.get("sigma").asDouble(), within(STEP));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /** The row of each player in the table of the page. */
     private static List<Integer> rows(JsonNode data, JsonNode ladder) {
         List<String> names = PageData.texts(data.get("players"));
@@ -168,26 +216,37 @@ class CalculatorInBrowserTest extends InBrowserTest {
                 .toList();
     }
 
-    /** Win, draw, loss and quality by the scripts of the page. As one text each way: a driver is slow with many numbers. */
+    /** Win, draw, loss and quality by the scripts of the page. */
     private static JsonNode shown(String calculator, List<Integer> rows, List<Pair> pairs) throws IOException {
+        return asked(
+                "(({ win, draw, loss, quality }) => [win, draw, loss, quality])(duelForecast", calculator, rows, pairs);
+    }
+
+    /** What a function of the scripts says of each pair. As one text each way: a driver is slow with many numbers. */
+    private static JsonNode asked(String function, String calculator, List<Integer> rows, List<Pair> pairs)
+            throws IOException {
         List<List<Object>> asked = pairs.stream()
                 .map(pair -> List.<Object>of(
                         pair.first().stream().map(rows::get).toList(),
                         pair.second().stream().map(rows::get).toList(),
                         pair.home()))
                 .toList();
+        String end = function.startsWith("(") ? ")" : "";
         return new ObjectMapper().readTree((String) browser.script(
-                PageFiles.read("distributions.js") + PageFiles.read("duel.js") + """
+                PageFiles.read("distributions.js")
+                        + PageFiles.read("duel.js")
+                        + """
                         const calculator = JSON.parse(arguments[0]);
-                        return JSON.stringify(JSON.parse(arguments[1]).map(([first, second, home]) => {
-                            const { win, draw, loss, quality } = duelForecast(calculator, first, second, home);
-                            return [win, draw, loss, quality];
-                        }));""",
+                        return JSON.stringify(JSON.parse(arguments[1]).map(([first, second, home]) => FUNCTION(calculator, first, second, home)END));""".replace("FUNCTION", function).replace("END", end),
                 calculator,
                 new ObjectMapper().writeValueAsString(asked)));
     }
 
     private static JsonNode predicted(List<Pair> pairs) throws IOException {
+        return predicted("run", pairs);
+    }
+
+    private static JsonNode predicted(String run, List<Pair> pairs, String... more) throws IOException {
         List<String> lines = new ArrayList<>(List.of("game,team,player,home"));
         for (int game = 0; game < pairs.size(); game++) {
             Pair pair = pairs.get(game);
@@ -201,7 +260,9 @@ class CalculatorInBrowserTest extends InBrowserTest {
             }
         }
         Files.write(folder.resolve("fixtures.csv"), lines);
-        Program.Ended ended = Program.runUnproved(folder, "predict", "run", "fixtures.csv", "--json");
+        List<String> command = new ArrayList<>(List.of("predict", run, "fixtures.csv", "--json"));
+        command.addAll(List.of(more));
+        Program.Ended ended = Program.runUnproved(folder, command.toArray(String[]::new));
         assertThat(ended.exit()).as(ended.err()).isZero();
         return new ObjectMapper().readTree(ended.out()).get("fixtures");
     }
@@ -247,6 +308,10 @@ class CalculatorInBrowserTest extends InBrowserTest {
         assertThat(exchanged.get(0)).isEqualTo(home.get(2));
         assertThat(exchanged.get(2)).isEqualTo(home.get(0));
         assertThat(browser.texts("#formula").get(0)).contains("P(win) = \u03a6(x \u2212 e)", "H");
+        assertThat(browser.texts("#stakes thead th").subList(2, 5)).containsExactly("Win", "Draw", "Loss");
+        assertThat(browser.all("#stakes tbody tr"))
+                .as("rank, mu and sigma of three")
+                .hasSize(9);
     }
 
     private static void pick(String side, String text) {

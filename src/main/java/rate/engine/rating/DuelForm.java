@@ -26,6 +26,36 @@ public sealed interface DuelForm {
         OF_ALL
     }
 
+    /** How a result changes the ratings, for the systems whose step a page can compute. */
+    enum Rule {
+        /** None that a page can compute. */
+        NONE,
+        /** K times what the score differs from the expected one. */
+        K,
+        /** V and W of a normal difference; each member by their own variance. */
+        VARIANCES,
+        /** V and W of a normal difference; the team as one player, of whose change each member has a share. */
+        SHARES
+    }
+
+    /**
+     * The step by which a result changes the ratings.
+     *
+     * @param rule of it
+     * @param gamma2 γ², the variance that a game adds where members have shares
+     * @param k K of a player after so many games, with that rating
+     */
+    record Step(Rule rule, double gamma2, ToK k) {
+
+        /** K of a player. */
+        @FunctionalInterface
+        public interface ToK {
+            double of(int games, double mu);
+        }
+
+        private static final Step NONE = new Step(Rule.NONE, 0, (games, mu) -> 0);
+    }
+
     /**
      * A curve of the difference of two means, for N players in both teams:
      *
@@ -50,6 +80,7 @@ public sealed interface DuelForm {
      * @param margin ε of two teams of one; 0 without draws
      * @param marginGrows whether ε is √(N / 2) times as much
      * @param evenness what the match quality is measured by
+     * @param step by which a result changes the ratings
      */
     record Curve(
             boolean isNormal,
@@ -63,7 +94,8 @@ public sealed interface DuelForm {
             double home,
             double margin,
             boolean marginGrows,
-            Evenness evenness)
+            Evenness evenness,
+            Step step)
             implements DuelForm {
 
         /** Begins a curve of ratings without variances, x = unit · d. */
@@ -93,6 +125,7 @@ public sealed interface DuelForm {
         private double margin;
         private boolean marginGrows;
         private Evenness evenness = Evenness.NONE;
+        private Step step = Step.NONE;
 
         private Builder(boolean isNormal, double unit) {
             this.isNormal = isNormal;
@@ -144,6 +177,18 @@ public sealed interface DuelForm {
             return this;
         }
 
+        /** A result changes the ratings by V and W. */
+        public Builder step(Rule rule, double gamma2) {
+            step = new Step(rule, gamma2, (games, mu) -> 0);
+            return this;
+        }
+
+        /** A result changes the ratings by K. */
+        public Builder step(Step.ToK k) {
+            step = new Step(Rule.K, 0, k);
+            return this;
+        }
+
         /** The curve. */
         public Curve build() {
             return new Curve(
@@ -158,7 +203,8 @@ public sealed interface DuelForm {
                     home,
                     margin,
                     marginGrows,
-                    evenness);
+                    evenness,
+                    step);
         }
     }
 

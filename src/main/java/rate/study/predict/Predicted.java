@@ -15,6 +15,7 @@ import rate.engine.rating.Forecast;
  * @param quality how even it is, from 0 to 1, as the system measures it; NaN if the system has no such measure
  * @param entrants who is to play, by seat, with the ratings by which it is predicted
  * @param isRated whether a run would rate it; one that was not played would be
+ * @param stakes what a win of the first team, a draw and a loss would do; none if that was not asked
  * @param <R> the rating
  */
 public record Predicted<R>(
@@ -23,7 +24,13 @@ public record Predicted<R>(
         double @Nullable [][] places,
         double quality,
         List<Entrant<R>> entrants,
-        boolean isRated) {
+        boolean isRated,
+        List<Stake> stakes) {
+
+    /** Returns this prediction with its stakes. */
+    public Predicted<R> with(List<Stake> itsStakes) {
+        return new Predicted<>(contest, forecast, places, quality, entrants, isRated, itsStakes);
+    }
 
     /** Those whom the run does not know, each once, in the order of the seats. */
     public List<String> newcomers() {

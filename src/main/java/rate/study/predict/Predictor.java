@@ -1,6 +1,7 @@
 package rate.study.predict;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -154,6 +155,42 @@ public final class Predictor<R> {
         return fixture;
     }
 
+    /**
+     * The stakes of a fixture of two teams: a win of the first one, a draw, a loss. A result that the system would not rate says why.
+     *
+     * @throws InputRefused with its location, if the system rates no such contest
+     */
+    public List<Stake> stakes(Game game) {
+        return Arrays.stream(Stake.PLACES)
+                .map(places -> stake(Fixtures.ended(game, places)))
+                .toList();
+    }
+
+    private Stake stake(Game ended) {
+        Optional<ContestFinding> refusal = refusal(ended);
+        if (refusal.isPresent()) {
+            return Stake.none(refusal.get().message());
+        }
+        Fixture<R> fixture;
+        try {
+            fixture = fixture(ended);
+        } catch (InputRefused e) {
+            return Stake.none(e.problem().message());
+        }
+        Seats<R> seats = fixture.rate();
+        int count = fixture.contest().seats();
+        double[] ranks = new double[count];
+        double[][] numbers = new double[count][];
+        for (int seat = 0; seat < count; seat++) {
+            String name = fixture.contest().player(seat).name();
+            R after = ratings.isAnchored(name) ? entrant(name).rating() : seats.after(seat);
+            ranks[seat] = system.rank(after);
+            numbers[seat] = new double[system.shape().width()];
+            system.shape().write(after, numbers[seat], 0);
+        }
+        return new Stake(null, ranks, numbers);
+    }
+
     private Predicted<R> predicted(Game game, Fixture<R> fixture) {
         List<Entrant<R>> entrants = new ArrayList<>();
         for (int seat = 0; seat < fixture.contest().seats(); seat++) {
@@ -165,7 +202,8 @@ public final class Predictor<R> {
                 fixture.places().orElse(null),
                 fixture.quality(),
                 entrants,
-                refusal(game).isEmpty());
+                refusal(game).isEmpty(),
+                List.of());
     }
 
     private void store(Fixture<R> fixture, Predicted<R> predicted) {

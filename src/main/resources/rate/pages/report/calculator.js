@@ -101,9 +101,36 @@ function forecastPart(ladder, { first, second, home }) {
             knowsDraws && ["Expected score", percent(forecast.win + forecast.draw / 2, 1), "of the first team; a draw counts half"],
             known(forecast.quality) && ["Quality", fixed(forecast.quality, 3), "1 is an even match of known skills"]),
         forecastBar(forecast),
+        stakesPart(ladder, first, second, home),
         !knowsDraws && element("p", { class: "hint" }, "The system predicts no draws: a probability is the expected score, in which a draw counts half."),
         element("h4", {}, "The formula"),
         element("ul", { class: "plain formula", id: "formula" }, formulaLines(calculator, forecast, home).map(line => element("li", {}, line))));
+}
+
+/** What each result would do to the rating of everybody, side by side. */
+function stakesPart(ladder, first, second, home) {
+    const { calculator, decimals } = ladder;
+    const rows = players => players.map(player => ladder.rowOf[player]);
+    const stakes = duelStakes(calculator, rows(first), rows(second), home);
+    const command = names => names.map(player => `"${visible(report.players[player])}"`).join(" ");
+    if (!stakes) return element("p", { class: "hint", id: "no-stakes" }, "What each result would do to the ratings: ", element("code", {}, `rate predict RUN ${command(first)} vs ${command(second)} --stakes`));
+    const [mu, sigma] = calculator.numbers;
+    const seats = [...first.map((player, at) => ({ player, team: 0, at })), ...second.map((player, at) => ({ player, team: 1, at }))];
+    const cell = (seat, result, number) => {
+        const after = stakes[seat.team === 0 ? result : 2 - result][seat.team][seat.at];
+        const row = ladder.rowOf[seat.player];
+        const before = { mu: mu[row], sigma: sigma?.[row] ?? NaN };
+        const value = one => number === "rank" ? rankOf(one.mu, one.sigma) : one[number];
+        return [fixed(value(after), decimals), " ", changeText(value(after) - value(before), decimals)];
+    };
+    const numbers = sigma ? ["rank", "mu", "sigma"] : ["mu"];
+    return element("div", { id: "stakes" },
+        element("h4", {}, "What each result would do"),
+        plainTable("What each result would do", [
+            { key: "player", label: "Player", heads: true, kind: "who", cell: ({ seat, number }) => number === numbers[0] ? nameLink(ladder, seat.player) : "" },
+            { key: "number", label: "", cell: ({ number }) => sigma ? number : "rating" },
+            ...["Win", "Draw", "Loss"].map((label, result) => ({ key: label, label, number: true, cell: ({ seat, number }) => cell(seat, result, number) })),
+        ], seats.flatMap(seat => numbers.map(number => ({ seat, number })))));
 }
 
 /** The three probabilities as parts of one bar. */

@@ -42,6 +42,46 @@ function curveForecast(calculator, first, second, lead) {
     };
 }
 
+/** The ratings of all after a win of the first team, a draw and a loss, by team and member; null if the page has no formula of the step. */
+function duelStakes(calculator, first, second, home = null) {
+    if (!calculator.step) return null;
+    const forecast = duelForecast(calculator, first, second, home);
+    return [1, 0.5, 0].map(score => [[first, score], [second, 1 - score]].map(([rows, own], team) =>
+        stepOf(calculator, forecast, rows, team === 0 ? forecast.steps.a : forecast.steps.b, own, team === 0 ? 1 : -1)));
+}
+
+/** What a score of a team does to its members; the sign is that of the difference from its side. */
+function stepOf({ step, numbers: [mu, sigma, drift], more }, { win, draw, steps }, rows, team, score, sign) {
+    if (step.rule === "k") {
+        const expected = sign > 0 ? win + draw / 2 : 1 - win - draw / 2;
+        return rows.map(row => ({ mu: mu[row] + step.k[row] * (score - expected), sigma: NaN }));
+    }
+    const { x, e, c } = steps;
+    const [v, w] = momentsOf(sign * x, e, score);
+    const wide = team.variance + more * (rows.length - 1); // of the team, where members have shares
+    const shrink = wide / c ** 2 * w - step.gamma2 / wide;
+    return rows.map(row => {
+        const own = sigma[row] ** 2 + drift[row];
+        if (step.rule === "variances") return { mu: mu[row] + own * v / c, sigma: Math.sqrt(own * (1 - own * w / c ** 2)) };
+        const part = (own + step.gamma2) / (wide + step.gamma2);
+        return { mu: mu[row] + part * wide * v / c, sigma: Math.sqrt(own) * Math.sqrt(Math.max(0, 1 - part * shrink)) };
+    });
+}
+
+/** V and W of a team that won, drew or lost, where t is its lead and e the draw margin, in units of c. */
+function momentsOf(t, e, score) {
+    const density = at => Math.exp(-(at * at) / 2) / Math.sqrt(2 * Math.PI);
+    if (score !== 0.5) {
+        const lead = (score === 1 ? t : -t) - e;
+        const v = density(lead) / normalCdf(lead);
+        return [score === 1 ? v : -v, v * (v + lead)];
+    }
+    if (e === 0) return [-t, 1];
+    const likely = normalCdf(e - Math.abs(t)) - normalCdf(-e - Math.abs(t));
+    const v = (density(e + t) - density(e - t)) / likely;
+    return [v, v * v + ((e - t) * density(e - t) + (e + t) * density(e + t)) / likely];
+}
+
 /** How likely each sum of the performances of a team is. */
 function performanceOf({ numbers }, rows) {
     return rows.reduce((sums, row) => {

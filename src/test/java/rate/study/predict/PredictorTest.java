@@ -82,7 +82,7 @@ class PredictorTest {
                 "margin/football -P gamma=0.1 -P blend=0.7",
                 "plackett-luce -P blend=0.2"
             })
-    void fixtures_that_are_followed_are_expected_as_the_run_expects_them(String system) throws IOException {
+    void fixtures_that_are_followed_are_expected_and_weighed_as_the_run_does(String system) throws IOException {
         List<String> games = games();
         write("all.csv", games);
         write("known.csv", games.subList(0, KNOWN));
@@ -90,21 +90,39 @@ class PredictorTest {
         replay("all.csv", "all", system.split(" "));
         replay("known.csv", "known", system.split(" "));
         Map<String, Double> expected = new HashMap<>();
+        Map<String, Double> left = new HashMap<>();
         try (Ledger ledger = Ledger.of(PublishedRun.open("all", temp.resolve("all")))) {
             for (LedgerRow row = ledger.next(); row != null; row = ledger.next()) {
                 if (!row.isIdleAdjustment()) {
                     expected.putIfAbsent(row.game(), Double.parseDouble(row.expected()));
+                    left.putIfAbsent(row.game() + row.player(), Double.parseDouble(row.after(0)));
                 }
             }
         }
-        JsonNode after = predicted("known", "later.csv", "--follow", "--json").get("fixtures");
+        JsonNode after = predicted("known", "later.csv", "--follow", "--stakes", "--json")
+                .get("fixtures");
         JsonNode at = predicted("all", "later.csv", "--follow", "--at", Integer.toString(KNOWN + 1), "--json")
                 .get("fixtures");
         for (int game = KNOWN; game < GAMES; game++) {
             double run = expected.getOrDefault(Integer.toString(game + 1), Double.NaN);
             assertThat(expected(after, game - KNOWN)).isCloseTo(run, within(1e-6)); // as the ledger rounds it
             assertThat(expected(at, game - KNOWN)).isEqualTo(expected(after, game - KNOWN));
+            for (int team = 0; team < 2; team++) {
+                JsonNode node = after.get(game - KNOWN).get("teams").get(team);
+                String own = outcome(
+                        node.get("place").asInt(),
+                        after.get(game - KNOWN).get("teams").get(1 - team));
+                JsonNode player = node.get("players").get(0);
+                assertThat(player.get("stakes").get(own).get("mu").asDouble())
+                        .as(own + " of " + player)
+                        .isCloseTo(left.get((game + 1) + player.get("player").asText()), within(1e-6));
+            }
         }
+    }
+
+    private static String outcome(int place, JsonNode other) {
+        int its = other.get("place").asInt();
+        return place == its ? "draw" : place < its ? "win" : "loss";
     }
 
     private static double expected(JsonNode fixtures, int fixture) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.player.FixtureList;
 import rate.cli.terminal.Console;
 import rate.cli.text.study.ForecastText;
+import rate.cli.text.study.StakesTable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
@@ -20,6 +21,7 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
+import rate.study.predict.Stake;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
@@ -31,6 +33,7 @@ final class ListedForecasts<R> {
     private final Console console;
     private final Predictor<R> predictor;
     private final ForecastText<R> text;
+    private final boolean weighs;
     private final List<Predicted<R>> predicted = new ArrayList<>();
     private @Nullable Prediction score;
 
@@ -38,9 +41,11 @@ final class ListedForecasts<R> {
      * @param console is told what stops nothing
      * @param ratings by which the fixtures are predicted
      * @param series of how many games; null of single ones
+     * @param weighs whether what each result would do is wanted
      */
-    ListedForecasts(Console console, RunRatings<R> ratings, @Nullable BestOf series) {
+    ListedForecasts(Console console, RunRatings<R> ratings, @Nullable BestOf series, boolean weighs) {
         this.console = console;
+        this.weighs = weighs;
         this.predictor = new Predictor<>(ratings);
         this.text = new ForecastText<>(console, ratings, series);
     }
@@ -55,7 +60,8 @@ final class ListedForecasts<R> {
         if (passes && predictor.ratings().members().contest(game) == null) {
             predictor.count(game);
         } else {
-            predicted.add(follows ? predictor.follow(game) : predictor.predict(game));
+            List<Stake> stakes = weighs ? predictor.stakes(game) : List.of(); // by the ratings before it
+            predicted.add((follows ? predictor.follow(game) : predictor.predict(game)).with(stakes));
         }
     }
 
@@ -104,6 +110,11 @@ final class ListedForecasts<R> {
         return predictor.ratings().members() == Ladder.PLAYERS
                 ? lines
                 : lines.stream().map(line -> "commanders: " + line).toList();
+    }
+
+    /** The stakes as a table. */
+    StakesTable<R> stakes() {
+        return new StakesTable<>(predictor.ratings(), predicted);
     }
 
     /** All of it as JSON. */

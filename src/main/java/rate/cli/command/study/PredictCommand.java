@@ -3,6 +3,7 @@ package rate.cli.command.study;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,6 +41,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
 import rate.log.order.LogReading;
 import rate.run.audit.read.PublishedRun;
@@ -63,6 +66,7 @@ import rate.study.predict.RunRatings;
             "",
             "Examples:",
             "  rate predict ratings Ann vs Bob",
+            "  rate predict ratings Ann vs Bob --stakes",
             "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
             "  rate predict ratings sunday.csv -o predicted.csv",
             "  rate predict ratings played.csv --at 2024-06-01 --score --json",
@@ -72,6 +76,8 @@ public final class PredictCommand implements Callable<Integer> {
 
     /** The word between two teams. */
     private static final String AGAINST = "vs";
+
+    private static final String OF_TWO_TEAMS = "--stakes is for games of two teams";
 
     private final Console console;
 
@@ -129,6 +135,13 @@ public final class PredictCommand implements Callable<Integer> {
             paramLabel = "N",
             description = "Also predict a series of up to N games of two teams, an odd number.")
     private @Nullable Integer bestOf;
+
+    @Option(
+            names = "--stakes",
+            description =
+                    "Also show what a win, a draw and a loss would do to the rating of every player; of a list of fixtures"
+                            + " in a table with a row per player.")
+    private boolean stakes;
 
     @Option(
             names = "--follow",
@@ -231,6 +244,10 @@ public final class PredictCommand implements Callable<Integer> {
         } catch (InputRefused e) {
             throw new WrongUsage(e.problem().message());
         }
+        if (stakes) {
+            WrongUsage.require(game.teams() == 2, OF_TWO_TEAMS);
+            predicted = predicted.with(predictor.stakes(game));
+        }
         ForecastText<R> text = new ForecastText<>(console, predictor.ratings(), series);
         if (json) {
             JsonText.print(console, text.json(List.of(predicted), null));
@@ -298,11 +315,12 @@ public final class PredictCommand implements Callable<Integer> {
         List<ListedForecasts<?>> ladders = new ArrayList<>();
         for (RunRatings<?> one : ratings.read(ladder.wanted(), fixtures, at)) {
             FixtureList.requireLadder(fixtures, one);
-            ladders.add(new ListedForecasts<>(console, one, series));
+            ladders.add(new ListedForecasts<>(console, one, series, stakes));
         }
         if (follow) {
             Fixtures.requireOrder(fixtures);
         }
+        WrongUsage.require(!stakes || fixtures.stream().allMatch(game -> game.teams() == 2), OF_TWO_TEAMS);
         for (Game game : fixtures) {
             for (ListedForecasts<?> each : ladders) {
                 each.add(game, follow, ladders.size() > 1);
@@ -320,7 +338,8 @@ public final class PredictCommand implements Callable<Integer> {
         }
         FixtureTable table =
                 new FixtureTable(series, first.predicted(), beside == null ? List.of() : beside.predicted());
-        SingleFile.Content content = out -> table.write(out, source(bytes), reading.form());
+        SingleFile.Content content =
+                stakes ? out -> stakes(ladders, out) : out -> table.write(out, source(bytes), reading.form());
         if (file == null) {
             content.writeTo(console.bytes());
         } else {
@@ -328,6 +347,15 @@ public final class PredictCommand implements Callable<Integer> {
         }
         for (ListedForecasts<?> each : ladders) {
             each.scoreLines().forEach(file == null ? console::tell : console::say);
+        }
+    }
+
+    private static void stakes(List<ListedForecasts<?>> ladders, OutputStream out) throws IOException {
+        try (TableWriter table =
+                TableFormat.CSV.open(out, ladders.get(0).stakes().columns())) {
+            for (ListedForecasts<?> each : ladders) {
+                each.stakes().write(table);
+            }
         }
     }
 

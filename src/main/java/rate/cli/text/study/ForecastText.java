@@ -24,6 +24,7 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Entrant;
 import rate.study.predict.Predicted;
 import rate.study.predict.RunRatings;
+import rate.study.predict.Stake;
 
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.
@@ -33,6 +34,8 @@ import rate.study.predict.RunRatings;
 public final class ForecastText<R> {
 
     private static final int DIGITS = 4;
+
+    private static final List<String> RESULTS = List.of("win", "draw", "loss");
 
     private final Console console;
     private final RunRatings<R> ratings;
@@ -72,6 +75,9 @@ public final class ForecastText<R> {
         if (!rest.isEmpty()) {
             console.say("");
             console.say(String.join(", ", rest));
+        }
+        if (!predicted.stakes().isEmpty()) {
+            stakes(predicted);
         }
         if (contest.teams() > 2 && predicted.places() == null) {
             console.say("");
@@ -113,6 +119,48 @@ public final class ForecastText<R> {
             }
         }
         table.lines("  ").forEach(console::say);
+    }
+
+    /** Prints what each result would do: a row for each number of a player, the results side by side with the changes. */
+    private void stakes(Predicted<R> predicted) {
+        console.say("");
+        Columnar table = new Columnar(2, 3, 4, 5, 6, 7, 8);
+        table.row("player", "", "now", "win", "", "draw", "", "loss", "");
+        List<String> columns = StandingsText.shown(ratings.columns());
+        int last = columns.contains("sigma") ? 2 : 0; // rank, mu, sigma; or the rating alone
+        for (int seat = 0; seat < predicted.contest().seats(); seat++) {
+            Entrant<R> entrant = predicted.entrants().get(seat);
+            double[] numbers = ratings.numbers(entrant);
+            for (int number = 0; number <= last; number++) {
+                double now = number == 0 ? entrant.rank() : numbers[number - 1];
+                List<String> cells = new ArrayList<>(List.of(
+                        number == 0 ? ProblemText.printable(entrant.name()) : "",
+                        last == 0 ? "rating" : number == 0 ? "rank" : columns.get(number - 1),
+                        NumberText.fixed(2, now)));
+                for (Stake stake : ofSeat(predicted, seat)) {
+                    double then = !stake.isRated()
+                            ? Double.NaN
+                            : number == 0 ? stake.ranks()[seat] : stake.numbers()[seat][number - 1];
+                    cells.add(stake.isRated() ? NumberText.fixed(2, then) : "-");
+                    cells.add((then > now ? "+" : "") + NumberText.fixed(2, then - now));
+                }
+                table.row(cells.toArray(String[]::new));
+            }
+        }
+        table.lines("  ").forEach(console::say);
+        for (Stake stake : predicted.stakes()) {
+            if (!stake.isRated()) {
+                console.say("  not rated: " + stake.refusal());
+            }
+        }
+    }
+
+    /** A win, a draw and a loss of the player of a seat. */
+    private static List<Stake> ofSeat(Predicted<?> predicted, int seat) {
+        List<Stake> stakes = predicted.stakes();
+        return seat < predicted.contest().firstSeat(1)
+                ? stakes
+                : List.of(stakes.get(Stake.LOSS), stakes.get(Stake.DRAW), stakes.get(Stake.WIN));
     }
 
     private void probabilities(Predicted<R> predicted) {
@@ -209,7 +257,11 @@ public final class ForecastText<R> {
             }
             List<JsonObject> players = new ArrayList<>();
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                players.add(player(predicted.entrants().get(seat), contest.fraction(seat)));
+                JsonObject player = player(predicted.entrants().get(seat), contest.fraction(seat));
+                if (!predicted.stakes().isEmpty()) {
+                    player.put("stakes", stakes(ofSeat(predicted, seat), seat));
+                }
+                players.add(player);
             }
             teams.add(json.put("players", players));
         }
@@ -220,6 +272,20 @@ public final class ForecastText<R> {
                 .put("draw", predicted.forecast().draw())
                 .put("quality", predicted.quality())
                 .put("teams", teams);
+    }
+
+    /** The rating after each result; null where it would not be rated. */
+    private JsonObject stakes(List<Stake> stakes, int seat) {
+        JsonObject results = new JsonObject();
+        for (int result = 0; result < RESULTS.size(); result++) {
+            Stake stake = stakes.get(result);
+            JsonObject rating = stake.isRated() ? new JsonObject().put("rank", stake.ranks()[seat]) : null;
+            for (int column = 0; rating != null && column < ratings.columns().size(); column++) {
+                rating.put(ratings.columns().get(column), stake.numbers()[seat][column]);
+            }
+            results.put(RESULTS.get(result), rating);
+        }
+        return results;
     }
 
     private JsonObject player(Entrant<R> entrant, double fraction) {

@@ -243,10 +243,12 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     @Override
     public Optional<DuelForm> duelForm(Seats<Points> seats) {
-        return Optional.of(DuelForm.Curve.of(params.curve == Curve.NORMAL, factor)
+        DuelForm.Builder form = DuelForm.Curve.of(params.curve == Curve.NORMAL, factor)
                 .ofMeans()
-                .home(params.homeAdvantage)
-                .build());
+                .home(params.homeAdvantage);
+        boolean isByResult = params.margin == EloMargin.NONE && params.score == Scoring.RESULT;
+        Derivation untold = new Derivation();
+        return Optional.of((isByResult ? form.step((games, mu) -> params.k.of(games, mu, untold)) : form).build());
     }
 
     @Override

@@ -276,6 +276,7 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                 .home(params.skill.homeAdvantage())
                 .margin(epsilon(seats), false)
                 .evenness(DuelForm.Evenness.OF_TWO)
+                .step(params.rules.rateDraws() && !params.clamp ? DuelForm.Rule.SHARES : DuelForm.Rule.NONE, gamma2)
                 .build());
     }
 

@@ -459,6 +459,7 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
                 .home(params.skill.homeAdvantage())
                 .margin(Math.sqrt(2) * marginPerRoot(seats), true)
                 .evenness(DuelForm.Evenness.OF_ALL)
+                .step(DuelForm.Rule.VARIANCES, 0)
                 .build());
     }
 

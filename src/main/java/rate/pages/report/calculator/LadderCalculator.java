@@ -26,7 +26,8 @@ final class LadderCalculator {
         }
         return fixture.form()
                 .map(form -> of(form).put("single", single(form, ratings))
-                        .put("numbers", columns(form, fixture, ratings, players)))
+                        .put("numbers", columns(form, fixture, ratings, players))
+                        .put("step", step(form, ratings, players)))
                 .orElseGet(() -> new JsonObject()
                         .put("lack", ratings.system().name() + " has no formula that this page could compute"));
     }
@@ -50,6 +51,26 @@ final class LadderCalculator {
                 .put("margin", curve.margin())
                 .put("marginGrows", curve.marginGrows())
                 .put("evenness", curve.evenness().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** The step by which a result changes the ratings; null if a page cannot compute it. */
+    private static <R> @Nullable JsonObject step(DuelForm form, RunRatings<R> ratings, List<String> players) {
+        if (!(form instanceof DuelForm.Curve curve)
+                || curve.step().rule() == DuelForm.Rule.NONE
+                || players.stream().anyMatch(ratings::isAnchored)) {
+            return null;
+        }
+        JsonObject json = new JsonObject()
+                .put("rule", curve.step().rule().name().toLowerCase(Locale.ROOT))
+                .put("gamma2", curve.step().gamma2());
+        return curve.step().rule() != DuelForm.Rule.K
+                ? json
+                : json.put(
+                        "k",
+                        players.stream()
+                                .map(ratings::entrant)
+                                .map(one -> curve.step().k().of(one.games(), one.rank()))
+                                .toList());
     }
 
     /** Why teams have one player only; null if they may have several. */
