@@ -3,6 +3,7 @@ package rate.pages.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -72,6 +73,31 @@ class PlayerInBrowserTest extends InBrowserTest {
                 .contains("won against", "Bob", "expected ");
         assertThat(browser.texts("#form .lead").get(0))
                 .contains("The last 20 games", "14–3–3", "score 78 %, expected ");
+    }
+
+    /** Each sentence is one of those of the command, but for the ranks of opponents, which the page does not tell there. */
+    @Test
+    void every_game_opens_its_story_in_the_words_of_the_command() throws IOException {
+        open(1280, "Ann");
+        for (int game : new int[] {0, 3, 5, 24}) {
+            browser.script("location.hash = new URLSearchParams({player: 'Ann', game: 'g" + game + "'})");
+            browser.until("tr.meant .story[open] p");
+            Program.Ended ended = Program.runUnproved(
+                    folder, "explain", "log.csv", "--game", "g" + game, "--system", "elo", "--player", "Ann", "--json");
+            String told = new ObjectMapper()
+                    .readTree(ended.out())
+                    .get("ladders")
+                    .get(0)
+                    .get("story")
+                    .toString()
+                    .replaceAll(" \\([\\d,.]+\\)", "");
+            assertThat(browser.texts("tr.meant .story p"))
+                    .hasSizeGreaterThan(1)
+                    .allSatisfy(sentence -> assertThat(told).contains(sentence));
+        }
+        browser.open(page(1), "#player=Ann&game=g3");
+        browser.until("tr.meant .story[open] p");
+        assertThat(browser.texts("tr.meant .story p").get(1)).contains("rates all games together");
     }
 
     /** Also of a system that rates all games at once, which has no ledger. */

@@ -12,6 +12,7 @@ import rate.file.output.JsonObject;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.RunFiles;
+import rate.study.explain.StoryText;
 
 /** The content as the page reads it: one JSON value, described in docs/report.md. */
 final class ContentJson {
@@ -53,6 +54,8 @@ final class ContentJson {
     }
 
     private JsonObject head() {
+        JsonObject story = new JsonObject();
+        StoryText.texts().forEach(story::put);
         RunManifest manifest = content.run().manifest();
         PublishedRun previous = content.previous();
         return new JsonObject()
@@ -69,6 +72,7 @@ final class ContentJson {
                 .put("games", content.games().json(content.games().listedFrom(thinning.games())))
                 .put("activity", content.activity().json())
                 .put("time", content.time())
+                .put("story", story)
                 .putAll(manifest());
     }
 

@@ -109,7 +109,7 @@ function forecastPart(ladder, { first, second, home }) {
 
 /** What each result would do to the rating of everybody, side by side. */
 function stakesPart(ladder, first, second, home) {
-    const { calculator, decimals } = ladder;
+    const { calculator, decimals, changes } = ladder;
     const rows = players => players.map(player => ladder.rowOf[player]);
     const stakes = duelStakes(calculator, rows(first), rows(second), home);
     const command = names => names.map(player => `"${visible(report.players[player])}"`).join(" ");
@@ -121,7 +121,7 @@ function stakesPart(ladder, first, second, home) {
         const row = ladder.rowOf[seat.player];
         const before = { mu: mu[row], sigma: sigma?.[row] ?? NaN };
         const value = one => number === "rank" ? rankOf(one.mu, one.sigma) : one[number];
-        return [fixed(value(after), decimals), " ", changeText(value(after) - value(before), decimals)];
+        return [fixed(value(after), decimals), " ", changeText(value(after) - value(before), changes)];
     };
     const numbers = sigma ? ["rank", "mu", "sigma"] : ["mu"];
     return element("div", { id: "stakes" },

@@ -78,6 +78,7 @@ function decodedLadder(raw, number, players) {
         /** What the number that orders the table is called, and what the mean: one word if they are one number. */
         word: isRating ? "rating" : "rank",
         mean: isRating ? "rating" : "mu",
+        unit, // of ratings through time
         rows,
         /** How many players the ladder has, without those who are not wanted. */
         shown: raw.shown,

@@ -5,7 +5,8 @@
 const NAMES_SHOWN = 5;
 
 function gamesTable(ladder, player, contests) {
-    const changes = changesByContest(ladder, player, contests);
+    const points = pointsByContest(ladder, player, contests);
+    const changes = points && contests.map((_, i) => ladder.paths.mu[points(i)[1]] - ladder.paths.mu[points(i)[0]]);
     const most = changes ? changes.reduce((sum, change) => Math.max(sum, Math.abs(change)), 0) : 0;
     const rows = contests.map((_, i) => i).reverse();
     const teams = contests.some(({ team }) => teamMembers(ladder, team).length > 1);
@@ -19,7 +20,7 @@ function gamesTable(ladder, player, contests) {
         rows,
         columns: [
             { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
-            { key: "game", label: "Game", kind: "id", cell: i => gameId(report.games.id[ladder.contests.game[contests[i].contest]]) },
+            { key: "game", label: "Game", kind: "id", cell: i => storyCell(ladder, player, contests[i], report.games.id[ladder.contests.game[contests[i].contest]], points && points(i)) },
             { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
             quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
@@ -63,12 +64,12 @@ function names(ladder, players) {
     ];
 }
 
-/** The change of mu in each game: from the curve, if it has every game; one of a whole history has none. The listed games are the last ones; the end of the log may follow. */
-function changesByContest(ladder, player, contests) {
+/** The points of the curve before and after each game, if it has every game; one of a whole history has none. The listed games are the last ones; the end of the log may follow. */
+function pointsByContest(ladder, player, contests) {
     const row = ladder.rowOf[player];
     if (row < 0 || !ladder.paths || !isEveryGame(ladder.paths, row)) return null;
     const first = ladder.paths.from[row] + ladder.paths.games[row] - contests.length + 1;
-    return contests.map((_, i) => ladder.paths.mu[first + i] - ladder.paths.mu[first + i - 1]);
+    return i => [first + i - 1, first + i];
 }
 
 /** The games that moved a player most, up and down. */

@@ -52,5 +52,6 @@ function showGame(id) {
     const row = id === undefined ? null : byId("games")?.reveal(String(id));
     if (!row) return;
     row.classList.add("meant");
+    row.querySelector("details").open = true;
     row.scrollIntoView({ block: "center" });
 }

@@ -3,13 +3,17 @@ package rate.pages.report.site;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import rate.engine.game.Outcome;
 import rate.engine.math.Numbers;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 import rate.run.audit.read.Step;
+import rate.study.explain.Story;
+import rate.study.explain.StoryText;
 
 /** The page of a player: a part for each ladder, those with most games first. */
 final class SitePlayerPage {
@@ -19,6 +23,9 @@ final class SitePlayerPage {
 
     /** Opponents that a page lists. */
     private static final int MOST_OPPONENTS = 20;
+
+    /** The games whose story a page tells: all of them would be larger than all else of a site. */
+    private static final int MOST_STORIES = 20;
 
     private final SiteContent content;
     private final SitePlayer player;
@@ -193,11 +200,16 @@ final class SitePlayerPage {
         head.addAll(kept);
         MarkupTable table = new MarkupTable(head.toArray(String[]::new));
         boolean isNumbered = content.run().manifest().isNumbered();
+        int listed = 0;
         for (Step step : last) {
-            table.row()
-                    .cell("when", SitePerson.time(step.time()))
-                    .text((isNumbered ? "#" : "") + step.game())
-                    .cell("is-" + step.outcome(), String.valueOf(step.outcome()))
+            String game = (isNumbered ? "#" : "") + step.game();
+            table.row().cell("when", SitePerson.time(step.time()));
+            if (listed++ < MOST_STORIES) {
+                table.cell("what", story(game, step));
+            } else {
+                table.text(game);
+            }
+            table.cell("is-" + step.outcome(), String.valueOf(step.outcome()))
                     .number(step.place())
                     .cell("who", against(step));
             if (hasMates) {
@@ -223,8 +235,40 @@ final class SitePlayerPage {
     }
 
     private String against(Step step) {
+        return SitePerson.links(content, address, opponents(step));
+    }
+
+    private static List<String> opponents(Step step) {
         List<String> players = new ArrayList<>();
         step.against().forEach(team -> players.addAll(team.players()));
-        return SitePerson.links(content, address, players);
+        return players;
+    }
+
+    /** The id of a game, which opens its story. */
+    private String story(String game, Step step) {
+        List<String> team = new ArrayList<>(List.of(player.name()));
+        team.addAll(step.mates());
+        boolean isRated = !step.before().isEmpty();
+        Story.View view = Story.View.of(
+                team,
+                opponents(step),
+                step.against().size() + 1,
+                Numbers.whole(step.place()),
+                Outcome.valueOf(String.valueOf(step.outcome()).toUpperCase(Locale.ROOT)),
+                Numbers.parse(step.expected()),
+                isRated ? rating(step.before()) : null,
+                isRated ? rating(step.after()) : null);
+        StringBuilder markup = new StringBuilder("<details class=\"story\"><summary><bdi>")
+                .append(Markup.text(game))
+                .append("</bdi></summary>");
+        StoryText.of(Story.of(view))
+                .forEach(sentence -> markup.append("<p dir=\"auto\">")
+                        .append(Markup.text(sentence))
+                        .append("</p>"));
+        return markup.append("</details>").toString();
+    }
+
+    private static Story.Rating rating(List<String> numbers) {
+        return new Story.Rating(Step.mu(numbers), Step.sigma(numbers), Step.rank(numbers));
     }
 }

@@ -70,8 +70,13 @@ public record Step(
         return Numbers.parse(numbers.get(SIGMA));
     }
 
+    /** The conservative number of a rating, before or after. */
+    public static double rank(List<String> numbers) {
+        return Numbers.parse(numbers.get(RANK));
+    }
+
     /** The conservative number after it. */
     public double rank() {
-        return Numbers.parse(after.get(RANK));
+        return rank(after);
     }
 }
