@@ -95,6 +95,8 @@ class WordsTest {
             Retired.shown("(is|are) none", "there is no, neither is"),
             Retired.shown("none that", "no … that"),
             Retired.shown("is called as", "has the name of"),
+            Retired.shown("is called (like|by)", "has the name of"),
+            Retired.shown("(no \\w+|several \\w+) (is|are) called", "there is no, have the name"),
             Retired.shown("tells? how likely", "shows the probability"),
             Retired.shown("anew", "again, new"),
             Retired.shown("(?<!tied )behind (all|one|the|those)", "after"),
@@ -104,8 +106,9 @@ class WordsTest {
             Retired.shown("so (lately|many)", "a number of, within"),
             Retired.shown("stands? (between|first|in|together)", "is in, comes first, separates"),
             Retired.shown(
-                    "(is|are) no (condition|distribution|error|file|interval|normal|option|order|part|peak|person|player"
-                            + "|probability|problem|record|records|share)",
+                    "(is|are) no (condition|distribution|error|file|interval|label|log|logs|normal|number|object|option"
+                            + "|order|part|peak|person|player|probability|problem|question|record|records|share|table|team"
+                            + "|workbook)",
                     "is not a, does not belong to"));
 
     private static final Pattern ANY = Retired.any(RETIRED);
@@ -172,6 +175,20 @@ class WordsTest {
         assertThat(found).isEmpty();
     }
 
+    /** A text that is put together of several on lines of their own is searched as a whole. */
+    @Test
+    void texts_in_the_code_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
+        List<String> found = new ArrayList<>();
+        Pattern text = Pattern.compile("\"(?:[^\"\\\\\n]|\\\\.)*\"(?:\\s*\\+\\s*\"(?:[^\"\\\\\n]|\\\\.)*\")*");
+        for (Path file : files(MAIN)) {
+            text.matcher(text(file).replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^ *//.*$", ""))
+                    .results()
+                    .map(match -> match.group().replaceAll("\"\\s*\\+\\s*\"", ""))
+                    .forEach(each -> habits(found, file.toString(), each));
+        }
+        assertThat(found).isEmpty();
+    }
+
     @Test
     void documents_have_no_habit_that_a_native_reader_stumbles_over() throws IOException {
         List<Path> documents = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
@@ -180,16 +197,7 @@ class WordsTest {
                 .forEach(documents::add);
         List<String> found = new ArrayList<>();
         for (Path document : documents) {
-            String text = text(document).replaceAll("\\s+", " ");
-            for (Retired habit : HABITS) {
-                habit.pattern
-                        .matcher(text)
-                        .results()
-                        .filter(words -> !text.substring(0, words.start()).matches(".*\\b[Tt]here "))
-                        .forEach(words -> found.add(document + ": "
-                                + text.substring(Math.max(0, words.start() - 40), words.end()) + " (say: "
-                                + habit.instead + ")"));
-            }
+            habits(found, document.toString(), text(document).replaceAll("\\s+", " "));
         }
         assertThat(found).isEmpty();
     }
@@ -246,6 +254,18 @@ class WordsTest {
             find(found, file.toString(), names, false);
         }
         assertThat(found).isEmpty();
+    }
+
+    private static void habits(List<String> found, String where, String text) {
+        for (Retired habit : HABITS) {
+            habit.pattern
+                    .matcher(text)
+                    .results()
+                    .filter(words -> !text.substring(0, words.start()).matches(".*\\b[Tt]here "))
+                    .forEach(words -> found.add(where + ": "
+                            + text.substring(Math.max(0, words.start() - 40), words.end()) + " (say: " + habit.instead
+                            + ")"));
+        }
     }
 
     private static void find(List<String> found, String where, String text, boolean code) {

@@ -104,7 +104,7 @@ public final class EarlierTable {
                 throw new BadGame(
                         ProblemKind.BAD_NUMBER,
                         records.location(),
-                        "\"" + text + "\" is no number of games; --initial-map games= ignores the column");
+                        "\"" + text + "\" is not a number of games; --initial-map games= ignores the column");
             }
             games += count;
         }

@@ -18,7 +18,7 @@ final class GoldenCases {
     private GoldenCases() {}
 
     /**
-     * Adds the case to the tally; false if it is none of ours.
+     * Adds the case to the tally; false if it is not of ours.
      *
      * @param set what is the same for all cases
      */

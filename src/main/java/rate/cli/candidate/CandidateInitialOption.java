@@ -31,8 +31,8 @@ public final class CandidateInitialOption {
                 names = "--resets",
                 paramLabel = "SYSTEM[.LADDER]=FILE",
                 description =
-                        "Ratings that players are given anew with one of the systems, by its label if it has one: a"
-                                + " table as for rate replay. Repeatable.")
+                        "New ratings for players of one of the systems (named by its label if it has one), from a "
+                                + "table as for rate replay. Repeatable.")
         private List<String> words = new ArrayList<>();
 
         /** The files that are read. */
@@ -129,9 +129,8 @@ public final class CandidateInitialOption {
     @Option(
             names = "--initial",
             paramLabel = "SYSTEM[.LADDER]=FILE",
-            description =
-                    "Initial ratings for one of the systems, by its label if it has one, from a table such as that of"
-                            + " an earlier run. LADDER is players (the default) or commanders. Repeatable.")
+            description = "Initial ratings for one of the systems (named by its label if it has one), from a table "
+                    + "such as that of an earlier run. LADDER is players (the default) or commanders. Repeatable.")
     private List<String> words = new ArrayList<>();
 
     @Mixin

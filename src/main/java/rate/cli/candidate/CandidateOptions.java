@@ -58,7 +58,7 @@ public final class CandidateOptions {
             }
             String beforeProfile = label.split("/", -1)[0];
             if (TAKEN.contains(label) || Systems.named(beforeProfile).isPresent()) {
-                throw new WrongUsage(option + ": \"" + label + "\" is no label, because it means something else");
+                throw new WrongUsage(option + ": \"" + label + "\" cannot be a label, because it means something else");
             }
             return label;
         }
@@ -90,17 +90,17 @@ public final class CandidateOptions {
             paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
             defaultValue = ALL,
             completionCandidates = SystemOptions.Candidates.class,
-            description =
-                    "The systems, with commas between them. all (the default) takes those that can rate every game"
-                            + " of the log as they are; named ones are all kept, and a game that one of them cannot rate is a"
-                            + " problem of the log. A label is what tables call it, so that a system can be there several"
-                            + " times: slow=elo:k=10,fast=elo:k=40.")
+            description = "The systems, separated by commas. all (the default) takes those that can rate every game of "
+                    + "the log with their defaults. Systems that are named are all kept: a game that one of them "
+                    + "cannot rate is a problem of the log. A label names a system in the tables, so that it can "
+                    + "occur several times: slow=elo:k=10,fast=elo:k=40.")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "SYSTEM.NAME=VALUE",
-            description = "A parameter of one of them, by its label if it has one: -P elo.k=20, -P elo/football.k=60.")
+            description = "A parameter of one of the systems (named by its label if it has one): -P elo.k=20, -P "
+                    + "elo/football.k=60.")
     private List<String> parameters = new ArrayList<>();
 
     @Option(

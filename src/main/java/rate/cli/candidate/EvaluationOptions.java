@@ -73,18 +73,18 @@ public final class EvaluationOptions {
             names = "--burn-in",
             paramLabel = "N|N%|TIME",
             defaultValue = "10%",
-            description =
-                    "The first games of the log, a share of it, or those before the first at this date or instant are burn-in:"
-                            + " all systems rate them, but they are not evaluated (default: 10%%).")
+            description = "The burn-in: a number of games at the beginning of the log, a share of it, or the games "
+                    + "before this date or instant. All systems rate them, but they are not evaluated (default: "
+                    + "10%%).")
     private String burnIn = "10%";
 
     @Option(
             names = "--forecast",
             paramLabel = "NAME=[odds:]COLUMN[,COLUMN]...",
-            description =
-                    "Score the forecasts of others, too, which stand in columns of the log: the probability of the team named"
-                            + " first to win; of the first and the second; or of the first, a draw and the second. odds: reads"
-                            + " decimal odds and takes the margin out. Games without one are not evaluated. Repeatable.")
+            description = "Also score the forecasts of others, given in columns of the log: the probability that the "
+                    + "team named first wins; of the first and the second team; or of the first, a draw and the "
+                    + "second. odds: reads decimal odds and removes the margin. Games without such a forecast are "
+                    + "not evaluated. Repeatable.")
     private List<String> forecasts = new ArrayList<>();
 
     @Option(

@@ -34,7 +34,7 @@ public final class TuneOptions {
             names = "--system",
             paramLabel = "NAME[/PROFILE]",
             completionCandidates = SystemOptions.Candidates.class,
-            description = "The system whose parameters are fitted; of a profile, the search begins there.")
+            description = "The system whose parameters are fitted. With a profile, the search begins from its values.")
     @Nullable
     private String system;
 
@@ -44,9 +44,8 @@ public final class TuneOptions {
             split = ",",
             paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
             completionCandidates = SystemOptions.Candidates.class,
-            description =
-                    "Several systems instead, as for rate compare; all takes those that can rate every game. A table"
-                            + " of all of them follows.")
+            description = "Several systems instead, as for rate compare; all takes those that can rate every game. "
+                    + "Ends with a table of all of them.")
     private List<String> systems = new ArrayList<>();
 
     @HelpSection.Under(HelpSection.SYSTEM)
@@ -54,16 +53,16 @@ public final class TuneOptions {
             names = "--fit",
             split = ",",
             paramLabel = "NAME",
-            description =
-                    "The parameters that are fitted (default: all that have a range of search and are not given by -P; those of draws only with --loss three-way).")
+            description = "The parameters to fit (default: all that have a search range and are not given by -P; those "
+                    + "for draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
 
     @HelpSection.Under(HelpSection.SYSTEM)
     @Option(
             names = {"-P", "--parameter"},
             paramLabel = "[SYSTEM.]NAME=VALUE",
-            description = "A parameter of the system, which stays as it is unless --fit names it; with --systems,"
-                    + " SYSTEM.NAME=VALUE.")
+            description = "A parameter of the system. It is not fitted unless --fit names it. With --systems: "
+                    + "SYSTEM.NAME=VALUE.")
     private List<String> parameters = new ArrayList<>();
 
     @HelpSection.Under(HelpSection.SYSTEM)
@@ -78,50 +77,47 @@ public final class TuneOptions {
             names = "--train",
             paramLabel = "N|N%|TIME",
             defaultValue = "50%",
-            description =
-                    "The parameters are fitted to the first games, a share of the log, or those before a date; the"
-                            + " others test them (default: 50%%).")
+            description = "The games that the parameters are fitted to: a number of games at the beginning, a share of "
+                    + "the log, or those before a date. The rest tests them (default: 50%%).")
     private String train = "50%";
 
     @Option(
             names = "--burn-in",
             paramLabel = "N|N%|TIME",
             defaultValue = "10%",
-            description = "Games at the beginning that are rated, and whose predictions do not count (default: 10%%).")
+            description = "Games at the beginning that are rated, but whose predictions do not count (default: 10%%).")
     private String burnIn = "10%";
 
     @Option(
             names = "--loss",
             paramLabel = "share|three-way|winner",
             defaultValue = "share",
-            description =
-                    "Which log-loss is minimised: that of the shares, a draw counting half (the default); of win, draw"
-                            + " and loss; or of who won, without the draws.")
+            description = "The log-loss to minimise: that of the shares, in which a draw counts half (the default); of "
+                    + "win, draw and loss; or of who won, without draws.")
     private Loss loss = Loss.SHARE;
 
     @Option(
             names = "--starts",
             paramLabel = "N",
             defaultValue = "4",
-            description =
-                    "How many searches begin: one at the values before, the others at the best of some random points"
-                            + " (default: 4).")
+            description = "The number of searches: one begins at the present values, the others at the best of some "
+                    + "random points (default: 4).")
     private int starts = 4;
 
     @Option(
             names = "--origins",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Cut the test into N stretches, and fit the parameters anew before each, to all games before"
-                    + " it (default: 1).")
+            description = "Cut the test into N stretches, and before each fit the parameters again to all earlier "
+                    + "games (default: 1).")
     private int origins = 1;
 
     @Option(
             names = "--refits",
             paramLabel = "N",
             defaultValue = "5",
-            description =
-                    "How often a history system is fitted to predict the test; the search is by its filter (default: 5).")
+            description = "How often a history system is fitted to predict the test. The search uses its filter "
+                    + "(default: 5).")
     private int refits = 5;
 
     @Option(
@@ -206,7 +202,7 @@ public final class TuneOptions {
         if (isSingle() && !Tunable.isSearchable(before)) {
             throw new WrongUsage("--system: " + before.name()
                     + " needs all games at once, and has no filter: every point of a search"
-                    + " would fit it anew; tune searches for systems that rate game by game, or have a filter, such as"
+                    + " would fit it again; tune searches for systems that rate game by game, or have a filter, such as"
                     + " ttt");
         }
         Set<String> given = chosen.given().getOrDefault(candidate.label(), Set.of());

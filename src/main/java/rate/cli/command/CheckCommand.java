@@ -51,8 +51,8 @@ public final class CheckCommand extends LogCommand {
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
-            description = "The option for replay. All problems are shown in any case. If a game cannot be rated,"
-                    + " the exit code is 3 with stop (the default) and 4 with reject.")
+            description = "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
+                    + "code is 3 with stop (the default) and 4 with reject.")
     private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
 
     @HelpSection.Under(HelpSection.OUTPUT)

@@ -38,7 +38,7 @@ public final class DiffCommand implements Callable<Integer> {
             names = "--top",
             paramLabel = "N",
             defaultValue = "20",
-            description = "How many players who moved, are new or are gone to show per table (default: 20).")
+            description = "How many players to show per table: those who moved, are new or are gone (default: 20).")
     private int top;
 
     @Option(names = "--json", description = "Print everything as JSON.")

@@ -45,7 +45,7 @@ import rate.run.form.FolderKind;
         exitCodeList = {
             "0:done",
             "2:wrong usage, or the run has no such table or game",
-            "3:the run cannot be read, or there is no driver of the database",
+            "3:the run cannot be read, or the driver of the database is missing",
             "7:cannot write"
         },
         footer = {
@@ -115,10 +115,9 @@ public final class ExportCommand implements Callable<Integer> {
             paramLabel = "LANGUAGE",
             fallbackValue = "en",
             preprocessor = Words.Attached.class,
-            description =
-                    "CSV that opens with a double click: with a byte-order mark, the delimiter and the decimal sign of the"
-                            + " language (de, fr, pt-BR; default: comma and point), and an apostrophe before a text that would run as"
-                            + " a formula.")
+            description = "CSV that opens with a double click: with a byte-order mark, with the delimiter and decimal "
+                    + "sign of the language (de, fr, pt-BR; default: comma and point), and with an apostrophe "
+                    + "before text that would run as a formula.")
     private @Nullable String language;
 
     @Option(
@@ -132,7 +131,7 @@ public final class ExportCommand implements Callable<Integer> {
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = Words.Any.class,
-            description = "For csv, json and md: only the rows of that ladder of the log.")
+            description = "For csv, json and md: only the rows of this ladder of the log.")
     private @Nullable String ladder;
 
     @Option(

@@ -47,27 +47,26 @@ public final class FetchCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "JDBC-URL",
-            description =
-                    "The database. It is only read. Its password belongs into the environment, as RATE_DB_PASSWORD.")
+            description = "The database, which is only read. Its password belongs in the environment variable "
+                    + "RATE_DB_PASSWORD.")
     private String url = "";
 
     @Option(
             names = "--query",
             paramLabel = "FILE.sql",
             required = true,
-            description =
-                    "One SELECT, whose columns become those of the file. ORDER BY makes the order of the games certain.")
+            description = "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of "
+                    + "the games.")
     private String query = "";
 
     @Option(
             names = "--key",
             paramLabel = "COLUMN",
-            description =
-                    "The column that tells rows apart. Rows that the file does not have are appended to it; if one that it has"
-                            + " changed or is gone, that is reported, and nothing is written.")
+            description = "The column that identifies a row. Rows that the file lacks are appended. If a row of the "
+                    + "file has changed or is gone, that is reported and nothing is written.")
     private @Nullable String key;
 
-    @Option(names = "--replace", description = "Fetch all rows anew, and replace the file.")
+    @Option(names = "--replace", description = "Fetch all rows again, and replace the file.")
     private boolean replace;
 
     @Option(names = "--user", paramLabel = "NAME", description = "The user of the database.")

@@ -101,24 +101,22 @@ public final class InspectCommand extends LogCommand {
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description =
-                    "Save how to read the log as a profile, for --profile FILE; not possible while a question about"
-                            + " the format is open.")
+            description = "Save how the log is read as a profile for --profile FILE. Not possible while a question "
+                    + "about the format is open.")
     private @Nullable String save;
 
     @Option(
             names = "--write",
             paramLabel = "FILE",
-            description =
-                    "Write a configuration with the log and everything that replay needs to read and rate it. With"
-                            + " rate.json, rate replay needs no further words. Not possible while a question is open; at a"
-                            + " terminal, questions are asked.")
+            description = "Write a configuration file with the log and everything that replay needs to read and rate "
+                    + "it. If it is rate.json, rate replay needs no arguments. Not possible while a question is "
+                    + "open; on a terminal, the questions are asked.")
     private @Nullable String write;
 
     @Option(names = "--force", description = "Let --write replace an existing file.")
     private boolean force;
 
-    @Option(names = "--run", description = "Then replay with the file of --write; the exit code is that of replay.")
+    @Option(names = "--run", description = "Then replay with the file of --write. The exit code is that of replay.")
     private boolean run;
 
     @Option(names = "--json", description = "Print everything as JSON.")

@@ -78,17 +78,16 @@ public final class QuestionsCommand extends ReplayCommand {
     @Option(
             names = "--truth",
             paramLabel = "FILE",
-            description =
-                    "The true difficulties and expertises, as rate generate --truth writes them: tell how often of two"
-                            + " the greater one is told, by the ratings, by PageRank and by counts.")
+            description = "The true difficulties and expertises, as written by rate generate --truth: show how often "
+                    + "the ratings, PageRank and plain counts put two of them in the right order.")
     private @Nullable String truth;
 
     @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
-            description = "Write a web page, too: questions and users on one scale, the most difficult questions, those"
-                    + " without an accepted answer, the experts.")
+            description = "Also write a web page: questions and users on one scale, the most difficult questions, "
+                    + "those without an accepted answer, and the experts.")
     private @Nullable String html;
 
     @Mixin

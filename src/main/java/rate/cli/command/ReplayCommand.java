@@ -148,25 +148,23 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
             paramLabel = "auto|strict|no",
             fallbackValue = "auto",
             preprocessor = Words.Attached.class,
-            description = "Resume from the previous run, and rate only the new games of the log. If earlier games"
-                    + " changed, auto (the default) re-rates from there, and strict ends with exit code 5.")
+            description = "Resume from the previous run, and rate only the new games of the log. If earlier games "
+                    + "changed, auto (the default) rates again from there, and strict ends with exit code 5.")
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
 
     @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--accept-shrunk",
-            description =
-                    "Publish although the log has lost games since the run that is resumed. Without this option, such"
-                            + " a log is refused.")
+            description = "Publish even if games of the run that is resumed are missing from the log. Without this "
+                    + "option, such a log is refused.")
     private boolean acceptShrunk;
 
     @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--checks",
             paramLabel = "FILE",
-            description =
-                    "A table of what must hold in the run, with the columns what, player, value and tolerance. If a"
-                            + " row fails, nothing is published.")
+            description = "A table of checks that the run must pass, with the columns what, player, value and "
+                    + "tolerance. If one fails, nothing is published.")
     private @Nullable String checks;
 
     @Mixin
@@ -192,15 +190,16 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
             names = "--warnings",
             paramLabel = "all|new",
             defaultValue = "all",
-            description = "Which warnings to show: all (the default), or only those that the last published"
-                    + " run did not have. The manifest counts all.")
+            description = "Which warnings to show: all (the default), or only those that are new since the last "
+                    + "published run. The manifest counts them all.")
     private WarningPolicy.Which warnings = WarningPolicy.Which.ALL;
 
     @HelpSection.Under(HelpSection.NIGHTLY)
     @Option(
             names = "--expect-until",
             paramLabel = "TIME",
-            description = "Warn of games after this date (including that day), or this instant. They are still rated.")
+            description = "Warn about games after this date (games of that day are fine), or after this instant. They "
+                    + "are still rated.")
     private @Nullable String expectUntil;
 
     @HelpSection.Under(HelpSection.OUTPUT)

@@ -80,7 +80,7 @@ public final class ReportCommand implements Callable<Integer> {
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = Words.Any.class,
-            description = "Only that ladder of the log: a page of one ladder has room for all of its players.")
+            description = "Only this ladder of the log. A page of one ladder has room for all of its players.")
     private @Nullable String ladder;
 
     @Mixin

@@ -25,9 +25,10 @@ final class RerateOptions {
             names = "--rate",
             arity = "1..*",
             paramLabel = "LOG",
-            description = "Rate these logs again with the options of the run, and compare every byte. This verifies the"
-                    + " numbers, too, and takes as long as rate replay. The new run is written to the folder for temporary files"
-                    + " and deleted afterwards. Name all other input files of the run again:")
+            description = "Rate these logs again with the options of the run, and compare every byte. This also "
+                    + "verifies the numbers, and takes as long as rate replay. The new run is written to the "
+                    + "folder for temporary files and deleted afterwards. Name all other input files of the run "
+                    + "again:")
     private List<String> logs = new ArrayList<>();
 
     @Mixin

@@ -87,7 +87,8 @@ public final class TopCommand implements Callable<Integer> {
             names = "--ladder",
             paramLabel = "LADDER",
             parameterConsumer = Words.Any.class,
-            description = "Only that ladder of the log. Of more than 20 tables, there is a line for each without this.")
+            description = "Only this ladder of the log. Without this option, more than 20 tables are listed with a "
+                    + "line each.")
     private @Nullable String ladder;
 
     @Option(

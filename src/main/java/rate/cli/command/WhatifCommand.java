@@ -82,7 +82,7 @@ public final class WhatifCommand implements Callable<Integer> {
             names = "--top",
             paramLabel = "N",
             defaultValue = "20",
-            description = "How many players who move, are new or are gone to show per table (default: 20).")
+            description = "How many players to show per table: those who move, are new or are gone (default: 20).")
     private int top;
 
     @HelpSection.Under(HelpSection.OUTPUT)
@@ -97,8 +97,8 @@ public final class WhatifCommand implements Callable<Integer> {
     @Option(
             names = "--html",
             paramLabel = "PAGE",
-            description = "Write a web page for the people concerned: in words, the largest moves with their games,"
-                    + " places gained and lost, everybody.")
+            description = "Write a web page for the people concerned: a summary in words, the largest moves with their "
+                    + "games, places gained and lost, and all players.")
     private @Nullable String html;
 
     @Mixin
@@ -113,9 +113,8 @@ public final class WhatifCommand implements Callable<Integer> {
 
     @Option(
             names = "--commit",
-            description =
-                    "Write the change into the file of --aliases or --exclude, which the next run reads. What is there"
-                            + " stays. If the run has none, aliases.csv or exclude.csv is made.")
+            description = "Add the change to the file of --aliases or --exclude, which the next run reads. If the run "
+                    + "has no such file, aliases.csv or exclude.csv is created.")
     private boolean commit;
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the row in that file.")

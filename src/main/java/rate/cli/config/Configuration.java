@@ -84,8 +84,9 @@ public final class Configuration {
                 .addOption(OptionSpec.builder("--config")
                         .paramLabel("FILE")
                         .type(String.class)
-                        .description("Read options that are not given from this file instead of rate.json; with none,"
-                                + " neither from a file nor from the environment (RATE_SYSTEM=elo).")
+                        .description(
+                                "Read options that are not given from this file instead of rate.json. none reads neither a "
+                                        + "file nor the environment (RATE_SYSTEM=elo).")
                         .build());
     }
 

@@ -245,7 +245,7 @@ public final class Assertions implements Place.Guard {
                     List<String> known = new ArrayList<>(List.of(MOVE, REJECTED, "place", "rank"));
                     known.addAll(row.rating().keySet());
                     known.addAll(List.of("games", "wins", "draws", "losses"));
-                    throw each.refused("\"" + each.what + "\" is none of " + String.join(", ", known)
+                    throw each.refused("\"" + each.what + "\" is not one of " + String.join(", ", known)
                             + Nearest.hint(each.what, known));
                 }
                 yield row.number(each.what);

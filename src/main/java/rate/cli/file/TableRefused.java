@@ -144,7 +144,7 @@ public final class TableRefused extends RuntimeException {
         boolean isOfGame = problem.kind().scope() == ProblemKind.Scope.GAME;
         return new TableRefused(
                 problem,
-                isOfGame ? remedy + " --void leaves the game out, too, so that the others can be rated." : remedy);
+                isOfGame ? remedy + " --void also leaves the game out, so that the others can be rated." : remedy);
     }
 
     /** A table of true skills. */

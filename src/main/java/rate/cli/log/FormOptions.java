@@ -61,15 +61,15 @@ public final class FormOptions {
     @Option(
             names = "--replace",
             paramLabel = "COLUMN:OLD=NEW",
-            description = "Translate texts of a column: result:Blue=win,Red=loss. * stands for all other texts.")
+            description = "Translate the texts of a column: result:Blue=win,Red=loss. * means all other texts.")
     private List<String> replace = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--time-format",
             paramLabel = "PATTERN",
-            description = "The format of other times, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or excel for days"
-                    + " as spreadsheets count them.")
+            description = "The format of times that are not ISO, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or "
+                    + "excel for days as spreadsheets count them.")
     @Nullable
     private String timeFormat;
 
@@ -85,9 +85,8 @@ public final class FormOptions {
     @Option(
             names = "--jq",
             paramLabel = "FILTER",
-            description =
-                    "Make the records of a JSON by a filter in the language of jq, which gives an object for each, for"
-                            + " example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
+            description = "Make the records of a JSON log with a filter in the language of jq that returns an object "
+                    + "for each, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
     @Nullable
     private String jq;
 
@@ -95,7 +94,7 @@ public final class FormOptions {
     @Option(
             names = "--delimiter",
             paramLabel = "SIGN",
-            description = "The delimiter of the fields of a CSV, if it is not a comma: ';' or tab.")
+            description = "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
     @Nullable
     private String delimiter;
 
@@ -103,7 +102,7 @@ public final class FormOptions {
     @Option(
             names = "--encoding",
             paramLabel = "CHARSET",
-            description = "The charset of a text that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
+            description = "The charset of a log that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
     @Nullable
     private String encoding;
 
@@ -111,8 +110,8 @@ public final class FormOptions {
     @Option(
             names = "--skip-lines",
             paramLabel = "COUNT",
-            description =
-                    "How many lines stand before the header of a CSV or sheet, or before the text that --lines reads.")
+            description = "The number of lines before the header of a CSV or sheet, or before the text that --lines "
+                    + "reads.")
     @Nullable
     private Integer skipLines;
 
@@ -120,7 +119,7 @@ public final class FormOptions {
     @Option(
             names = "--sheet",
             paramLabel = "NAME|NUMBER",
-            description = "The sheet of a workbook (.xlsx) that has the games; the first without this.")
+            description = "The sheet of a workbook (.xlsx) with the games (default: the first).")
     @Nullable
     private String sheet;
 
@@ -128,9 +127,8 @@ public final class FormOptions {
     @Option(
             names = "--lines",
             paramLabel = "REGEX",
-            description =
-                    "Read a text line by line: the named groups of a regular expression are the columns, for example"
-                            + " '(?<player1>.+) beats (?<player2>.+)'.")
+            description = "Read a text line by line. The named groups of a regular expression become the columns, for "
+                    + "example '(?<player1>.+) beats (?<player2>.+)'.")
     @Nullable
     private String lines;
 
@@ -138,14 +136,15 @@ public final class FormOptions {
     @Option(
             names = "--list-separator",
             paramLabel = "SIGN",
-            description = "The sign between the names of a list in one field, if it is not a semicolon: ',' or '/'.")
+            description = "The separator between the names of a list in one field, if it is not a semicolon: ',' or "
+                    + "'/'.")
     @Nullable
     private String listSeparator;
 
     @Recorded
     @Option(
             names = "--no-header",
-            description = "The first row of a CSV or sheet is a record like the others: its columns are @1, @2, …")
+            description = "The first row of a CSV or sheet is a record, not a header: the columns are called @1, @2, …")
     private boolean noHeader;
 
     @Recorded
@@ -157,8 +156,8 @@ public final class FormOptions {
     @Option(
             names = "--season",
             paramLabel = "year|MM-dd",
-            description = "The season of each game by its time, instead of a column season: the year, or a season that"
-                    + " begins every year on a day, for example 08-01 (UTC).")
+            description = "Take the season of each game from its time instead of a column season: the year, or a "
+                    + "season that begins every year on a day, for example 08-01 (UTC).")
     @Nullable
     private String season;
 
@@ -166,33 +165,30 @@ public final class FormOptions {
     @Option(
             names = "--abandoned",
             paramLabel = "count|leave-out",
-            description =
-                    "Games whose scores say that they were not played to their end (W/O, RET, abandoned): count them as"
-                            + " they stood, or leave them out. Without it they are not sound.")
+            description = "What to do with games whose scores say that they were not finished (W/O, RET, abandoned): "
+                    + "count them as they stood, or leave them out. Without this option they are errors.")
     @Nullable
     private String abandoned;
 
     @Recorded
     @Option(
             names = "--group",
-            description =
-                    "Bring the rows of each game of a file together, in a log with a row per player and game whose rows"
-                            + " are in another order. Games come in the order of their first rows.")
+            description = "Bring the rows of each game together, in a log with a row per player and game whose games "
+                    + "are not contiguous. Games come in the order of their first rows.")
     private boolean group;
 
     @Option(
             names = "--join",
             paramLabel = "FILE",
-            description = "A table whose columns each record gets, too, from the row with the same key; see --on.")
+            description = "A table to join: each record also gets the columns of its row with the same key; see --on.")
     private List<String> join = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--on",
             paramLabel = "COLUMN=THEIRS",
-            description =
-                    "The key of a --join, one for each in the same order: a column of the log, and that of the file,"
-                            + " for example venue=id; several with commas: season,team=name.")
+            description = "The key of each --join, in the same order: a column of the log and one of the file, for "
+                    + "example venue=id; several with commas: season,team=name.")
     private List<String> on = new ArrayList<>();
 
     @Option(
@@ -207,14 +203,14 @@ public final class FormOptions {
             names = "--roster-key",
             paramLabel = "COLUMN",
             split = ",",
-            description = "Further columns of log and rosters that identify a team, such as a tournament.")
+            description = "Further columns of the log and the rosters that identify a team, such as a tournament.")
     private List<String> rosterKey = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--roster-map",
             paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of the rosters with other names, for example team=Club,player=Name.")
+            description = "Columns of the rosters that have other names, for example team=Club,player=Name.")
     private List<String> rosterMap = new ArrayList<>();
 
     /**

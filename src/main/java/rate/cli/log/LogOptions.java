@@ -61,9 +61,8 @@ public final class LogOptions {
     @Parameters(
             paramLabel = "LOG",
             arity = "1..*",
-            description =
-                    "Logs of games, oldest first: CSV, JSON and others, also gzipped. Of a folder or zip archive all logs are"
-                            + " read, in natural order of their names; - is standard input.")
+            description = "Logs of games, oldest first: CSV, JSON and others, also gzipped. A folder or zip archive "
+                    + "stands for all logs in it, in natural order of their names; - is standard input.")
     public List<String> logs = new ArrayList<>();
 
     @Mixin

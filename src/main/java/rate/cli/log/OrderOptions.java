@@ -37,11 +37,10 @@ public final class OrderOptions {
             paramLabel = "time,COLUMN,…",
             fallbackValue = TIME,
             preprocessor = SortWord.class,
-            description =
-                    "Put the games of all logs in order of time. Games with equal times are put in order of further columns,"
-                            + " for example --sort=time,round,match_num: numbers as numbers, rounds as R128, R64, R32, R16, RR,"
-                            + " QF, SF, BR, F; and else keep the order of the files. Without --sort, games out of order end the"
-                            + " run.")
+            description = "Sort the games of all logs by time. Games with equal times are sorted by further columns, "
+                    + "for example --sort=time,round,match_num (numbers as numbers, rounds as R128, R64, R32, R16, "
+                    + "RR, QF, SF, BR, F); otherwise they keep the order of the files. Without --sort, a game out "
+                    + "of order ends the run.")
     @Nullable
     private String sort;
 
@@ -49,16 +48,15 @@ public final class OrderOptions {
     @Option(
             names = "--order",
             paramLabel = "COLUMN=WORD,…",
-            description = "The order of the words in a column of --sort, the first first: --order"
-                    + " round=group,quarter,semi,final.")
+            description = "The order of the words in a column of --sort: --order round=group,quarter,semi,final.")
     private List<String> order = new ArrayList<>();
 
     @Recorded
     @Option(
             names = "--newest-first",
-            description =
-                    "Each log has its newest games first: take it from its end, also the games of one time. The logs"
-                            + " themselves are named oldest first. With --sort, games of equal times are taken so.")
+            description = "Each log has its newest games first: read it from its end, including games with equal "
+                    + "times. The logs themselves are still named oldest first. With --sort, this applies to games "
+                    + "with equal times.")
     private boolean newestFirst;
 
     @Recorded
@@ -66,8 +64,8 @@ public final class OrderOptions {
             names = "--duplicates",
             paramLabel = "stop|first|last",
             defaultValue = "stop",
-            description = "If two different games have the same id: stop (the default), or count the first or the last."
-                    + " An identical game always counts once.")
+            description = "What to do if two different games have the same id: stop (the default), or count the first "
+                    + "or the last. An identical game always counts once.")
     private DuplicatePolicy duplicates = DuplicatePolicy.STOP;
 
     /** The order of games, and which count. */

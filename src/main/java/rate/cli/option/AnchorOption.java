@@ -26,8 +26,8 @@ public final class AnchorOption {
     @Option(
             names = "--anchor",
             paramLabel = "PLAYER=VALUE[/VALUE]",
-            description = "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the"
-                    + " others are the next columns of the system. Missing values are those of a new player.")
+            description = "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the "
+                    + "others are the next columns of the system. Missing values are those of a newcomer.")
     private List<String> words = new ArrayList<>();
 
     /** The values of each, by name, as they stand in the manifest. */

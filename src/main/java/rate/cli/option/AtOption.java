@@ -18,9 +18,8 @@ public final class AtOption {
             names = "--at",
             paramLabel = "TIME|GAME",
             parameterConsumer = Words.Any.class,
-            description =
-                    "The standings behind that date (all of it), that instant or that game, from the ledger. (--at of rate predict"
-                            + " is before it.)")
+            description = "The standings after this date (all of it), instant or game, from the ledger. (--at of rate "
+                    + "predict means before it.)")
     private @Nullable String at;
 
     /** Returns true if {@code --at} names an earlier time. */

@@ -121,7 +121,7 @@ public final class BesideOptions {
             throw new WrongUsage(
                     option,
                     used
-                            ? "the run was rated with " + option + ", so rating it again needs that option, too"
+                            ? "the run was rated with " + option + ", so rating it again needs that option as well"
                             : option + " was not used when the run was rated");
         }
     }

@@ -25,9 +25,8 @@ public final class CarryOption {
             names = "--carry",
             paramLabel = "season|no",
             defaultValue = "no",
-            description =
-                    "Make each season a ladder of its own, LADDER:SEASON. Its players start with their rating on the"
-                            + " ladder of their last season, moved by -P revert= of the system, if it has that.")
+            description = "Make each season a ladder of its own, LADDER:SEASON. Players start with their rating from "
+                    + "their last season, moved by -P revert= if the system has it.")
     private Mode carried = Mode.NO;
 
     /** Returns true if each season is a ladder of its own. */

@@ -21,10 +21,10 @@ public final class CommonOptions {
         @Option(
                 names = "--jobs",
                 paramLabel = "N",
-                description =
-                        "With 1, everything runs in one thread. With more, reading and writing have threads of their"
-                                + " own, and that many systems are compared, ladders fitted (with 3 or more also rated), or parts of a"
-                                + " simulation played, at a time (default: the number of cores). The results are always the same.")
+                description = "The number of threads (default: the number of cores). With 1, everything runs in one "
+                        + "thread. With more, reading and writing have threads of their own, and up to N systems are "
+                        + "compared, ladders are fitted (from 3 on also rated), or parts of a simulation are played at "
+                        + "a time. The results are always the same.")
         @Nullable
         private Integer jobs;
 
@@ -42,9 +42,8 @@ public final class CommonOptions {
         @Option(
                 names = "--keep-columns",
                 paramLabel = "COLUMN,…",
-                description =
-                        "Keep columns of the log beside the ratings, for example tournament,round,surface. They change no"
-                                + " rating. A run then has games.csv, a row per game, and history shows them.")
+                description = "Keep columns of the log, for example tournament,round,surface. They do not affect the "
+                        + "ratings. The run then has games.csv, with a row per game, and rate history shows them.")
         private List<String> keep = new ArrayList<>();
 
         /** The columns, by the log's own names; none if nothing is to be kept. */
@@ -93,8 +92,8 @@ public final class CommonOptions {
                 names = "--on-problem",
                 paramLabel = "stop|reject",
                 defaultValue = "stop",
-                description = "If a game cannot be rated: stop and publish nothing (the default), or reject it to"
-                        + " rejects.csv and continue.")
+                description = "What to do with a game that cannot be rated: stop and publish nothing (the default), or "
+                        + "write it to rejects.csv and continue.")
         private Action onProblem = Action.STOP;
 
         /** Returns true if the first game that cannot be rated ends the run. */

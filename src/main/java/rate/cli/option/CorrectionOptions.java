@@ -30,15 +30,14 @@ public final class CorrectionOptions {
     @Option(
             names = "--exclude",
             paramLabel = "FILE",
-            description =
-                    "A table of games that do not count, with the columns reason and game, player, uploader, since or"
-                            + " until. All conditions of a row must hold.")
+            description = "A table of games that do not count, with the columns reason and game, player, uploader, "
+                    + "since or until. A game is excluded if all conditions of a row hold.")
     private @Nullable String exclude;
 
     @Option(
             names = "--since",
             paramLabel = "TIME",
-            description = "Leave out games before this date, or this instant, such as 2008-11-24T18:00:00Z.")
+            description = "Leave out games before this date, or before this instant, such as 2008-11-24T18:00:00Z.")
     private @Nullable String since;
 
     @Option(

@@ -46,9 +46,9 @@ public final class InitialOption {
         @Option(
                 names = "--warm-start",
                 paramLabel = "RUN",
-                description =
-                        "Start from the messages of an earlier run, a folder. The result is the same within the"
-                                + " tolerance of the fit, in fewer iterations. Only for systems that write messages, such as ttt.")
+                description = "Start from the messages of an earlier run, given by its folder. The result is the same "
+                        + "within the tolerance of the fit, after fewer iterations. Only for systems that write "
+                        + "messages, such as ttt.")
         @Nullable
         private String run;
 
@@ -124,7 +124,7 @@ public final class InitialOption {
         @Option(
                 names = "--initial-map",
                 paramLabel = "CANONICAL=THEIRS",
-                description = "Columns of that table with other names, for example player=Name,mu=Rating.")
+                description = "Columns of that table that have other names, for example player=Name,mu=Rating.")
         private List<String> map = new ArrayList<>();
 
         @Recorded
@@ -255,8 +255,8 @@ public final class InitialOption {
     @Option(
             names = "--resets",
             paramLabel = "[LADDER=]FILE",
-            description = "Ratings that players are given anew: a table with the columns player and time, and those of"
-                    + " --initial. They count from the player's first game at or after the time.")
+            description = "New ratings for players from a time on: a table with the columns player and time, and those "
+                    + "of --initial. They count from the player's first game at or after that time.")
     private List<String> resets = new ArrayList<>();
 
     /** The files that were named. */

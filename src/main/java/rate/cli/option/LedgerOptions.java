@@ -15,21 +15,20 @@ public final class LedgerOptions {
             names = "--ledger",
             paramLabel = "full|compact|none",
             defaultValue = "full",
-            description =
-                    "How much of the ledger to write (default: full). compact leaves out what follows from the rows"
-                            + " before, for logs of millions of games; rate export RUN --to ledger restores it. none writes neither"
-                            + " the ledger, nor the contests of history systems, nor diagnostics.")
+            description = "How much of the ledger to write (default: full). compact leaves out what follows from "
+                    + "earlier rows, for logs of millions of games; rate export RUN --to ledger restores it. none "
+                    + "writes no ledger, no contests of history systems and no diagnostics.")
     private LedgerForm ledger = LedgerForm.FULL;
 
-    @Option(names = "--no-deltas", description = "The same as --ledger=none.")
+    @Option(names = "--no-deltas", description = "An older name for --ledger=none.")
     private boolean noDeltas;
 
     @Recorded
     @Option(
             names = "--teams",
-            description = "Also write teams.csv: what the ratings before each game said of its teams. mu and sigma of"
-                    + " the team, ranks of its members, probabilities to win and to draw, match quality, stack rating."
-                    + " History systems have no such table.")
+            description = "Also write teams.csv, what the ratings before each game say about its teams: mu and sigma, "
+                    + "the ranks of the members, the probabilities of a win and a draw, match quality, stack "
+                    + "rating. History systems have no such table.")
     private boolean teams;
 
     /** How much of it is to be written. */

@@ -45,8 +45,7 @@ public final class PlaceOptions {
     @Option(
             names = "--wait",
             paramLabel = "TIME",
-            description =
-                    "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: not at all).")
+            description = "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: 0s).")
     private String wait = "0s";
 
     @Spec(Spec.Target.MIXEE)

@@ -24,8 +24,7 @@ public final class RatingsOptions {
         @Option(
                 names = "--role",
                 paramLabel = "player|commander",
-                description =
-                        "The ratings of players or of commanders (default: those of players, if the run has some).")
+                description = "The ratings of players or of commanders (default: players, if the run has them).")
         private @Nullable Role role;
 
         /** The ratings that are meant. */

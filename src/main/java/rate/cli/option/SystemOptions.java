@@ -53,8 +53,8 @@ public final class SystemOptions {
     @Option(
             names = "--period",
             paramLabel = "PERIOD",
-            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, year,"
-                    + " game, count:100, or column for the column period of the log.")
+            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, "
+                    + "year, game, count:100, or column to read them from the column period of the log.")
     @Nullable
     private String period;
 

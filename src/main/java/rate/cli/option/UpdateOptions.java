@@ -21,17 +21,16 @@ public final class UpdateOptions {
     @Option(
             names = "--update",
             paramLabel = "TABLE(NAME,…)",
-            description =
-                    "For sql: the table that gets ratings, its column with the names of players, and the columns to set. COLUMN=mu"
-                            + " sets one to a column of the run (default: the one of the same name, or else rank).")
+            description = "For sql: the table to update, its column with the names of players, and the columns to set. "
+                    + "COLUMN=mu sets a column to one of the run (default: the one with the same name, otherwise "
+                    + "rank).")
     private @Nullable String update;
 
     @Option(
             names = "--since",
             paramLabel = "OLD-RUN",
-            description =
-                    "For sql: the run that the table shows now; only players who differ are written. RUN and OLD-RUN exchanged"
-                            + " give the inverse.")
+            description = "For sql: the run that the table shows now; only players whose values differ are written. "
+                    + "Exchange RUN and OLD-RUN to undo an update.")
     private @Nullable String since;
 
     /** Returns true if {@code --update} or {@code --since} was given. */

@@ -48,9 +48,7 @@ public final class PageHeadOptions {
     @Option(
             names = "--url",
             paramLabel = "ADDRESS",
-            description =
-                    "Where the page will be found, such as https://example.org/ladder/: the address that links and"
-                            + " search engines show of it.")
+            description = "The address of the page, such as https://example.org/ladder/, for links and search engines.")
     private @Nullable String url;
 
     @Option(

@@ -23,18 +23,17 @@ public final class SiteOptions {
     @Option(
             names = "--site",
             paramLabel = "FOLDER",
-            description =
-                    "Instead of one page, write a site of many into this folder, for more than one page can hold: a page"
-                            + " for each player and each ladder, with JSON and CSV beside each. Only files that change are"
-                            + " written, and those that the site has no more are removed. No other file in the folder is changed.")
+            description = "Instead of one page, write a site into this folder, for runs that one page cannot hold: a "
+                    + "page for each player and each ladder, with JSON and CSV beside it. Only files that change "
+                    + "are written, and files that the site no longer has are removed. No other file in the folder "
+                    + "is touched.")
     private @Nullable String site;
 
     @Option(
             names = "--sitemap",
             paramLabel = "ADDRESS",
-            description =
-                    "With --site, the address at which the folder will be found, such as https://example.org/ladder/:"
-                            + " adds sitemap.xml for search engines, and to 404.html a link home.")
+            description = "With --site, the address of the folder, such as https://example.org/ladder/: adds "
+                    + "sitemap.xml for search engines, and a link home to 404.html.")
     private @Nullable String sitemap;
 
     /**

@@ -33,24 +33,24 @@ public final class TimeOptions {
     @Option(
             names = "--since",
             paramLabel = "RUN|7d",
-            description = "The run to compare with (default: the previous run in the same folder, if it has the same"
-                    + " system), whose later games are the news; or the news of so many days before the last game"
-                    + " (default without a previous run: 7d).")
+            description = "The news: the games since this run (default: the previous run in the same folder, if it has "
+                    + "the same system), or those of this number of days before the last game (default without a "
+                    + "previous run: 7d).")
     private @Nullable String since;
 
     @Option(
             names = "--provisional",
             paramLabel = "games=N[,sigma=S]",
-            description = "Ratings are marked as provisional with fewer than N games, or with a sigma above S (default:"
-                    + " games=10, or half of the most games on the ladder if that is less). They are no peaks, and are in"
-                    + " no tier.")
+            description = "Ratings are marked as provisional with fewer than N games, or with a sigma above S "
+                    + "(default: games=10, or half of the most games on the ladder if that is less). Provisional "
+                    + "ratings are not peaks and have no tier.")
     private @Nullable String provisional;
 
     @Option(
             names = "--tiers",
             paramLabel = "TIERS",
-            description = "Tiers from the highest on, by shares of the players (Gold=10%%,Silver=30%%,Bronze) or by the"
-                    + " lowest rank (Gold>=30,Silver>=20,Bronze).")
+            description = "Tiers, the highest first, by shares of the players (Gold=10%%,Silver=30%%,Bronze) or by the "
+                    + "lowest rank (Gold>=30,Silver>=20,Bronze).")
     private @Nullable String tiers;
 
     /** Returns whether any of them is given. */

@@ -57,7 +57,7 @@ public final class FixtureList {
                 .distinct()
                 .filter(condition -> !ratings.conditions().contains(condition))
                 .forEach(condition -> console.tell("rate: warning: the run rated no game under the condition \""
-                        + ProblemText.printable(condition) + "\", where everybody begins anew"));
+                        + ProblemText.printable(condition) + "\", where every player begins again"));
     }
 
     /** Tells of those whom the run does not know. */

@@ -280,7 +280,7 @@ public final class InspectText {
             }
             say("");
             say("answer with --answer QUESTION=ANSWER, for example " + example(questions)
-                    + "; options can be an answer, too");
+                    + "; an answer can also be options");
         }
     }
 }

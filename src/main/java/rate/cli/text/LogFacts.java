@@ -119,7 +119,7 @@ public final class LogFacts {
             return lines;
         }
         lines.add(Counted.of(sameTime.games(), "game shares its time", "games share their times")
-                + " with an earlier game of a player: the order of the log decides which was first");
+                + " with an earlier game of a player: the order of the log decides which came first");
         String remedy = sameTime.remedy();
         against()
                 .forEach((column, games) -> lines.add("  \"" + column + "\" says the opposite in " + games + " of them"

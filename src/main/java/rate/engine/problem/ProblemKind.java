@@ -29,12 +29,12 @@ public enum ProblemKind {
     UNKNOWN_SHEET(Scope.LOG, "--sheet names a sheet of a workbook by its name, or by its number from 1."),
     UNCLOSED_QUOTE(
             Scope.LOG, "Close the quote. If it belongs to the text, double it and put the whole field in quotes."),
-    LINE_TOO_LONG(Scope.LOG, "Check that the file is a log of games."),
+    LINE_TOO_LONG(Scope.LOG, "Check that this file is a log of games."),
     BAD_JSON(Scope.LOG, "Games are JSON objects, one per line or in one array."),
     ENDLESS_FILTER(
             Scope.LOG,
-            "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name their list with --at: each of them"
-                    + " is then a value."),
+            "Let the filter (of --jq, or the profile) do less for each value. If one value holds all games, name "
+                    + "their list with --at, so that each game is a value."),
     BAD_XML(
             Scope.LOG,
             "Save or fetch the file again. A DTD, and entities that the file defines, are never read: remove them if they do"
@@ -51,8 +51,8 @@ public enum ProblemKind {
     BAD_CONFIG(Scope.LOG, "rate init writes a configuration with every option. docs/configuration.md explains it."),
     LATE_KEY(
             Scope.LOG,
-            "Of a JSON the keys of the first games are known, those of its first megabyte. One of them needs the keys of every"
-                    + " side that a later game has, with the value null."),
+            "The keys of a JSON log are taken from its first megabyte. Give one of the first games the "
+                    + "keys of every side that a later game has, with the value null."),
     AMBIGUOUS_FORMAT(Scope.LOG, "Choose the format with --profile, or the meaning of the columns with --map."),
     NO_ZONE(Scope.LOG, "Give the time zone of the log: --zone UTC, --zone Europe/Berlin or --zone +02:00."),
 
@@ -61,8 +61,9 @@ public enum ProblemKind {
     UNGROUPABLE(Scope.LOG, "Run without --group. It is for logs with a row per player and game."),
     CONFLICTING_GAME(
             Scope.LOG,
-            "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows of one game must be"
-                    + " adjacent; --group brings them together. Ids that begin anew in each file: --map game=@file+' '+ID."),
+            "Remove the wrong game, or choose one with --duplicates=first or --duplicates=last. The rows "
+                    + "of one game must be adjacent; --group brings them together. If each file numbers its games "
+                    + "from 1: --map game=@file+' '+ID."),
     BAD_ALIASES(
             Scope.LOG,
             "A file of aliases has the columns old and new; reason is optional. Each old name has one new name."),
@@ -72,8 +73,8 @@ public enum ProblemKind {
                     + " needs a reason and a condition."),
     BAD_CHECKS(
             Scope.LOG,
-            "A file of checks has the columns what and value; player, tolerance, role, ladder and games are optional."
-                    + " docs/nightly.md explains them."),
+            "A file of checks has the columns what and value; player, tolerance, role, ladder and games "
+                    + "are optional. See docs/nightly.md."),
     FAILED_CHECK(
             Scope.LOG,
             "Find out what changed: publish into another folder with -o, without --checks, and compare with rate diff. If the run"
@@ -102,27 +103,30 @@ public enum ProblemKind {
     BAD_LEAGUE(Scope.LOG, "docs/simulating.md explains the keys of a file of a league."),
     UNKNOWN_TIE_BREAK(
             Scope.LOG,
-            "What the model gives are wins, draws and losses. The tie-breaks that can be computed are wins, head-to-head and"
-                    + " random."),
-    NOT_A_DUEL(Scope.LOG, "Leave the game out with --where. Leagues and brackets are of games of one against one."),
+            "The model gives wins, draws and losses, so the tie-breaks can only be wins, head-to-head "
+                    + "and random."),
+    NOT_A_DUEL(
+            Scope.LOG,
+            "Leave the game out with --where. Leagues and brackets have games of one player against " + "another."),
     BAD_BRACKET(
             Scope.LOG,
-            "List the games of one round, in the order of the bracket: 1, 2, 4, 8 or more. One that is played needs a winner."),
+            "List the games of one round, in the order of the bracket: 1, 2, 4, 8 or more. A game that "
+                    + "was played needs a winner."),
     TOO_FEW_GAMES(
             Scope.LOG,
-            "Keep the defaults: so few games do not tell better ones. Or fit the parameters to a longer log of the same game."),
+            "Keep the defaults, since these games are too few to find better ones, or fit the parameters "
+                    + "to a longer log."),
     NO_DRIVER(Scope.LOG, "--driver FILE.jar names the driver of the database. docs/databases.md says how to get one."),
     NO_DATABASE(Scope.LOG, "Check the URL, --user and the environment variable RATE_DB_PASSWORD."),
-    BAD_QUERY(
-            Scope.LOG,
-            "A query is one SELECT. AS names a column, and CAST(… AS TEXT) makes a text of a value of another type."),
+    BAD_QUERY(Scope.LOG, "A query is one SELECT. AS names a column, and CAST(… AS TEXT) turns another type into text."),
     BAD_SNAPSHOT(
             Scope.LOG,
-            "A snapshot is changed by rate fetch alone. If the change was intended, --replace fetches all rows anew."),
+            "Only rate fetch may change a snapshot. If the change was intended, --replace fetches all "
+                    + "rows again."),
     CHANGED_ROWS(
             Scope.LOG,
-            "If the change of the database is right, --replace fetches all rows anew; rate replay --resume then rates again from"
-                    + " the first game that changed."),
+            "If the change of the database is right, --replace fetches all rows again, and rate replay "
+                    + "--resume then rates from the first game that changed."),
     NOTHING_RATED(
             Scope.LOG,
             "An empty table never replaces a full one. rate check with the same system shows every problem."),
@@ -131,22 +135,23 @@ public enum ProblemKind {
     BAD_RECORD(Scope.GAME, "Repair the damaged text there, or remove it."),
     BAD_OUTPUT(
             Scope.GAME,
-            "Correct the filter (of --jq, or the profile): for each record it gives an object whose values are texts, numbers, true, false or null,"
-                    + " or lists of these."),
+            "Correct the filter (of --jq, or the profile): it must return an object for each record, whose values "
+                    + "are texts, numbers, true, false or null, or lists of these."),
     MISSING_VALUE(Scope.GAME, "Fill the cell."),
     BAD_NUMBER(
             Scope.GAME,
             "Numbers are written 12, 0.5 or 1e3, with a point and ASCII digits. --decimal , reads numbers with a comma."),
     BAD_EXPRESSION(
             Scope.GAME,
-            "Correct the cell, or let the expression do without it: if(x == 0, '', y / x), coalesce(x, 0). --where leaves"
-                    + " out rows."),
+            "Correct the cell, or make the expression handle it: if(x == 0, '', y / x), coalesce(x, 0). "
+                    + "--where leaves out rows."),
     BAD_TIME(Scope.GAME, "Times are ISO dates or instants, or epoch seconds. --time-format reads others."),
     AMBIGUOUS_TIME(Scope.GAME, "Write the offset with the time, as in 2024-10-27T02:30:00+01:00."),
     BAD_ORDER(
             Scope.GAME,
-            "Columns of --sort have numbers or rounds; --order COLUMN=A,B,C lists a few other words, the first first. Leave"
-                    + " out a column of ids: games of one time then stay in the order of the log."),
+            "Columns of --sort have numbers or rounds; for a few other words, --order COLUMN=A,B,C gives "
+                    + "their order. Leave out a column of ids: games with equal times then keep the order of the "
+                    + "log."),
     BAD_FRACTION(Scope.GAME, "A fraction is from 0 (did not play) to 1."),
     BAD_ROLE(Scope.GAME, "A role is player or commander."),
     BAD_RESULT(
@@ -155,8 +160,9 @@ public enum ProblemKind {
                     + " texts. Goals or points need two columns, score1 and score2."),
     TWO_RESULTS(
             Scope.GAME,
-            "Correct one of the two, or ignore a column: --map winner=, --map draw=, --map result= or --map place=. What --map"
-                    + " names counts instead of a column that says it in another way."),
+            "Correct one of the two, or ignore a column: --map winner=, --map draw=, --map result= or "
+                    + "--map place=. A column that --map names counts instead of one that says the same in another "
+                    + "way."),
     BAD_SCORES(
             Scope.GAME,
             "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"
@@ -170,8 +176,8 @@ public enum ProblemKind {
             "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),
     BAD_HOME(
             Scope.GAME,
-            "One team at most is at home. --map home= ignores the column: the team named first is at home."),
-    BAD_WEIGHT(Scope.GAME, "A weight is a number above 0; a game that does not count belongs into --exclude."),
+            "At most one team is at home. --map home= ignores the column: the team named first is then " + "at home."),
+    BAD_WEIGHT(Scope.GAME, "A weight is a number above 0. To leave a game out, use --exclude."),
     BAD_FORECAST(
             Scope.GAME,
             "A probability is from 0 to 1, and those of all outcomes sum to 1. Odds are decimal, as 2.50, and --forecast"
@@ -202,12 +208,12 @@ public enum ProblemKind {
     MIXED_LADDERS(Scope.GAME, "Either every game of the logs names its ladder or none does."),
     LADDER_LIKE_CONDITION(
             Scope.GAME,
-            "With -P blend=, the ladder of a condition is called by the ladder, a colon and the condition. So rename ladders"
-                    + " of the log that have a colon, or leave out -P blend=."),
+            "With -P blend=, the ladder of a condition is named LADDER:CONDITION. Rename ladders of the "
+                    + "log that have a colon, or leave out -P blend=."),
     LADDER_LIKE_SEASON(
             Scope.GAME,
-            "With --carry season, the ladder of a season is called by the ladder, a colon and the season. So rename ladders of"
-                    + " the log that have a colon, or leave out --carry."),
+            "With --carry season, the ladder of a season is named LADDER:SEASON. Rename ladders of the "
+                    + "log that have a colon, or leave out --carry."),
     MIXED_TIMES(Scope.GAME, "Either every game of the logs has a time or none does."),
     LEFTOVER_GAME(
             Scope.GAME,
@@ -220,7 +226,7 @@ public enum ProblemKind {
     UNKNOWN_TIME(Scope.GAME, "--since, --until and exclusions by time need a time in every game."),
 
     NO_TIME(Scope.GAME, "Choose -P drift=game, or a log whose games have times."),
-    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates so many teams: rate systems."),
+    TOO_MANY_TEAMS(Scope.GAME, "Choose a system that rates that many teams: rate systems."),
     TEAM_TOO_LARGE(Scope.GAME, "Choose a system that rates teams of several players: rate systems."),
     DRAW_NOT_RATED(Scope.GAME, "Choose a system that rates draws: rate systems."),
     FRACTION_NOT_RATED(Scope.GAME, "Choose a system that rates fractions: rate systems."),
@@ -240,7 +246,8 @@ public enum ProblemKind {
     PERIOD_RETURNS(Scope.GAME, "The games of one rating period must be adjacent within a ladder of the log."),
     NOT_A_NUMBER(
             Scope.GAME,
-            "Check the initial ratings and parameters: one is probably far too large. If not, please report this game."),
+            "Check the initial ratings and parameters: one of them is probably far too large. If not, "
+                    + "please report this game."),
 
     EXCLUDED(Scope.RULE, "To rate it, remove the row from the exclusions."),
     DRAW_NOT_COUNTED(Scope.RULE, "-P rate-draws=true rates draws."),
@@ -253,16 +260,15 @@ public enum ProblemKind {
     EMPTY_SERIES(Scope.RULE, "A series needs at least one game that was won."),
     SUPERSEDED_GAME(Scope.RULE, "--duplicates chooses between two games with the same id."),
 
-    PASSED_OVER(
-            Scope.WARNING, "If such a file is a log, name it itself: what is named is read, whatever its ending is."),
+    PASSED_OVER(Scope.WARNING, "If such a file is a log, name it: a file that is named is read, whatever its ending."),
     UNKNOWN_COLUMN(
             Scope.WARNING, "The column is ignored. If it should be used, rename it with --map CANONICAL=THEIRS."),
     UNMATCHED_LINE(
-            Scope.WARNING,
-            "Such lines are passed over. If they are games, extend --lines: (first form)|(second form)."),
+            Scope.WARNING, "Such lines are skipped. If they are games, extend --lines: (first form)|(second form)."),
     UNMATCHED_RECORD(
             Scope.WARNING,
-            "What --join brings is empty there. Check the spelling of the keys, or leave such rows out with --where."),
+            "The joined columns are empty there. Check the spelling of the keys, or leave such rows out "
+                    + "with --where."),
     DUPLICATE_FILE(Scope.WARNING, "Name each file once. Without ids, its games count each time."),
     DUPLICATE_GAME(Scope.WARNING, "The game counts once. Overlapping logs are harmless; otherwise remove the copy."),
     UNUSED_ALIAS(Scope.WARNING, "Check the spelling, or remove the rows from the aliases."),
@@ -270,30 +276,34 @@ public enum ProblemKind {
     UNUSED_ANCHOR(Scope.WARNING, "Check the spelling. An anchor has no effect on players without games."),
     UNUSED_RATINGS(
             Scope.WARNING,
-            "Check that the table is of this log's players: their spelling, their ladder, and whether it is of commanders."),
+            "Check that the table belongs to this log: the spelling of the players, their ladder, and "
+                    + "whether it is of commanders."),
     UNUSED_RESET(
             Scope.WARNING,
-            "Check the time and the ladder. A reset waits for a game of the player at or after its time."),
+            "Check the time and the ladder. A reset takes effect at the player's first game at or after "
+                    + "its time."),
     HOSTS_IGNORED(
             Scope.WARNING,
-            "Give a system the advantage, as in -P elo.home-advantage=60. If no team is at home, a column home or neutral says so."),
+            "Give a system a home advantage, as in -P elo.home-advantage=60. If no team is at home, say "
+                    + "so in a column home or neutral."),
     UNKNOWN_ANSWER(
             Scope.WARNING, "The question counts as one without an accepted answer. If it has one, complete the log."),
     CHANGED_LOG(
             Scope.WARNING,
-            "If the change was not intended, find its cause. With --resume=strict, accept the change by one run with"
-                    + " --resume=auto."),
+            "If the change was not intended, find its cause. To accept it under --resume=strict, run "
+                    + "once with --resume=auto."),
     LOST_GAMES(
             Scope.WARNING,
-            "Restore the log. If it was rotated, and this file has new games only, give all files, the oldest first: rate replay"
-                    + " old.csv new.csv. To leave out a game, exclude it: --exclude. --accept-shrunk publishes without the games"
-                    + " that are gone."),
+            "Restore the log. If it was rotated and this file has only new games, give all files, oldest "
+                    + "first: rate replay old.csv new.csv. To leave out a game, use --exclude. --accept-shrunk "
+                    + "publishes without the games that are gone."),
     CHANGED_OPTIONS(Scope.WARNING, "With --resume=strict, accept the change by one run with --resume=auto."),
     BROKEN_CHECKPOINT(
             Scope.WARNING, "Run once with --resume=auto. It rates the whole log if no other checkpoint can be used."),
     STINTS_MERGED(
             Scope.WARNING,
-            "The fractions of the stints were added. If the rows belong to two players, give each player a name."),
+            "The fractions of the stints were added up. If the rows belong to two players, give each a "
+                    + "name of their own."),
     MEMBERS_LEFT_OUT(
             Scope.WARNING,
             "The game counts without them. -P min-stay=0 rates those who left early, and -P defectors=last or sum those"
@@ -324,11 +334,11 @@ public enum ProblemKind {
                     + " to the log, and -P exponent=0 counts results only."),
     LITTLE_PLAYED(
             Scope.WARNING,
-            "The game is rated. The draw margin does not shrink with the fractions: with -P margin-by=fractions it does."
-                    + " --where 'fraction >= 0.1' leaves out those who hardly played."),
+            "The game is rated. With -P margin-by=fractions, the draw margin shrinks with the fractions. "
+                    + "--where 'fraction >= 0.1' leaves out those who hardly played."),
     UNSTABLE_GAIN(
             Scope.WARNING,
-            "With so many opponents the ratings overshoot and do not converge. Use -P damp=true or a smaller -P factor.");
+            "With that many opponents the ratings overshoot and do not converge. Use -P damp=true or a smaller -P factor.");
 
     /** How far a problem reaches. */
     public enum Scope {

@@ -65,7 +65,7 @@ public final class Admission {
             return problem(
                     game,
                     ProblemKind.LADDER_LIKE_CONDITION,
-                    "its ladder \"" + ladder + "\" is called like the ladder of a condition");
+                    "its ladder \"" + ladder + "\" has the name of the ladder of a condition");
         }
         Problem unknown = seasons == null ? null : Seasons.refusal(game);
         return unknown != null || periods == null ? unknown : periods.refusal(game);

@@ -28,7 +28,7 @@ public final class SeasonLadders {
             return Admission.problem(
                     game,
                     ProblemKind.LADDER_LIKE_SEASON,
-                    "its ladder \"" + ladder + "\" is called like the ladder of a season");
+                    "its ladder \"" + ladder + "\" has the name of the ladder of a season");
         }
         return Seasons.refusal(game);
     }

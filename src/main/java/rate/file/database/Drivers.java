@@ -80,7 +80,8 @@ final class Drivers {
         String artifact = ARTIFACTS.get(kind(url));
         String message;
         if (kind(url).isEmpty()) {
-            message = "it is no URL of a database, as jdbc:sqlite:games.db or jdbc:postgresql://host/games are";
+            message = "it is not the URL of a database, such as jdbc:sqlite:games.db or "
+                    + "jdbc:postgresql://host/games";
         } else if (artifact == null) {
             message = "there is no driver for it";
         } else {

@@ -95,7 +95,7 @@ final class QueryRows implements AutoCloseable {
                 String text = CellValue.text(rows, column + 1, isInstant[column]);
                 if (text == null) {
                     Object value = rows.getObject(column + 1);
-                    throw refused(place(column) + " has a value that is no text, number or time"
+                    throw refused(place(column) + " has a value that is not a text, number or time"
                             + (value instanceof Number ? ": " + value : ""));
                 }
                 cells[column] = text;

@@ -107,7 +107,7 @@ public final class SqliteFile {
                     || !head.slice(0, MAGIC.length).equals(ByteBuffer.wrap(MAGIC))
                     || head.getInt(APPLICATION_ID) != applicationId) {
                 throw new CannotWrite(
-                        file, "it is no database that rate export wrote; move it away, or name another file");
+                        file, "it is not a database that rate export wrote; move it away, or name another file");
             }
         }
         for (String pending : PENDING) {

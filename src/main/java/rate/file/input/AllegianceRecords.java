@@ -170,7 +170,7 @@ final class AllegianceRecords extends FixedRecords {
                 return new BadGame(
                         ProblemKind.BAD_TIME,
                         game.place(field),
-                        field + " \"" + text + "\" is no date and time of XML");
+                        field + " \"" + text + "\" is not a date and time of XML");
             }
         }
         if (game.rows.isEmpty()) {

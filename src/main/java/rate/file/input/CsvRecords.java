@@ -47,8 +47,8 @@ final class CsvRecords extends NamedRecords {
             throw new InputRefused(
                     ProblemKind.AMBIGUOUS_FORMAT,
                     header,
-                    "@1, @2, … are the columns of a CSV without a line of names, but the first line has no number and no time,"
-                            + " so that it may be one. Say --no-header if it is none, or use its names");
+                    "@1, @2, … are the columns of a CSV without a header, but the first line has no number and "
+                            + "no time, so it may be one. Say --no-header if it is not, or use its names");
         }
         return new CsvRecords(file(), rows, false, List.of());
     }

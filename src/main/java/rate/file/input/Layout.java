@@ -69,7 +69,8 @@ public record Layout(
                         || "\"\r\n".contains(listSeparator)
                         || Letters.isLetterOrDigit(listSeparator.charAt(0)))) {
             throw new IllegalArgumentException(
-                    "--list-separator must be one character that is no letter or digit, not \"" + listSeparator + "\"");
+                    "--list-separator must be one character that is neither a letter nor a digit, not \""
+                            + listSeparator + "\"");
         }
     }
 

@@ -74,13 +74,13 @@ public record RecordFile(
                 throw new InputRefused(
                         ProblemKind.AMBIGUOUS_FORMAT,
                         Location.of(file),
-                        "it is a workbook (.xlsx), of which --lines, --delimiter and --jq say nothing");
+                        "it is a workbook (.xlsx), and --lines, --delimiter and --jq are for texts");
             }
             return new RecordFile(RecordFormat.WORKBOOK, workbook(source, in, layout, false), null);
         }
         if (layout.sheet() != null) {
             throw new InputRefused(
-                    ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is no workbook (.xlsx), so it has no sheets");
+                    ProblemKind.UNKNOWN_SHEET, Location.of(file), "it is not a workbook (.xlsx), so it has no sheets");
         }
         if (layout.lines() != null && layout.jq() != null) {
             throw new InputRefused(

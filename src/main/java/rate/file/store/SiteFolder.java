@@ -176,7 +176,7 @@ public final class SiteFolder implements AutoCloseable {
         }
         Set<String> digests = ours.get(address);
         if (digests == null) {
-            throw CannotWrite.inTheWay(name.resolve(address), "it is no file of a site that rate made");
+            throw CannotWrite.inTheWay(name.resolve(address), "it is not a file of a site that rate made");
         }
         if (!PlainFile.is(file)) {
             throw CannotWrite.inTheWay(name.resolve(address), "it is not the file that rate wrote");

@@ -72,7 +72,7 @@ final class SiteList {
     }
 
     private static CannotWrite foreign(Path name) {
-        return CannotWrite.inTheWay(name, "it is no list of the files of a site");
+        return CannotWrite.inTheWay(name, "it is not a list of the files of a site");
     }
 
     /** A whole list. */

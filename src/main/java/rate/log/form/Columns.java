@@ -160,7 +160,7 @@ public final class Columns {
         if (!records.isFound(column)) {
             throw refused(
                     ProblemKind.MISSING_COLUMN,
-                    "no column is called \"" + column + "\" (of --keep-columns); found: " + found()
+                    "there is no column \"" + column + "\" (of --keep-columns); found: " + found()
                             + Nearest.hint(column, header));
         }
     }
@@ -475,7 +475,7 @@ public final class Columns {
         String rank = !has("rank") || !wanted.equals("place")
                 ? ""
                 : "; \"rank\" is ambiguous: --map place=rank if 1 is best, --map score=rank if the highest is best";
-        return refused(kind, "no column is called \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
+        return refused(kind, "there is no column \"" + wanted + "\"" + why + "; found: " + found() + near + rank);
     }
 
     /** Refuses the log for its columns. */

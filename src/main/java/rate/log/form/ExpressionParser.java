@@ -301,7 +301,7 @@ final class ExpressionParser extends WordScanner {
             List<String> names = TermFunction.names();
             return fault(
                     start,
-                    "no function is called \"" + name + "\"; these are: " + String.join(", ", names)
+                    "there is no function \"" + name + "\"; these are: " + String.join(", ", names)
                             + Nearest.hint(name, names));
         }
         List<Term> arguments = new ArrayList<>();

@@ -225,7 +225,7 @@ final class JoinedRecords implements Records {
                         ProblemKind.DUPLICATE_COLUMN,
                         records.location(),
                         "the record has a key \"" + name
-                                + "\", which a file of --join has, too, and which no earlier record has");
+                                + "\", which a file of --join also has, and no earlier record had");
             }
         }
         names = all();

@@ -33,7 +33,7 @@ public final class KeptColumns {
             columns.addAll(OrderColumn.list(scanner));
             if (!scanner.atEnd()) {
                 throw new IllegalArgumentException(
-                        "a comma is missing behind \"" + columns.get(columns.size() - 1) + "\"");
+                        "a comma is missing after \"" + columns.get(columns.size() - 1) + "\"");
             }
         });
         Set<String> keys = new HashSet<>();

@@ -76,7 +76,7 @@ public record OrderColumn(String column, List<String> words, boolean required) {
         }
         if (!words.isEmpty()) {
             throw new IllegalArgumentException(
-                    "--order " + words.keySet().iterator().next() + " is no column of --sort=time,COLUMN,…");
+                    "--order " + words.keySet().iterator().next() + " is not a column of --sort=time,COLUMN,…");
         }
         return columns;
     }

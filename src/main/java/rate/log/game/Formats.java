@@ -92,7 +92,7 @@ final class Formats {
         return switch (raw.format()) {
             case PGN, ROBORUMBLE, ALLEGIANCE, POSTS -> {
                 if (form.grouped()) {
-                    throw ungrouped(raw.records().header(), "is no table of rows");
+                    throw ungrouped(raw.records().header(), "is not a table of rows");
                 }
                 yield records(raw.records(), fitting(raw, form));
             }

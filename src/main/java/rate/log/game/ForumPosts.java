@@ -152,7 +152,7 @@ final class ForumPosts implements GameReader {
                     ProblemKind.UNKNOWN_QUESTION,
                     orphan.line(),
                     orphan.id(),
-                    "it answers post \"" + orphan.question() + "\", which is no question of this log");
+                    "it answers post \"" + orphan.question() + "\", which is not a question of this log");
         }
         for (Forum.Question each : forum.questions()) {
             if (!each.accepted().isEmpty() && each.acceptedAnswer() == null) {

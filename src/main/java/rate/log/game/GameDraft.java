@@ -175,7 +175,7 @@ final class GameDraft {
             }
         }
         if (!name.isEmpty()) {
-            throw new BadGame(ProblemKind.BAD_HOME, at, "home \"" + name + "\" is no team of this game");
+            throw new BadGame(ProblemKind.BAD_HOME, at, "home \"" + name + "\" is not a team of this game");
         }
     }
 
@@ -416,12 +416,12 @@ final class GameDraft {
             throw new BadGame(
                     ProblemKind.TWO_SEASONS,
                     location,
-                    "the log says that the season is \"" + header.season() + "\", and --season is given, too");
+                    "the log says that the season is \"" + header.season() + "\", and --season is also given");
         }
         GameTime time = header.time();
         if (time == null) {
             throw new BadGame(
-                    ProblemKind.UNKNOWN_SEASON, location, "--season takes the season from the time, and there is none");
+                    ProblemKind.UNKNOWN_SEASON, location, "--season takes the season from the time, which is missing");
         }
         return rule.name(time);
     }

@@ -130,7 +130,7 @@ final class Guesses {
                     besides.where(List.of(
                             "not (" + Mapping.written(sides.first().get(0).name()) + " > "
                                     + Mapping.written(sides.second().get(0).name()) + ")"));
-                    findings.add(new Remark("games", "each game has a row for either side, of which one is read"));
+                    findings.add(new Remark("games", "each game has a row for either side, and one of them is read"));
                 }
                 return true;
             }

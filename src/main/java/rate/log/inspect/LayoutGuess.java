@@ -166,21 +166,19 @@ final class LayoutGuess {
             proposal.findings()
                     .add(new Remark(
                             "columns",
-                            "the first row is a record like the others, so that the columns are called by their places, from @1"
-                                    + " on"));
+                            "the first row is a record like the others, so the columns are named @1, @2 and so on"));
             return;
         }
         List<String> twice = FirstRow.namedTwice(rows.get(0));
         if (twice.isEmpty()) {
             return;
         }
-        String named = "several columns are called "
+        String named = "several columns have the name "
                 + String.join(", ", twice.stream().map(name -> '"' + name + '"').toList());
         String above = String.valueOf(form.layout().skipped() + 1);
         if (FirstRow.isNamedTwice(rows.get(0))) {
             proposal.besides().layout(Layout.withoutHeader().with(Layout.below(above)));
-            proposal.findings()
-                    .add(new Remark("columns", named + ", so that all are called by their places, from @1 on"));
+            proposal.findings().add(new Remark("columns", named + ", so all are named @1, @2 and so on"));
         } else {
             proposal.findings()
                     .add(new Remark(
@@ -213,7 +211,7 @@ final class LayoutGuess {
                     .add(new Question(
                             "list",
                             "\"" + found.example()
-                                    + "\": is this one name or several? Some of the names stand elsewhere, too",
+                                    + "\": is this one name or several? Some of the names also occur alone",
                             List.of(
                                     Question.Answer.of("--list-separator", sign).meaning("if it is several"),
                                     Question.Answer.of("--list-separator", ";").meaning("if it is one")),
@@ -225,7 +223,7 @@ final class LayoutGuess {
                 .add(new Remark(
                         "columns",
                         "\"" + found.example()
-                                + "\" is probably a list: most of the names in such texts stand elsewhere, too"));
+                                + "\" is probably a list: most of the names in such texts also occur alone"));
         sketch = new Sketch();
         return sketched(heads);
     }
@@ -254,9 +252,9 @@ final class LayoutGuess {
                                         + ": is it a game?",
                                 List.of(
                                         Question.Answer.of("--where", footer.condition())
-                                                .meaning("if it is none"),
+                                                .meaning("if it is not"),
                                         Question.Answer.of("--on-problem=reject")
-                                                .meaning("if it is one that is incomplete")),
+                                                .meaning("if it is, but incomplete")),
                                 false));
             }
         }

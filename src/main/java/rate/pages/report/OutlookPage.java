@@ -113,9 +113,8 @@ public final class OutlookPage {
         summary(shown).write(page);
         more(season.outlooks().size() - shown.size(), "player", page);
         page.append("</section>\n<section class=\"part\" id=\"places\">\n<h2>Places</h2>\n");
-        page.append(
-                "<p class=\"lead\">How likely each player is to come to each place, in percent: the fuller the colour,"
-                        + " the likelier. An empty field never came about.</p>\n");
+        page.append("<p class=\"lead\">The probability of each place for every player, in percent: the stronger "
+                + "the colour, the higher. An empty cell never occurred.</p>\n");
         heat(shown).write(page);
         page.append("</section>\n");
         if (!season.open().isEmpty()) {

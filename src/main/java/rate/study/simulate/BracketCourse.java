@@ -55,7 +55,7 @@ final class BracketCourse implements Course {
         if (Integer.bitCount(games.size()) != 1) {
             throw refused(
                     games.get(games.size() - 1),
-                    "this is game " + games.size() + " of the round, the last one, and no bracket has so many");
+                    "this is game " + games.size() + " of the round, the last one, and no bracket has that many");
         }
         boolean[] isThere = new boolean[2 * games.size()];
         for (int game = 0; game < games.size(); game++) {

@@ -214,7 +214,7 @@ public final class LeagueFile {
         double number = number(what) * PointRule.PARTS;
         if (!(Math.abs(number) <= MOST_POINTS * PointRule.PARTS) || Math.abs(number - Math.rint(number)) > 1e-6) {
             throw refused("the points of \"" + what
-                    + "\" must have at most three digits behind the point, and be at most" + " a million");
+                    + "\" must have at most three digits after the point, and be at most a million");
         }
         return Math.round(number);
     }

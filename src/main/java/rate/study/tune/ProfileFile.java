@@ -55,7 +55,7 @@ public final class ProfileFile {
         int slash = word.indexOf('/');
         String name = slash < 0 ? word : word.substring(0, slash);
         if (!name.equals(entry.name())) {
-            throw refused(setting, "a profile of " + word + " is none of " + entry.name());
+            throw refused(setting, "a profile of " + word + " is not one of " + entry.name());
         }
         try {
             return slash < 0

@@ -161,14 +161,16 @@ class SiteFolderTest {
             Files.createDirectories(site);
             Files.writeString(site.resolve("index.html"), "mine");
             isRefused(
-                    Map.of("a.html", "a", "index.html", "abc"), "index.html", "it is no file of a site that rate made");
+                    Map.of("a.html", "a", "index.html", "abc"),
+                    "index.html",
+                    "it is not a file of a site that rate made");
         }
 
         @Test
         void an_empty_file_of_somebody_else() throws IOException {
             Files.createDirectories(site);
             Files.writeString(site.resolve("index.html"), "");
-            isRefused(Map.of("index.html", "abc"), "index.html", "it is no file of a site that rate made");
+            isRefused(Map.of("index.html", "abc"), "index.html", "it is not a file of a site that rate made");
         }
 
         @ParameterizedTest
@@ -200,7 +202,7 @@ class SiteFolderTest {
         void a_list_that_is_none(String text) throws IOException {
             Files.createDirectories(site);
             Files.writeString(site.resolve(SiteFolder.LIST), text);
-            isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is no list of the files of a site");
+            isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is not a list of the files of a site");
         }
 
         @Test
@@ -208,7 +210,7 @@ class SiteFolderTest {
             Files.createDirectories(site);
             Files.writeString(temp.resolve("web/mine.html"), "mine");
             Files.writeString(site.resolve(SiteFolder.LIST), Sha256.of("mine".getBytes(UTF_8)) + "  ../mine.html\n");
-            isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is no list of the files of a site");
+            isRefused(Map.of("index.html", "abc"), SiteFolder.LIST, "it is not a list of the files of a site");
             assertThat(temp.resolve("web/mine.html")).hasContent("mine");
         }
 

@@ -214,7 +214,7 @@ class ComputationTest {
     void an_unknown_function_is_refused_with_the_known_ones() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Expression.parse("fi(a, 1, 2)"))
-                .withMessageContaining("no function is called \"fi\"; these are: if, empty, ")
+                .withMessageContaining("there is no function \"fi\"; these are: if, empty, ")
                 .withMessageEndingWith("; did you mean \"if\"?");
     }
 

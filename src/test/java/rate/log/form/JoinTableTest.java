@@ -124,7 +124,7 @@ class JoinTableTest {
                 .containsExactly("", "p;q");
         assertThatThrownBy(() -> table("t", "{\"a\": 1}\n{\"b\": 2}", "x=id"))
                 .isInstanceOf(InputRefused.class)
-                .hasMessageContaining("no column is called \"id\"");
+                .hasMessageContaining("there is no column \"id\"");
     }
 
     /** The first row that has the key of an earlier one, wherever they are sorted to. */

@@ -90,9 +90,8 @@ public final class BalanceCommand implements Callable<Integer> {
     @Option(
             names = "--max-difference",
             paramLabel = "N",
-            description =
-                    "By how many players the largest team may exceed the smallest (default: 0, or 1 if they cannot"
-                            + " be equal).")
+            description = "How many more players the largest team may have than the smallest (default: 0, or 1 if they "
+                    + "cannot be equal).")
     private @Nullable Integer maxDifference;
 
     @Option(
@@ -120,30 +119,31 @@ public final class BalanceCommand implements Callable<Integer> {
     @Option(
             names = "--avoid",
             paramLabel = "NAME,NAME|FILE",
-            description =
-                    "These players were on one team last time, and as few of them as possible are again; or all who were,"
-                            + " by a table with the columns team and player, as --csv prints it. Repeatable, for each time.")
+            description = "These players were on one team last time: put as few of them as possible together again. Or "
+                    + "a table of those teams with the columns team and player, as printed by --csv. Repeatable, "
+                    + "once for each time.")
     private List<String> avoided = new ArrayList<>();
 
     @Option(
             names = "--maximise",
             paramLabel = "quality|evenness",
-            description = "What the best split has most of: match quality (the default, where the system has it), or"
-                    + " evenness of the expected shares.")
+            description = "What the best split maximises: match quality (the default where the system has it), or "
+                    + "evenness of the expected shares.")
     private @Nullable Aim aim;
 
     @Option(
             names = "--rule",
             paramLabel = "best|fedsrv",
-            description = "best (the default) is the split with the best match quality. fedsrv is that of"
-                    + " FreeAllegiance's server: from the highest rank down, each player to the weakest team.")
+            description = "best (the default) finds the split with the best match quality. fedsrv splits as "
+                    + "FreeAllegiance's server does: from the highest rank down, each player joins the weakest "
+                    + "team.")
     private Rule rule = Rule.BEST;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
             defaultValue = "0",
-            description = "Where the search begins if there are too many splits to try all (default: 0).")
+            description = "Seed of the search, if there are too many splits to try them all (default: 0).")
     private long seed;
 
     @Option(names = "--csv", description = "Print the split as a CSV table with a row per player, and nothing else.")

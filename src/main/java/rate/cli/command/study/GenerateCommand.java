@@ -147,7 +147,7 @@ public final class GenerateCommand implements Callable<Integer> {
         WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
         WrongUsage.require(
                 shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate),
-                "--draw-rate needs games, and a forum has none that are drawn");
+                "--draw-rate is not for a forum, which has no draws");
         WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
         WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
         WrongUsage.require(

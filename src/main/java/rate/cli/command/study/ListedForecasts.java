@@ -100,7 +100,7 @@ final class ListedForecasts<R> {
         if (known > 0) {
             console.tell("rate: note: " + known + " of " + Counted.of(scored.size(), "fixture")
                     + " that are scored are not later than the last game that the ratings know, of " + end
-                    + ", and may be among what they learnt from; --at TIME predicts with what was known before");
+                    + ", so the ratings may have learnt from them; --at TIME predicts with what was known before");
         }
     }
 

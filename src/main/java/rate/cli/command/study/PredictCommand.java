@@ -91,9 +91,8 @@ public final class PredictCommand implements Callable<Integer> {
             index = "1..*",
             arity = "1..*",
             paramLabel = "FIXTURES|PLAYER",
-            description =
-                    "A log of games whose outcomes may be missing (CSV or JSON; - is standard input). Or the players of one"
-                            + " game, with vs between the teams.")
+            description = "A log of games whose outcomes may be missing (CSV or JSON; - is standard input), or the "
+                    + "players of one game, with vs between the teams.")
     private List<String> words = new ArrayList<>();
 
     @Mixin
@@ -103,15 +102,15 @@ public final class PredictCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "GAME|TIME",
             parameterConsumer = Words.Any.class,
-            description =
-                    "Predict with what the run knew before that game, or before that date or instant, from its ledger. (--at of"
-                            + " rate top and rate export is behind it.)")
+            description = "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
+                    + "rate top and rate export means after it.)")
     private @Nullable String at;
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
-            description = "When the typed game is to be, a date or an instant: ratings grow uncertain until then.")
+            description =
+                    "When the typed game takes place, a date or an instant. Ratings grow less certain until then.")
     private @Nullable String time;
 
     @Option(names = "--neutral", description = "No team is at home in the typed game; otherwise the first one is.")
@@ -121,13 +120,13 @@ public final class PredictCommand implements Callable<Integer> {
             names = "--condition",
             paramLabel = "NAME",
             parameterConsumer = Words.Any.class,
-            description = "The condition of the typed game, of a run that blends the ratings under it.")
+            description = "The condition of the typed game, for a run that blends ratings under conditions.")
     private @Nullable String condition;
 
     @Option(
             names = "--fraction",
             paramLabel = "PLAYER=SHARE",
-            description = "What share of the typed game a player is to play, above 0 and at most 1.")
+            description = "The share of the typed game that a player will play, above 0 and at most 1.")
     private List<String> fractions = new ArrayList<>();
 
     @Option(
@@ -145,9 +144,8 @@ public final class PredictCommand implements Callable<Integer> {
 
     @Option(
             names = "--follow",
-            description =
-                    "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted by all"
-                            + " before it.")
+            description = "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted "
+                    + "from all games before it.")
     private boolean follow;
 
     @Option(
@@ -269,7 +267,7 @@ public final class PredictCommand implements Callable<Integer> {
         }
         known.end();
         WrongUsage.require(
-                teams.stream().noneMatch(List::isEmpty), "\"" + AGAINST + "\" needs a player before and behind it");
+                teams.stream().noneMatch(List::isEmpty), "\"" + AGAINST + "\" needs a player before and after it");
         GameTime when = time == null ? null : CorrectionOptions.time("--time", time);
         GameHeader header = new GameHeader().time(when).host(0).neutral(neutral).condition(conditionOf(ratings));
         Role role = ratings.members().role();

@@ -79,9 +79,9 @@ public final class SimulateCommand implements Callable<Integer> {
     @Parameters(
             index = "1",
             paramLabel = "FIXTURES",
-            description =
-                    "A log of all games of the season (CSV or JSON; - is standard input). Those without an outcome are"
-                            + " yet to be played. Of a knockout: the games of one round, in the order of the bracket.")
+            description = "A log of all games of the season (CSV or JSON; - is standard input). Games without an "
+                    + "outcome are still to be played. For a knockout: the games of one round, in the order of the "
+                    + "bracket.")
     private String fixtures = "";
 
     @Option(
@@ -96,7 +96,7 @@ public final class SimulateCommand implements Callable<Integer> {
             names = {"-n", "--times"},
             paramLabel = "N",
             defaultValue = "10000",
-            description = "How many times it is played (default: 10,000).")
+            description = "How many times the season is played (default: 10,000).")
     private int times;
 
     @Option(
@@ -109,15 +109,14 @@ public final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--at",
             paramLabel = "TIME",
-            description = "Simulate from that date or instant on, with what the run knew before it, from its ledger;"
-                    + " outcomes of later games are not looked at.")
+            description = "Simulate from this date or instant on, with what the run knew before it, from its ledger. "
+                    + "Outcomes of later games are ignored.")
     private @Nullable String at;
 
     @Option(
             names = "--update",
-            description =
-                    "Rate each simulated game by the system of the run, and draw the next one by the ratings behind it."
-                            + " Without it, skills are drawn once for each simulation.")
+            description = "Rate each simulated game with the system of the run, and draw the next one from the ratings "
+                    + "after it. Without this option, skills are drawn once for each simulation.")
     private boolean update;
 
     @Mixin

@@ -91,7 +91,7 @@ public final class TuneCommand extends LogCommand {
             names = "--on-problem",
             paramLabel = "stop|reject",
             defaultValue = "stop",
-            description = "If a game cannot be rated: stop (the default), or continue without it.")
+            description = "What to do with a game that cannot be rated: stop (the default), or continue without it.")
     private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
 
     @Mixin
@@ -113,8 +113,8 @@ public final class TuneCommand extends LogCommand {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write the fitted parameters of the one system to a file that ends with .json: a profile, for"
-                    + " --system NAME/FILE.")
+            description = "Write the fitted parameters of one system to a file that ends with .json: a profile for "
+                    + "--system NAME/FILE.")
     @Nullable
     private String output;
 
@@ -131,14 +131,14 @@ public final class TuneCommand extends LogCommand {
     @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--csv",
-            description = "Print parameters and losses as CSV: a row for each, with the values before and fitted.")
+            description = "Print parameters and losses as CSV: a row for each, with its value before and after.")
     private boolean csv;
 
     @HelpSection.Under(HelpSection.OUTPUT)
     @Option(
             names = "--html",
             paramLabel = "PAGE",
-            description = "Write a web page: parameters, what they are worth, and the loss along each as a curve.")
+            description = "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
     private @Nullable String html;
 
     @Mixin
@@ -301,8 +301,8 @@ public final class TuneCommand extends LogCommand {
         int train = tuning.train().applyAsInt(games);
         int burnIn = tuning.burnIn().applyAsInt(games);
         if (train <= burnIn || train >= games.size()) {
-            throw new WrongUsage("--train must leave games behind the burn-in and for the test: of " + games.size()
-                    + " games, " + burnIn + " are burn-in, and the test begins behind " + train);
+            throw new WrongUsage("--train must leave games after the burn-in and for the test: of " + games.size()
+                    + " games, " + burnIn + " are burn-in, and the test begins after " + train);
         }
         return new TrainTestSplit(
                 games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);

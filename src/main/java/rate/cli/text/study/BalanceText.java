@@ -166,7 +166,7 @@ public final class BalanceText {
                     + (isSame(split, server) ? "gives the same teams." : "gives " + named(server) + "."));
         }
         if (!split.imbalance().isAllowed()) {
-            console.say("The server would not let this game begin: the ranks differ by more than the threshold.");
+            console.say("The server would not start this game: the ranks differ by more than the threshold.");
         }
         if (lineUp.entrants().size() == 2 && hasQuality() && split.quality() < FAIR) {
             console.say("The quality is below " + NumberText.fixed(1, FAIR) + ": this game is not so fair.");

@@ -56,7 +56,7 @@ public final class ComparisonText {
         comparison.ladders().forEach(ladder -> ladder(comparison, ladder));
         out(result.out());
         if (!notCarried.isEmpty()) {
-            console.say("out, because no season starts from their tables (--carry): "
+            console.say("left out, because no season can start from their tables (--carry): "
                     + notCarried.stream().map(Candidate::label).collect(Collectors.joining(", ")));
             console.say("");
         }

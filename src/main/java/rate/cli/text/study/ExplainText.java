@@ -79,7 +79,7 @@ public final class ExplainText {
         for (LadderDerivation account : explanation.derivations()) {
             console.say("");
             if (account.contest().game().isOnCondition()) {
-                console.say("What is expected above is of the mean of the ratings above and below, by blend.");
+                console.say("The expectation above is that of the mean of the ratings above and below, by blend.");
                 console.say("");
             }
             console.say(account.title());

@@ -85,7 +85,7 @@ public final class FixtureTable {
                 throw new InputRefused(
                         ProblemKind.DUPLICATE_COLUMN,
                         Location.of(file, 1, null),
-                        "there is a column \"" + column + "\" already, which the prediction would have, too");
+                        "there is a column \"" + column + "\" already, which the prediction also has");
             }
         }
         List<String> columns = new ArrayList<>(own);

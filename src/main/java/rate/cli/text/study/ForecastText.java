@@ -81,7 +81,7 @@ public final class ForecastText<R> {
         }
         if (contest.teams() > 2 && predicted.places() == null) {
             console.say("");
-            console.say("These are the probabilities of the first place; the system gives none of the others.");
+            console.say("These are the probabilities of first place; the system has none for the others.");
         }
     }
 

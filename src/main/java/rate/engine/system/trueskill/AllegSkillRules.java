@@ -47,8 +47,8 @@ public record AllegSkillRules(
         @Param(
                 symbol = "-",
                 value = 0,
-                doc = "Which games are rated: all (optional), those of which both teams have a commander or neither has"
-                        + " (paired), or those of which both have (required).")
+                doc = "Which games are rated: all (optional), those in which both teams have a commander or "
+                        + "neither has (paired), or those in which both have (required).")
         Commanders commanders,
 
         @Param(

@@ -359,7 +359,7 @@ final class Functions {
                 && text.text().matches("-?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][+-]?[0-9]{1,9})?")) {
             return Json.Num.of(new Json.Num(text.text()).value());
         }
-        throw new FilterFault(Arithmetic.described(in) + " is no number");
+        throw new FilterFault(Arithmetic.described(in) + " is not a number");
     }
 
     private static Json sum(Budget budget, Iterable<Json> values) {

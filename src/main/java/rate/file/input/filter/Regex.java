@@ -47,7 +47,7 @@ public final class Regex {
             compiled = Pattern.compile(regex);
         } catch (PatternSyntaxException e) {
             throw new IllegalArgumentException(
-                    what + " is no regular expression: " + e.getDescription()
+                    what + " is not a regular expression: " + e.getDescription()
                             + (e.getPattern() == null ? "" : " in \"" + e.getPattern() + "\""),
                     e);
         }

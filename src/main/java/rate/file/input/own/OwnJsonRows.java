@@ -97,7 +97,7 @@ public final class OwnJsonRows implements OwnRows {
         if (!more) {
             long row = lines.first();
             if (!"]".equals(lines.more())) {
-                throw lines.refused("the array has no end behind line " + row);
+                throw lines.refused("the array has no end after line " + row);
             }
             requireEnd();
         }

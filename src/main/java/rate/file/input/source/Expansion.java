@@ -113,7 +113,7 @@ public record Expansion(List<Source> sources, List<Problem> findings) {
         Expansion folder(Path folder) throws IOException {
             if (isRun(folder)) {
                 throw new InputRefused(
-                        ProblemKind.NO_LOG, Location.of(name), "it is the folder of a run, whose tables are no logs");
+                        ProblemKind.NO_LOG, Location.of(name), "it is the folder of a run, whose tables are not logs");
             }
             enter(folder, "");
             if (logs.isEmpty()) {

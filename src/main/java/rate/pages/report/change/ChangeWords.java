@@ -46,7 +46,7 @@ record ChangeWords(TableDiff table, boolean sameSystem, NumberMarkup numbers) {
         listed(page, "New", table.appeared());
         listed(page, "Gone", table.gone());
         if (!table.gone().isEmpty()) {
-            page.append("<p class=\"hint\">Who is gone leaves a place to those behind.</p>\n");
+            page.append("<p class=\"hint\">A player who is gone leaves a place to those below.</p>\n");
         }
     }
 

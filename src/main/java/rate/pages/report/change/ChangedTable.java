@@ -91,7 +91,7 @@ final class ChangedTable {
 
     private void moves(StringBuilder page) {
         page.append("<section class=\"part\">\n<h3>The largest moves")
-                .append(accounts.isEmpty() ? "" : ", and the games behind them")
+                .append(accounts.isEmpty() ? "" : ", and their games")
                 .append("</h3>\n<p class=\"lead\">");
         page.append(
                 accounts.isEmpty()
@@ -185,10 +185,10 @@ final class ChangedTable {
         rows.sort(Row.ORDER);
         page.append("<section class=\"part everyone\" data-table=\"")
                 .append(table.name())
-                .append("\">\n<h3>Everybody</h3>\n");
+                .append("\">\n<h3>All players</h3>\n");
         if (games != null) {
             page.append("<p class=\"lead\">The first game is the player's first one ")
-                    .append(accounts.isEmpty() ? "that is left out" : "behind which the rating is another than before")
+                    .append(accounts.isEmpty() ? "that is left out" : "after which the rating differs from before")
                     .append(".</p>\n");
         }
         page.append("<div class=\"controls\" hidden><label>Name <input type=\"search\"")

@@ -11,8 +11,9 @@ enum LadderPart {
 
     DIFFERENCES(
             "Differences",
-            "One system against the others. Left of zero it predicts better. A full dot is a significant difference, of all pairs"
-                    + " together, too (Holm); a ring in colour is one of that pair alone, and a grey ring is none."),
+            "One system against the others. Left of zero it predicts better. A full dot is a significant "
+                    + "difference, even among all pairs (Holm); a coloured ring is significant for that pair "
+                    + "alone, and a grey ring is not significant."),
 
     CALIBRATION(
             "Calibration",
@@ -21,7 +22,8 @@ enum LadderPart {
 
     AGREEMENT(
             "Agreement",
-            "Kendall's τ over the players in both tables: 1 is the same order, 0 is none, −1 the order turned around."),
+            "Kendall's τ over the players in both tables: 1 is the same order, 0 unrelated, −1 the "
+                    + "reverse order."),
 
     DISAGREEMENTS(
             "Disagreements",

@@ -85,7 +85,7 @@ public final class TunePage {
         int origins = all.get(0).origins().size();
         return origins == 1
                 ? ""
-                : ", in " + origins + " stretches: before each, the parameters are fitted anew to all games before it";
+                : ", in " + origins + " stretches: before each, the parameters are fitted again to all games before it";
     }
 
     private String content() {

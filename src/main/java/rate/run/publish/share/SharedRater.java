@@ -55,7 +55,7 @@ public final class SharedRater implements Rater {
         Bytes from = elsewhere.of(game);
         String id = from.getText();
         if (!game.id().equals(id)) {
-            throw new IllegalStateException("the game behind is " + game.id() + " here, and " + id + " elsewhere");
+            throw new IllegalStateException("the next game is " + game.id() + " here, and " + id + " elsewhere");
         }
         int result = from.getByte();
         Problem problem = result == LadderShare.PLAYED ? null : PackedProblems.get(from);

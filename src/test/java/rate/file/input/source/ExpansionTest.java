@@ -145,7 +145,7 @@ class ExpansionTest {
             write("logs/other/manifest.json", "{\"format\": \"another program's\"}");
             assertThat(names("logs")).containsExactly("logs/a.csv", "logs/other/manifest.json");
             assertThat(refusal("logs/ratings").toString())
-                    .isEqualTo("logs/ratings: it is the folder of a run, whose tables are no logs");
+                    .isEqualTo("logs/ratings: it is the folder of a run, whose tables are not logs");
         }
 
         @Test
