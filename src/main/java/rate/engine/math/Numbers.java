@@ -1,5 +1,8 @@
 package rate.engine.math;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
 /**
  * The numbers of a log: {@code -?digits(.digits)?([eE][+-]?digits)?} in ASCII, at most {@value #MAX_LENGTH} characters,
  * finite. What Java would read besides ({@code 1d}, {@code NaN}, {@code 0x1p3}, blanks, other digits) is no number here.
@@ -17,8 +20,17 @@ public final class Numbers {
 
     /** Powers of ten that a double holds exactly. */
     private static final double[] TEN = {
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18
     };
+
+    /** Digits of a whole number that a double always holds exactly. */
+    private static final int EXACT_DIGITS = 15;
+
+    private static final int MANTISSA_BITS = 52;
+    private static final long HIDDEN_BIT = 1L << MANTISSA_BITS;
+
+    /** The exponent of the last bit of a double is the stored one less this. */
+    private static final int BIAS = 1075;
 
     private Numbers() {}
 
@@ -51,7 +63,8 @@ public final class Numbers {
             digits += fraction;
         }
         if (end == length && digits < TEN.length) {
-            return plain(text, negative, start, fraction);
+            double size = size(text, start, digits, fraction);
+            return negative ? -size : size;
         }
         return end == length || isExponent(text, end) ? finite(Double.parseDouble(text.toString())) : Double.NaN;
     }
@@ -111,17 +124,41 @@ public final class Numbers {
         return isCount ? Long.parseLong(text) : -1;
     }
 
-    /** At most 15 digits and the power of ten are both exact, so that the one division rounds correctly. */
-    private static double plain(CharSequence text, boolean negative, int start, int fraction) {
-        long value = 0;
+    /** The nearest double to digits with a point before the last few. */
+    private static double size(CharSequence text, int start, int digits, int fraction) {
+        long whole = 0;
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c != '.') {
-                value = 10 * value + (c - '0');
+                whole = 10 * whole + (c - '0');
             }
         }
-        double magnitude = value / TEN[fraction];
-        return negative ? -magnitude : magnitude;
+        double near = whole / TEN[fraction];
+        // Of few digits and a power of ten, which are both exact, one division rounds correctly.
+        return digits <= EXACT_DIGITS ? near : nearest(whole, fraction, near);
+    }
+
+    /**
+     * The nearest double to whole / 10<sup>fraction</sup>, of which another is at most two steps away. With the near one m 2<sup>e</sup>, twice
+     * the distance is 2 (whole 2<sup>−e</sup> − m 10<sup>fraction</sup>) of units of which a step has 2 · 10<sup>fraction</sup>: small enough
+     * that the lowest 64 bits are all of it.
+     */
+    private static double nearest(long whole, int fraction, double near) {
+        long bits = Double.doubleToRawLongBits(near);
+        long m = (bits & (HIDDEN_BIT - 1)) | HIDDEN_BIT;
+        int e = (int) (bits >>> MANTISSA_BITS) - BIAS;
+        if (e > 0 || m - HIDDEN_BIT < 2) { // steps are others below a power of two
+            return new BigDecimal(BigInteger.valueOf(whole), fraction).doubleValue();
+        }
+        long step = (long) TEN[fraction];
+        long twice = 2 * ((-e < Long.SIZE ? whole << -e : 0) - m * step);
+        for (; twice > step || (twice == step && (bits & 1) == 1); twice -= 2 * step) {
+            bits++;
+        }
+        for (; twice < -step || (twice == -step && (bits & 1) == 1); twice += 2 * step) {
+            bits--;
+        }
+        return Double.longBitsToDouble(bits);
     }
 
     private static boolean isExponent(CharSequence text, int start) {
