@@ -145,7 +145,8 @@ final class FilteredRecords extends SparseRecords {
         String name = numbered(key);
         weight += value.weight();
         if (!(value instanceof Json.Fields object)) {
-            return new Output(Map.of(), name, line, "the jq filter gives " + value.shown() + ", which is not an object");
+            return new Output(
+                    Map.of(), name, line, "the jq filter gives " + value.shown() + ", which is not an object");
         }
         Map<Integer, Json> fields = new HashMap<>();
         String fault = null;

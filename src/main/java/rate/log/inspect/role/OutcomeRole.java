@@ -228,13 +228,15 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     /** The pairs of columns of numbers of which either has in each row what the other has in the row from the view of the other side. */
     private static Set<List<ColumnSketch>> mirrored(List<ColumnSketch> others, Sides sides, Sample sample) {
-        Set<List<ColumnSketch>> mirrored = new HashSet<>();
         int[] mirror = sides.isTeams() || sides.first().isEmpty()
                 ? null
                 : sides.mirror(sample, (one, other) -> true).orElse(null);
-        List<ColumnSketch> numbers = mirror == null
-                ? List.of()
-                : others.stream().filter(OutcomeRole::isScore).toList();
+        if (mirror == null) {
+            return Set.of();
+        }
+        Set<List<ColumnSketch>> mirrored = new HashSet<>();
+        List<ColumnSketch> numbers =
+                others.stream().filter(OutcomeRole::isScore).toList();
         for (int i = 0; i < numbers.size(); i++) {
             for (int k = i + 1; k < numbers.size(); k++) {
                 if (areMirrored(sample.texts(numbers.get(i)), sample.texts(numbers.get(k)), mirror)) {
