@@ -95,7 +95,7 @@ class WordsTest {
             Retired.shown("(is|are) none", "there is no, neither is"),
             Retired.shown("none that", "no … that"),
             Retired.shown("is called as", "has the name of"),
-            Retired.shown("is called (like|by)", "has the name of"),
+            Retired.shown("is called like", "has the name of"),
             Retired.shown("(no \\w+|several \\w+) (is|are) called", "there is no, have the name"),
             Retired.shown("tells? how likely", "shows the probability"),
             Retired.shown("anew", "again, new"),

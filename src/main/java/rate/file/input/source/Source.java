@@ -301,6 +301,7 @@ public final class Source implements AutoCloseable {
                 return ""; // there is nothing to suggest
             }
         }
+        names.remove(wanted); // a link that leads nowhere
         names.sort(Comparator.naturalOrder());
         String before = name.endsWith(wanted) ? name.substring(0, name.length() - wanted.length()) : "";
         return Nearest.of(wanted, names)
