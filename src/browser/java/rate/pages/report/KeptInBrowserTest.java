@@ -22,7 +22,7 @@ class KeptInBrowserTest extends InBrowserTest {
     private static final int GAMES = 24;
 
     KeptInBrowserTest() {
-        super("kept.html");
+        super("kept.html", "scores.html");
     }
 
     @BeforeAll
@@ -35,6 +35,23 @@ class KeptInBrowserTest extends InBrowserTest {
         Files.write(folder.resolve("log.csv"), log);
         run("replay", "log.csv", "--sort", "-o", "kept", "--keep-columns", "cup,<i>round");
         run("report", "kept", "-o", "kept.html");
+        Files.writeString(
+                folder.resolve("scores.csv"),
+                "game,time,home_team,away_team,home_score,away_score,neutral\n"
+                        + "1,2024-01-10,Ann,Bob,2,1,false\n2,2024-01-11,Bob,Ann,0,3,false\n3,2024-01-12,Bob,Ann,4,1,true\n");
+        run(
+                "replay",
+                "scores.csv",
+                "-o",
+                "scores",
+                "--system",
+                "elo",
+                "-P",
+                "k=400",
+                "--scores",
+                "--keep-columns",
+                "home_score");
+        run("report", "scores", "-o", "scores.html");
     }
 
     private static void run(String... words) {
@@ -60,6 +77,21 @@ class KeptInBrowserTest extends InBrowserTest {
         assertThat(cells("#splits", 2)).as("won").containsExactly("8", "0");
         assertThat(cells("#splits", 3)).as("drawn").containsExactly("8", "0");
         assertThat(cells("#splits", 4)).as("lost").containsExactly("0", "8");
+    }
+
+    /** In the order of the player whose page it is, with the side; a neutral game has none. No record goes by a score. */
+    @Test
+    void scores_are_those_of_the_player_s_side() {
+        browser.open(page(1), "#player=Ann");
+        assertThat(browser.texts("#games tbody .score")).containsExactly("L 1–4", "W 3–0 (A)", "W 2–1 (H)");
+        assertThat(browser.texts("#best-results .score")).contains("W 3–0 (A)");
+        assertThat(browser.texts("#splits thead th").get(0)).as("and no score").isEqualTo("expectation");
+        browser.open(page(1), "#player=Bob");
+        assertThat(browser.texts("#games tbody .score")).containsExactly("W 4–1", "L 0–3 (H)", "L 1–2 (A)");
+        browser.open(page(1), "#compare=Ann&compare=Bob");
+        assertThat(browser.texts("#meetings .score")).containsExactly("Result", "L 1–4", "W 3–0 (A)", "W 2–1 (H)");
+        browser.open(page(1), "#section=lead");
+        assertThat(browser.texts("#lead").get(0)).contains("beat Ann 4–1 in game");
     }
 
     @Test

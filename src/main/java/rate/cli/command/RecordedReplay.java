@@ -63,6 +63,7 @@ final class RecordedReplay {
         set(parameters);
         options.remove("period");
         options.remove("teams");
+        options.remove("scores");
     }
 
     /**

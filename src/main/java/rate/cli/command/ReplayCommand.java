@@ -243,8 +243,8 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         List<String> kept = keep.columns();
         String folder = folder(output, !kept.isEmpty());
         Place place = places.place(console, folder, tables.view(folder), guard(folder));
-        RunWriter.Form form =
-                new RunWriter.Form(tables.format(), ledger.form(), ledger.hasTeams(system), tables.minGames());
+        RunWriter.Form form = new RunWriter.Form(
+                tables.format(), ledger.form(), ledger.hasTeams(system), ledger.hasScores(), tables.minGames());
         LogReading reading = reading(system.can(Use.DEFECTORS)).keeping(kept);
         Roster roster = reading.corrections().roster();
         Anchors anchors = anchor.read(roster, system);
@@ -365,6 +365,9 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         options.put("anchor", anchor.values());
         options.put("ledger", ledger.form().word());
         options.put("teams", ledger.hasTeams(system));
+        if (ledger.hasScores()) {
+            options.put("scores", true);
+        }
         keep.record(options);
         carry.record(options);
         return new Options(options, settings.sources(spec.commandLine().getParseResult()));

@@ -31,6 +31,18 @@ public final class LedgerOptions {
                     + "rating. History systems have no such table.")
     private boolean teams;
 
+    @Recorded
+    @Option(
+            names = "--scores",
+            description = "Also write games.csv: of each game its score, who was at home, and how it ended in words."
+                    + " Pages and sites of the run then show 2–1 (A). With --keep-columns the table is there anyway.")
+    private boolean scores;
+
+    /** Returns true if the table of games is wanted for its scores. */
+    public boolean hasScores() {
+        return scores;
+    }
+
     /** How much of it is to be written. */
     public LedgerForm form() {
         WrongUsage.require(

@@ -12,7 +12,9 @@ final class GamesContent {
 
     private final List<String> ids = new ArrayList<>();
     private final NumberColumn at = new NumberColumn();
+    private final KeptWords scores = new KeptWords("score");
     private List<KeptWords> kept = List.of();
+    private boolean hasScores;
     private int count;
 
     /** Sets the columns that are kept of the games that follow. */
@@ -25,8 +27,15 @@ final class GamesContent {
         count++;
     }
 
-    /** Adds a game, with what is kept of it. */
-    void add(String id, long moment, List<String> texts) {
+    /**
+     * Adds a game, with what is kept of it.
+     *
+     * @param score in the order of its teams, {@code 2:1}; empty if it is not known
+     * @param home the number of the team at home, from 0; −1 for none
+     */
+    void add(String id, long moment, List<String> texts, String score, int home) {
+        scores.add(score + "@" + (home < 0 ? "" : String.valueOf(home)));
+        hasScores |= !score.isEmpty() || home >= 0;
         count++;
         ids.add(id);
         at.add(moment);
@@ -54,6 +63,9 @@ final class GamesContent {
     JsonObject json(int from) {
         JsonObject json =
                 new JsonObject().put("id", ids.subList(from, ids.size())).put("at", at.stepsFrom(from));
+        if (hasScores) {
+            json.put("scores", scores.json(from));
+        }
         return kept.isEmpty()
                 ? json
                 : json.put("kept", kept.stream().map(words -> words.json(from)).toList());

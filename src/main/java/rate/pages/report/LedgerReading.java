@@ -121,7 +121,7 @@ final class LedgerReading {
         entered = true;
         listed |= left <= MOST_SEATS && !content.isLarge();
         if (listed) {
-            content.games().add(contest.first().game(), at, contest.kept());
+            content.games().add(contest.first().game(), at, contest.kept(), contest.score(), contest.home());
         } else {
             content.games().skip();
         }

@@ -64,9 +64,14 @@ public final class ReplayRun {
             Acceptance acceptance,
             Options options) {
 
-        /** Columns of the log that the table of games has; without any there is no such table. */
+        /** Columns of the log that the table of games has. */
         List<String> kept() {
             return reading.form().kept();
+        }
+
+        /** Returns true if there is a table of games. */
+        boolean hasGames() {
+            return form.games() || !kept().isEmpty();
         }
     }
 
@@ -274,11 +279,7 @@ public final class ReplayRun {
     }
 
     private TableFolder newFolder() {
-        return new TableFolder(
-                around.place(),
-                FolderKind.RUN,
-                plan.form().format(),
-                !plan.kept().isEmpty());
+        return new TableFolder(around.place(), FolderKind.RUN, plan.form().format(), plan.hasGames());
     }
 
     private RunWriter newWriter(TableFolder folder, WarningPolicy policy) {

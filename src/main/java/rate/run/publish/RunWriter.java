@@ -48,7 +48,7 @@ public final class RunWriter implements AutoCloseable {
      * @param teams whether there is a table of teams; only of online systems
      * @param minGames players with fewer games are left out of the tables
      */
-    public record Form(TableFormat format, LedgerForm ledger, boolean teams, int minGames) {}
+    public record Form(TableFormat format, LedgerForm ledger, boolean teams, boolean games, int minGames) {}
 
     /**
      * A run that is published.
@@ -94,7 +94,7 @@ public final class RunWriter implements AutoCloseable {
                         columns -> folder.openLedger(RunFiles.LEDGER, columns))
                 : null;
         this.teams = form.teams() ? new TeamTable(columns -> folder.openContinued(RunFiles.TEAMS, columns)) : null;
-        this.games = plan.kept().isEmpty()
+        this.games = !plan.hasGames()
                 ? null
                 : new GamesTable(
                         plan.kept(),

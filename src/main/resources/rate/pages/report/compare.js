@@ -106,7 +106,7 @@ function compareTable(ladder, players) {
         { key: "player", label: "Player", heads: true, kind: "who", cell: player => nameLink(ladder, player) },
         number("place", "Place", ladder.place, 0),
         number("rank", titled(ladder.word), ladder.rank, ladder.decimals, { kind: "strong" }),
-        { key: "bar", label: "", kind: "bar-cell", cell: player => ratingBar(ladder, row(player)) },
+        ladder.word === "rank" && { key: "bar", label: "", kind: "bar-cell", cell: player => ratingBar(ladder, row(player)) },
         ladder.mean === "mu" && number("mu", "mu", ladder.mu, ladder.decimals),
         number("sigma", "sigma", ladder.sigma, ladder.decimals),
         number("games", "Games", ladder.games, 0),
@@ -126,7 +126,19 @@ function duelsPart(ladder, players) {
         plainTable("Head-to-head of the compared players", [
             { key: "player", label: "", heads: true, kind: "who", cell: player => nameText(player) },
             ...players.map(rival => ({ key: "rival-" + rival, label: nameText(rival), kind: "duel", cell: player => duelCell(met.get(player).get(rival), player === rival) })),
-        ], players, "duels"));
+        ], players, "duels"),
+        players.length === 2 && lastMeetings(ladder, players));
+}
+
+/** The last games of two, from the side of the first. */
+function lastMeetings(ladder, [first, second]) {
+    const met = contestsOf(ladder, first).filter(one => opponents(ladder, one).includes(second)).slice(-LAST).reverse();
+    return met.length > 0 && plainTable("Last games of the two", [
+        { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: one => day(report.games.at[gameOf(ladder, one)]) },
+        { key: "game", label: "Game", heads: true, kind: "id", cell: one => notableGame(ladder, first, report.games.id[gameOf(ladder, one)]) },
+        { key: "result", label: "Result", kind: "score", cell: one => [resultBadge(one.result), scoreText(ladder, one)] },
+        { key: "expected", label: "Expected", number: true, cell: one => percent(one.expected) },
+    ], met, "meetings");
 }
 
 function duelCell(one, same) {

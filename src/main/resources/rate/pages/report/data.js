@@ -36,7 +36,7 @@ function decoded(raw) {
     return {
         ...raw,
         days: raw.times && at.every(second => second % 86400 === 0), // a log of days, not of times of day
-        games: { id: raw.games.id, at, kept: raw.games.kept ?? [] },
+        games: { id: raw.games.id, at, kept: raw.games.kept ?? [], scores: raw.games.scores ?? null },
         ladders: raw.ladders.map((ladder, number) => decodedLadder(unpack(ladder), number, count)),
         system: raw.manifest.system,
         numbered: raw.manifest.read.every(log => log.numbered),

@@ -21,7 +21,7 @@ function gamesTable(ladder, player, contests) {
         columns: [
             { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => storyCell(ladder, player, contests[i], report.games.id[ladder.contests.game[contests[i].contest]], points && points(i)) },
-            { key: "result", label: "Result", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
+            { key: "result", label: "Result", kind: "score", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), scoreText(ladder, contests[i]), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
             quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
             changes && { key: "change", label: ladder.mean === "mu" ? "mu" : "Change", hint: `change of ${ladder.mean} in the game`, number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.changes) },
@@ -33,6 +33,25 @@ function gamesTable(ladder, player, contests) {
     });
     table.table.reveal = id => table.reveal(rows.find(i => String(report.games.id[ladder.contests.game[contests[i].contest]]) === id));
     return [keptFilters(ladder, contests, isWanted => table.show(rows.filter(isWanted))), table.root];
+}
+
+/** Whether games have a side at home: where it is always the first team only if the system rates that. */
+function hasSides() {
+    const { scores } = report.games;
+    scores.sides ??= new Set(scores.words.map(word => word.split("@")[1])).size > 1 || Number(report.system.parameters?.["home-advantage"] ?? 0) !== 0;
+    return scores.sides;
+}
+
+/** The score of a game of two in the order of a team of it, with where that team played: 2–1 (A). Nothing if the run does not tell. */
+function scoreText(ladder, { contest, team }) {
+    const { scores } = report.games;
+    const { teamFrom, game } = ladder.contests;
+    const own = team - teamFrom[contest];
+    if (!scores || teamFrom[contest + 1] - teamFrom[contest] !== 2) return null;
+    const [score, home] = scores.words[scores.of[game[contest]]].split("@");
+    const each = score.split(":");
+    const side = home === "" || !hasSides() ? "" : Number(home) === own ? " (H)" : " (A)";
+    return " " + (each.length === 2 ? each[own] + "–" + each[1 - own] : "") + side;
 }
 
 /** An id of the log; of one without ids the number of the game, as such. */
@@ -84,7 +103,7 @@ function movesTables(ladder, row, contests) {
         plainTable(heading, [
             { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => day(moves.at[i]) },
             { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, ladder.player[row], moves.id[i]) },
-            { key: "result", label: "Result", cell: i => resultBadge(moves.outcome[i]) },
+            { key: "result", label: "Result", kind: "score", cell: i => [resultBadge(moves.outcome[i]), contestOf(i) && scoreText(ladder, contestOf(i))] },
             { key: "expected", label: "Expected", number: true, cell: i => percent(moves.expected[i]) },
             { key: "change", label: ladder.mean === "mu" ? "mu" : "Change", number: true, cell: i => changeText(moves.change[i], ladder.changes) },
             { key: "against", label: "Against", kind: "names", cell: i => contestOf(i) ? names(ladder, opponents(ladder, contestOf(i))) : UNKNOWN },

@@ -57,7 +57,7 @@ function upsetWords(ladder, upset) {
     const against = teams > 2 && upset.ofOthers > 2
         ? [upset.draw ? " shared the first place" : " came first", ` of ${whole(teams)}`]
         : [verb, named(ladder, others, upset.ofOthers)];
-    return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, " in ", gameLink(ladder, team, upset.game),
+    return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, scoreOfGame(ladder, team[0], upset.game), " in ", gameLink(ladder, team, upset.game),
         report.times ? ` on ${day(upset.at)}` : null, `, with an expected score of ${percent(expected, 1)}.`];
 }
 

@@ -25,7 +25,7 @@ function formStrip(ladder, row, contests) {
         const against = opponents(ladder, contest);
         const more = against.length > 2 ? ` and ${whole(against.length - 2)} more` : "";
         const expected = known(contest.expected) ? `, expected ${percent(contest.expected)}` : "";
-        return `${moment(report.games.at[game])}: ${OUTCOMES[contest.result]} against ${against.slice(0, 2).map(one => label(report.players[one], 30)).join(", ")}${more}${expected}`;
+        return `${moment(report.games.at[game])}: ${OUTCOMES[contest.result]}${scoreText(ladder, contest) ?? ""} against ${against.slice(0, 2).map(one => label(report.players[one], 30)).join(", ")}${more}${expected}`;
     };
     const [score, expected] = [total(last, one => one.score), total(last, one => one.expected)];
     const record = ["w", "d", "l"].map(result => last.filter(one => one.result === result).length);
@@ -75,7 +75,7 @@ function notableTables(ladder, player, row) {
         plainTable(heading, [
             { key: "at", label: report.times ? "Day" : "Number", kind: "date", cell: i => dayOf(games.at[i]) },
             { key: "game", label: "Game", heads: true, kind: "id", cell: i => notableGame(ladder, player, games.id[i]) },
-            { key: "result", label: "Result", cell: i => resultBadge(games.outcome[i]) },
+            { key: "result", label: "Result", kind: "score", cell: i => [resultBadge(games.outcome[i]), scoreOfGame(ladder, player, games.id[i])] },
             { key: "expected", label: "Expected", number: true, cell: i => percent(games.expected[i] / 1000) },
             { key: "against", label: "Against", kind: "names", cell: i => opponentNames(ladder, games, i) },
         ], some, id));

@@ -47,11 +47,16 @@ function splitters(ladder, player, contests) {
     const year = contest => instant(second(contest)).split("-").slice(0, -2).join("-");
     const both = otherRole(ladder)?.rowOf[player] >= 0;
     return [
-        ...report.games.kept.map(({ name }, column) => ({ name: visible(name), of: contest => keptText(column, gameOf(ladder, contest)) })),
+        ...report.games.kept.map(({ name, words }, column) => !isScore(name, words) && ({ name: visible(name), of: contest => keptText(column, gameOf(ladder, contest)) })),
         report.times && contests.length > 0 && year(contests[0]) !== year(contests.at(-1)) && { name: "year", of: year },
         contests.some(contest => known(contest.expected)) && { name: "expectation", of: expectation },
         both && { name: "role" },
     ].filter(Boolean);
+}
+
+/** Whether a column that is kept has scores, which say nothing of a record. */
+function isScore(name, words) {
+    return /score|goals|points/i.test(name) && words.every(word => /^[-\d.,]*$/.test(word));
 }
 
 function expectation({ expected, teams }) {

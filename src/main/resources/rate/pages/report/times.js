@@ -33,6 +33,12 @@ function gameLink(ladder, players, id) {
     return player === undefined ? text : element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);
 }
 
+/** The score of a listed game from the side of a player; nothing if it is not known. */
+function scoreOfGame(ladder, player, id) {
+    const number = listedGames().get(String(id));
+    return contestsOf(ladder, player).filter(one => gameOf(ladder, one) === number).map(one => scoreText(ladder, one));
+}
+
 /** Who was in a game on a ladder; no player if it is not listed. */
 function seatsOfGame({ contests: { count, game, teamFrom, seatFrom, seat } }, id) {
     const number = listedGames().get(id);

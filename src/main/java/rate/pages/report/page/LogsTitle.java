@@ -1,8 +1,8 @@
 package rate.pages.report.page;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
+import rate.engine.text.Letters;
 import rate.run.audit.read.RunManifest;
 
 /** The default title of a page of a run, made of the names of its logs. */
@@ -12,11 +12,8 @@ public final class LogsTitle {
     private static final Pattern ENDINGS =
             Pattern.compile("(?i)(?<=.)(\\.[a-z][a-z0-9]{1,6})?(\\.(gz|bz2|xz|zst|zip))?$");
 
-    /** What stands for a space between words: not within a date. */
-    private static final Pattern SPACES = Pattern.compile("(?<![0-9])[_-]+|[_-]+(?![0-9])");
-
-    /** The first letter of a word. */
-    private static final Pattern FIRST = Pattern.compile("(?<=^| )\\p{Ll}");
+    /** What is between words: no hyphen within a date. */
+    private static final Pattern SPACES = Pattern.compile(" +|(?<![0-9])[_-]+|[_-]+(?![0-9])");
 
     private LogsTitle() {}
 
@@ -45,9 +42,14 @@ public final class LogsTitle {
 
     private static String words(String log) {
         String bare = ENDINGS.matcher(log).replaceFirst("");
-        String words = SPACES.matcher(bare).replaceAll(" ").strip();
-        return words.isEmpty()
-                ? log
-                : FIRST.matcher(words).replaceAll(letter -> letter.group().toUpperCase(Locale.ROOT));
+        StringBuilder words = new StringBuilder();
+        for (String word : SPACES.split(bare)) {
+            if (!word.isEmpty()) {
+                words.append(words.isEmpty() ? "" : " ")
+                        .appendCodePoint(Letters.capital(word.codePointAt(0)))
+                        .append(word, Character.charCount(word.codePointAt(0)), word.length());
+            }
+        }
+        return words.isEmpty() ? log : words.toString();
     }
 }

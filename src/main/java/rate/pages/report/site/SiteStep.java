@@ -24,6 +24,7 @@ record SiteStep(int player, int ladder, Step step) {
         to.putText(step.time());
         to.putText(step.place());
         to.putByte(OUTCOMES.indexOf(step.outcome() == null ? "" : step.outcome()));
+        to.putText(step.score());
         to.putText(step.expected());
         texts(step.before(), to);
         texts(step.after(), to);
@@ -45,6 +46,7 @@ record SiteStep(int player, int ladder, Step step) {
         String time = text(from);
         String place = text(from);
         int outcome = from.getByte();
+        String score = text(from);
         String expected = text(from);
         List<String> before = texts(from);
         List<String> after = texts(from);
@@ -54,7 +56,7 @@ record SiteStep(int player, int ladder, Step step) {
             against.add(new Step.Team(text(from), from.getByte(), players(content, from)));
         }
         String ended = outcome == 0 ? null : OUTCOMES.get(outcome);
-        Step step = new Step(game, time, place, ended, expected, mates, against, before, after, texts(from));
+        Step step = new Step(game, time, place, ended, score, expected, mates, against, before, after, texts(from));
         return new SiteStep(player, ladder, step);
     }
 

@@ -75,7 +75,14 @@ public final class ContestReader implements AutoCloseable {
             isBegun = true;
             texts = kept == null ? nothing : texts(kept);
         }
-        return new LedgerContest(rows, numbers(), beginsGame, isIdle ? nothing : texts);
+        boolean isTold = kept != null && !isIdle;
+        return new LedgerContest(
+                rows,
+                numbers(),
+                beginsGame,
+                isIdle ? nothing : texts,
+                isTold ? kept.score() : "",
+                isTold ? kept.home() : "");
     }
 
     private List<String> texts(KeptRows rows) {

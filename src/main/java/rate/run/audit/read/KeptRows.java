@@ -11,11 +11,16 @@ public final class KeptRows implements AutoCloseable {
     /** Its last column: how a game ended, in words. */
     public static final String RESULT = "result_in_words";
 
+    private static final String SCORE = "score";
+    private static final String HOME = "home";
+
     /** Columns that the table has besides those that are kept. */
-    private static final List<String> OWN = List.of("game", "time", "ladder", RESULT);
+    private static final List<String> OWN = List.of("game", "time", "ladder", SCORE, HOME, RESULT);
 
     private final RunTable table;
     private final int[] kept;
+    private final int score;
+    private final int home;
 
     /**
      * Opens the table before its first row.
@@ -25,6 +30,8 @@ public final class KeptRows implements AutoCloseable {
     public KeptRows(PublishedRun run, RunManifest.ListedFile listed) {
         this.table = RunTable.open(run, listed);
         List<String> names = table.columns();
+        this.score = names.lastIndexOf(SCORE);
+        this.home = names.lastIndexOf(HOME);
         this.kept = IntStream.range(0, names.size())
                 .filter(column -> !OWN.contains(names.get(column)))
                 .toArray();
@@ -53,6 +60,16 @@ public final class KeptRows implements AutoCloseable {
     public List<String> texts() {
         String[] cells = table.cells();
         return Arrays.stream(kept).mapToObj(column -> cells[column]).toList();
+    }
+
+    /** The score of the present game, in the order of its teams; empty if the table does not tell. */
+    public String score() {
+        return score < 0 ? "" : table.cells()[score];
+    }
+
+    /** The team at home in the present game; empty if the table does not tell. */
+    public String home() {
+        return home < 0 ? "" : table.cells()[home];
     }
 
     /** Refuses the table, at the row read last. */

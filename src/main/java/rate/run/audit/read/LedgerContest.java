@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 
@@ -17,13 +18,23 @@ public final class LedgerContest {
     private final List<String> numbers;
     private final boolean beginsGame;
     private final List<String> kept;
+    private final String score;
+    private final String home;
     private @Nullable Outcomes outcomes;
 
-    LedgerContest(List<LedgerRow> rows, List<String> numbers, boolean beginsGame, List<String> kept) {
+    LedgerContest(
+            List<LedgerRow> rows,
+            List<String> numbers,
+            boolean beginsGame,
+            List<String> kept,
+            String score,
+            String home) {
         this.rows = rows;
         this.numbers = numbers;
         this.beginsGame = beginsGame;
         this.kept = kept;
+        this.score = score;
+        this.home = home;
     }
 
     /** All rows, as they stand in the ledger. */
@@ -54,6 +65,29 @@ public final class LedgerContest {
     /** The texts that are kept of the game, column by column; empty ones without a game. */
     public List<String> kept() {
         return kept;
+    }
+
+    /** The score of a game of two in the order of its teams, {@code 2:1}; empty if the run does not tell. */
+    public String score() {
+        return score;
+    }
+
+    /** The number of the team at home, from 0; −1 if none was, or the run does not tell. */
+    public int home() {
+        List<List<LedgerRow>> teams = home.isEmpty() ? List.of() : teams();
+        return IntStream.range(0, teams.size())
+                .filter(team -> teams.get(team).get(0).team().equals(home))
+                .findFirst()
+                .orElse(-1);
+    }
+
+    /** The score from the side of a row, with where that side played: {@code 2–1 (A)}; empty if the run does not tell. */
+    public String score(LedgerRow row) {
+        String[] each = score.split(":", -1);
+        boolean isFirst = row.team().equals(first().team());
+        String own = each.length == 2 ? each[isFirst ? 0 : 1] + "–" + each[isFirst ? 1 : 0] : "";
+        String side = home.isEmpty() ? "" : home.equals(row.team()) ? " (H)" : " (A)";
+        return own.isEmpty() && !side.isEmpty() ? side.substring(1) : own + side;
     }
 
     /** The rows of each team. */
@@ -111,6 +145,7 @@ public final class LedgerContest {
                 row.time(),
                 row.place(),
                 outcome,
+                isIdle() ? "" : score(row),
                 row.expected(),
                 mates,
                 List.copyOf(against.values()),

@@ -12,6 +12,7 @@ import rate.engine.math.Numbers;
  * @param time of the game, or of the point; empty if the log has no times
  * @param place of the player's team; empty without a game
  * @param outcome for the player's team: {@code win}, {@code draw} or {@code loss}; null without a game
+ * @param score of the game from the side of the player's team, {@code 2–1 (A)}; empty if the run does not tell
  * @param expected the expected score of the player's team; empty without a game, and where nothing was expected
  * @param mates the team-mates
  * @param against the other teams
@@ -24,6 +25,7 @@ public record Step(
         String time,
         String place,
         @Nullable String outcome,
+        String score,
         String expected,
         List<String> mates,
         List<Team> against,
@@ -47,7 +49,7 @@ public record Step(
     /** A point of a curve. */
     public static Step of(CurvePoint point) {
         List<String> after = List.of(point.mu(), point.sigma());
-        return new Step("", point.time(), "", null, "", List.of(), List.of(), List.of(), after, List.of());
+        return new Step("", point.time(), "", null, "", "", List.of(), List.of(), List.of(), after, List.of());
     }
 
     /** True if it is a point of a curve. */

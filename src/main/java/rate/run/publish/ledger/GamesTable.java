@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
+import rate.engine.game.GameHeader;
 import rate.engine.game.ResultWords;
+import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.replay.Rater;
 import rate.engine.state.StateReader;
@@ -39,7 +41,7 @@ public final class GamesTable {
 
     private List<String> columns(boolean ladders) {
         List<String> columns = new ArrayList<>(GamesColumns.OWN);
-        columns.addAll(GamesColumns.OWN.size() - 1, kept);
+        columns.addAll(GamesColumns.OWN.indexOf(GamesColumns.SCORE), kept);
         if (!ladders) {
             columns.remove(StandingsColumns.LADDER);
         }
@@ -72,10 +74,19 @@ public final class GamesTable {
             for (String text : game.kept()) {
                 to.text(text);
             }
-            to.text(ResultWords.of(game)).endRow();
+            to.text(score(game))
+                    .text(game.host() == GameHeader.NO_HOST ? "" : game.name(game.host()))
+                    .text(ResultWords.of(game))
+                    .endRow();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static String score(Game game) {
+        return game.teams() != 2 || Double.isNaN(game.score(0)) || Double.isNaN(game.score(1))
+                ? ""
+                : Decimals.exact(game.score(0)) + ":" + Decimals.exact(game.score(1));
     }
 
     /**
