@@ -12,6 +12,9 @@ import rate.run.audit.read.Standing;
  */
 public record RatingLook(boolean isOne, NumberMarkup ranks) {
 
+    /** Ranks are rounded to six decimals. */
+    private static final double ROUNDED = 2e-6;
+
     /** From here on, a rating of one number has no decimals. */
     private static final double LARGE = 100;
 
@@ -22,7 +25,7 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
         double high = Double.NEGATIVE_INFINITY;
         for (Standing row : rows) {
             double mu = row.rating().getOrDefault("mu", row.rank());
-            isOne &= mu == row.rank() && !row.rating().containsKey("sigma");
+            isOne &= Math.abs(mu - row.rank()) <= ROUNDED && !row.rating().containsKey("sigma");
             low = Math.min(low, row.rank());
             high = Math.max(high, row.rank());
         }

@@ -63,6 +63,7 @@ public final class Plot {
     private final StringBuilder curves = new StringBuilder();
     private final StringBuilder marks = new StringBuilder();
     private final int top;
+    private boolean isByDay;
 
     /**
      * A plot without curves.
@@ -83,6 +84,11 @@ public final class Plot {
         this.y = new PlotAxis(up, top + size.height, top);
     }
 
+    /** Has the horizontal axis show days since 1970 as dates: years, months or days. */
+    public void byDay() {
+        isByDay = true;
+    }
+
     /**
      * Draws a curve where it has values.
      *
@@ -95,6 +101,28 @@ public final class Plot {
                 .append("\" d=\"")
                 .append(path(function, over))
                 .append("\"/>\n");
+    }
+
+    /**
+     * Draws a line that stays at a value until the next one.
+     *
+     * @param across where each value begins, in order
+     * @param up the values
+     */
+    public void steps(String look, double[] across, double[] up) {
+        curves.append("<path class=\"curve ").append(look).append("\" d=\"");
+        for (int point = 0; point < across.length; point++) {
+            String to = number(y.at(up[point]));
+            if (point == 0) {
+                curves.append('M').append(number(x.at(across[0]))).append(' ').append(to);
+            } else if (up[point] != up[point - 1] || point == across.length - 1) {
+                curves.append('H')
+                        .append(number(x.at(across[point])))
+                        .append('V')
+                        .append(to);
+            }
+        }
+        curves.append("\"/>\n");
     }
 
     /** Fills what is between a curve and the horizontal axis. */
@@ -245,10 +273,12 @@ public final class Plot {
         StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM));
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
-        for (BigDecimal tick : x.ticks(size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS)) {
+        int most = size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS;
+        for (BigDecimal tick : isByDay ? DateTicks.of(x.low(), x.high(), most) : x.ticks(most)) {
             String at = number(x.at(tick.doubleValue()));
             grid.append('M').append(at).append(' ').append(top).append('V').append(bottom);
-            labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", PlotAxis.label(tick)));
+            String text = isByDay ? DateTicks.label(tick.longValue(), x.high() - x.low()) : PlotAxis.label(tick);
+            labels.append(label("tick", at, number(bottom + TICK_LABEL), "middle", text));
         }
         if (size != Size.SMALL) {
             for (BigDecimal tick : y.ticks(size == Size.SQUARE ? TICKS_ACROSS : TICKS_UP)) {

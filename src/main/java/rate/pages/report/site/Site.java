@@ -135,7 +135,13 @@ public final class Site {
         SitePlayer player = new SitePlayer(content, steps, number);
         folder.write(address + ".csv", player::writeCsv);
         json(folder, address, player.json());
-        text(folder, address + ".html", new SitePlayerPage(content, player, steps.kept(), address).page(frame));
+        player.paths()
+                .forEach(
+                        (ladder, path) -> content.ladders().get(ladder).trends().add(player.name(), path));
+        text(
+                folder,
+                address + ".html",
+                new SitePlayerPage(content, player, steps.kept(), steps.hasSides(), address).page(frame));
     }
 
     private static void json(SiteFolder folder, String address, JsonObject json) throws IOException {

@@ -14,9 +14,12 @@ import rate.run.audit.read.Regulars;
 /** Data for all pages of a site: the ladders, and the players by number, those who have a page first. */
 final class SiteContent {
 
+    private static final int WEEK = 7;
+
     private final PublishedRun run;
     private final Regulars regulars;
     private final DoubleBinaryOperator ranks;
+    private final double weekAgo;
     private final List<SiteLadder> ladders = new ArrayList<>();
     private final Map<String, Integer> ladderNumbers = new HashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -33,6 +36,9 @@ final class SiteContent {
         this.run = run;
         this.ranks = run.manifest().ranks();
         this.regulars = regulars;
+        this.weekAgo = Regulars.daysBeforeTheEnd(run, WEEK)
+                .map(time -> (double) time.second())
+                .orElse(Double.NaN);
         for (Ladder ladder : Ladder.values()) {
             run.manifest()
                     .table(ladder.id())
@@ -59,9 +65,19 @@ final class SiteContent {
         return regulars;
     }
 
+    /** Returns true if the system has an advantage of the side at home. */
+    boolean ratesHome() {
+        return run.manifest().ratesHome();
+    }
+
     /** The rank of a mu and a sigma. */
     DoubleBinaryOperator ranks() {
         return ranks;
+    }
+
+    /** A week before the last game, in seconds since 1970; NaN if the log has no times. */
+    double weekAgo() {
+        return weekAgo;
     }
 
     List<SiteLadder> ladders() {

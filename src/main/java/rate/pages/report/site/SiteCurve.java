@@ -1,42 +1,57 @@
 package rate.pages.report.site;
 
-import java.util.function.IntToDoubleFunction;
+import java.util.Arrays;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 
-/** A rating from game to game as a plot. Of many points every second one goes, as often as it takes, but never the last. */
+/** A rating through time as a plot, or from game to game if times are not known. Of many points every second one goes, as often as it takes, but never the last. */
 final class SiteCurve {
 
     private static final int MOST = 512;
 
+    /** Points of a small curve. */
+    private static final int SOME = 24;
+
+    private static final double DAY = 86_400;
+
+    private final double[] at = new double[MOST];
     private final double[] mu = new double[MOST];
     private final double[] rank = new double[MOST];
     private int size;
     private int points;
     private int stride = 1;
+    private double firstAt;
+    private double lastAt;
+    private boolean isTimed = true;
     private double lastMu;
     private double lastRank;
     private boolean hasRank = true;
     private int peak = -1;
+    private double peakAt;
     private double highest;
 
     /**
      * Adds a point.
      *
+     * @param time when it was, in seconds since 1970; NaN if that is not known
      * @param rank the conservative number; NaN if there is none
      * @param isPeak whether it is to be marked, and no point before
      */
-    void add(double mu, double rank, boolean isPeak) {
+    void add(double time, double mu, double rank, boolean isPeak) {
         if (!Double.isFinite(mu)) {
             return;
         }
         hasRank &= Double.isFinite(rank);
+        isTimed &= time >= lastAt || points == 0;
+        firstAt = points == 0 ? time : firstAt;
+        lastAt = time;
         if (points % stride == 0) {
             if (size == MOST) {
                 halve();
             }
             if (points % stride == 0) {
+                at[size] = time;
                 this.mu[size] = mu;
                 this.rank[size] = rank;
                 size++;
@@ -44,6 +59,7 @@ final class SiteCurve {
         }
         if (isPeak) {
             peak = points;
+            peakAt = time;
             highest = rank;
         }
         lastMu = mu;
@@ -54,6 +70,7 @@ final class SiteCurve {
     private void halve() {
         size = MOST / 2;
         for (int point = 0; point < size; point++) {
+            at[point] = at[2 * point];
             mu[point] = mu[2 * point];
             rank[point] = rank[2 * point];
         }
@@ -89,7 +106,8 @@ final class SiteCurve {
         if (hasBoth) {
             legend.with("line-1", "mu").with("line-2", "rank");
         }
-        PlotSpan games = new PlotSpan(0, points - 1.0);
+        boolean byDay = isTimed && lastAt > firstAt;
+        PlotSpan games = byDay ? new PlotSpan(firstAt / DAY, lastAt / DAY) : new PlotSpan(0, points - 1.0);
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id,
@@ -99,21 +117,52 @@ final class SiteCurve {
                 new PlotSpan(low, high),
                 legend);
         if (hasBoth) {
-            plot.curve("line-2", x -> value(x, point -> at(point, rank, lastRank)), games);
+            draw(plot, "line-2", rank, lastRank, hasPeak, byDay);
         }
-        plot.curve("line-1", x -> value(x, point -> at(point, mu, lastMu)), games);
+        draw(plot, "line-1", mu, lastMu, hasPeak && !hasBoth, byDay);
         if (hasPeak) {
-            plot.point(peak, highest);
+            plot.point(byDay ? peakAt / DAY : peak, highest);
         }
-        return plot.svg(across, hasBoth ? "rating" : "mu");
+        if (byDay) {
+            plot.byDay();
+        }
+        return plot.svg(byDay ? "" : across, "rating");
     }
 
     private double at(int point, double[] of, double last) {
         return point < size && (long) point * stride < points - 1L ? of[point] : last;
     }
 
-    /** Between two points the nearest one. */
-    private double value(double game, IntToDoubleFunction at) {
-        return at.applyAsDouble(game >= points - 1 ? size : (int) Math.round(game / stride));
+    private void draw(Plot plot, String look, double[] values, double last, boolean withPeak, boolean byDay) {
+        if (!byDay) {
+            PlotSpan all = new PlotSpan(0, points - 1.0);
+            plot.curve(look, x -> at(x >= points - 1 ? size : (int) Math.round(x / stride), values, last), all);
+            return;
+        }
+        double[] days = new double[size + 2];
+        double[] up = new double[size + 2];
+        int drawn = 0;
+        boolean isPeakDue = withPeak;
+        for (int point = 0; point <= size; point++) {
+            double day = (point < size ? at[point] : lastAt) / DAY;
+            if (isPeakDue && peakAt / DAY <= day) {
+                days[drawn] = peakAt / DAY;
+                up[drawn++] = highest;
+                isPeakDue = false;
+            }
+            days[drawn] = day;
+            up[drawn++] = at(point, values, last);
+        }
+        plot.steps(look, Arrays.copyOf(days, drawn), Arrays.copyOf(up, drawn));
+    }
+
+    /** Some values of mu from the first to the last, evenly spaced among its points. */
+    double[] some() {
+        int count = Math.min(SOME, size + 1);
+        double[] some = new double[count];
+        for (int point = 0; point < count; point++) {
+            some[point] = point == count - 1 ? lastMu : at(point * size / Math.max(1, count - 1), mu, lastMu);
+        }
+        return points > 1 ? some : new double[0];
     }
 }

@@ -1,11 +1,14 @@
 package rate.pages.report.site;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.page.RatingLook;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.Standing;
@@ -23,7 +26,11 @@ final class SiteLadder {
     private final Map<String, Integer> byPlayer = new HashMap<>();
 
     private final String address;
-    private final NumberMarkup markup;
+    private final RatingLook look;
+    private final SiteTrends trends = new SiteTrends();
+
+    /** By name those numbers of the ratings that are whole in all rows, such as counts. */
+    private final Set<String> whole = new HashSet<>();
 
     /**
      * @param ladder players or commanders
@@ -37,14 +44,12 @@ final class SiteLadder {
         this.table = all.of(regulars);
         this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());
         this.address = SiteAddress.ladder(ladder, name);
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
+        whole.addAll(table.numbers());
         for (Standing row : table.rows()) {
             byPlayer.put(row.player(), byPlayer.size());
-            low = Math.min(low, row.rank());
-            high = Math.max(high, row.rank());
+            whole.removeIf(number -> row.number(number) != Math.rint(row.number(number)));
         }
-        this.markup = new NumberMarkup(NumberMarkup.decimals(high - low));
+        this.look = RatingLook.of(table.rows());
     }
 
     /** The role as ledgers call it. */
@@ -80,6 +85,13 @@ final class SiteLadder {
         return table.numbers();
     }
 
+    /** Those that a reader is shown: without mu, if that is the number that orders the table. */
+    List<String> shownNumbers() {
+        return table.numbers().stream()
+                .filter(number -> !look.isOne() || !number.equals("mu"))
+                .toList();
+    }
+
     /** The row of a player; null if none is shown. */
     @Nullable
     Standing row(String player) {
@@ -97,8 +109,28 @@ final class SiteLadder {
         return address;
     }
 
+    /** What the number is called that orders the table: rank, or rating. */
+    String word() {
+        return look.word();
+    }
+
     /** How its ratings are written for people. */
     NumberMarkup markup() {
-        return markup;
+        return look.ranks();
+    }
+
+    /** How a change of a rating is written. */
+    NumberMarkup changes() {
+        return new NumberMarkup(Math.max(1, look.ranks().decimals()));
+    }
+
+    /** How one of the numbers of a rating is written: a count without decimals. */
+    NumberMarkup markup(String number) {
+        return whole.contains(number) ? new NumberMarkup(0) : look.ranks();
+    }
+
+    /** How its players moved; filled while their pages are written. */
+    SiteTrends trends() {
+        return trends;
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
 import rate.run.audit.read.Step;
 import rate.run.audit.timeline.ProvisionalRule;
 
@@ -38,6 +39,7 @@ final class SitePath {
     }
 
     private final DoubleBinaryOperator ranks;
+    private final double weekAgo;
     private final int provisionalGames;
     private final int earlierGames;
     private final SiteCurve curve = new SiteCurve();
@@ -45,6 +47,7 @@ final class SitePath {
     private final Deque<Step> last = new ArrayDeque<>();
     private @Nullable Step peak;
     private double highest = Double.NEGATIVE_INFINITY;
+    private double rankWeekAgo = Double.NaN;
     private int steps;
     private int games;
 
@@ -52,11 +55,13 @@ final class SitePath {
      * One without rows.
      *
      * @param ranks the rank of a mu and a sigma
+     * @param weekAgo a week before the last game of the log, in seconds since 1970; NaN without times
      * @param provisionalGames with fewer games, or points of a curve, a rating is no peak
      * @param earlierGames games before the log, which are counted among these
      */
-    SitePath(DoubleBinaryOperator ranks, int provisionalGames, int earlierGames) {
+    SitePath(DoubleBinaryOperator ranks, double weekAgo, int provisionalGames, int earlierGames) {
         this.ranks = ranks;
+        this.weekAgo = weekAgo;
         this.provisionalGames = provisionalGames;
         this.earlierGames = earlierGames;
     }
@@ -86,12 +91,15 @@ final class SitePath {
 
     private void rate(Step step) {
         if (steps == 0 && !step.before().isEmpty()) {
-            curve.add(Step.mu(step.before()), rank(step.before()), false);
+            curve.add(second(step), Step.mu(step.before()), rank(step.before()), false);
         }
         steps++;
         double rank = rank(step.after());
         boolean isPeak = isPeak(step, rank);
-        curve.add(Step.mu(step.after()), rank, isPeak);
+        curve.add(second(step), Step.mu(step.after()), rank, isPeak);
+        if (second(step) <= weekAgo) {
+            rankWeekAgo = rank;
+        }
         if (isPeak) {
             peak = step;
             highest = rank;
@@ -108,6 +116,11 @@ final class SitePath {
         int count = step.isPoint() ? steps : games + earlierGames;
         double sigma = Step.sigma(step.after());
         return isPlayed && rank > highest && !ProvisionalRule.STANDARD.has(count, sigma, provisionalGames);
+    }
+
+    private static double second(Step step) {
+        GameTime time = GameTime.ofText(step.time());
+        return time == null ? Double.NaN : time.second();
     }
 
     private double rank(List<String> numbers) {
@@ -129,6 +142,11 @@ final class SitePath {
     /** The rank then. */
     double highest() {
         return highest;
+    }
+
+    /** The rank a week before the end of the log; NaN if there was none. */
+    double rankWeekAgo() {
+        return rankWeekAgo;
     }
 
     /** Returns true if the games say what they did to the rating. */

@@ -39,7 +39,9 @@ final class SitePlayer {
             SiteLadder of = content.ladders().get(ladder);
             Standing row = of.row(name());
             if (row != null) {
-                paths.put(ladder, new SitePath(content.ranks(), of.provisionalGames(), row.earlierGames()));
+                paths.put(
+                        ladder,
+                        new SitePath(content.ranks(), content.weekAgo(), of.provisionalGames(), row.earlierGames()));
             }
         }
     }

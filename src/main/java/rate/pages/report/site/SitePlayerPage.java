@@ -30,17 +30,20 @@ final class SitePlayerPage {
     private final SiteContent content;
     private final SitePlayer player;
     private final List<String> kept;
+    private final boolean hasSides;
     private final String address;
 
     /**
      * @param player whose rows were read
      * @param kept the columns that are kept beside the games
+     * @param hasSides whether scores have a side
      * @param address where the page is
      */
-    SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, String address) {
+    SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
         this.content = content;
         this.player = player;
         this.kept = kept;
+        this.hasSides = hasSides;
         this.address = address;
     }
 
@@ -114,10 +117,11 @@ final class SitePlayerPage {
     private void tiles(SiteLadder ladder, Standing row, SitePath path, StringBuilder markup) {
         markup.append("<dl class=\"tiles\">\n");
         tile("place", NumberMarkup.whole(row.place()), "", markup);
-        tile("rank", ladder.markup().fixed(row.rank()), "", markup);
-        row.rating()
-                .forEach((number, value) ->
-                        tile(number.replace('_', ' '), ladder.markup().fixed(value), "", markup));
+        tile(ladder.word(), ladder.markup().fixed(row.rank()), "", markup);
+        ladder.shownNumbers().stream()
+                .filter(row.rating()::containsKey)
+                .forEach(number ->
+                        tile(number.replace('_', ' '), ladder.markup(number).fixed(row.number(number)), "", markup));
         tile(
                 "games",
                 NumberMarkup.whole(row.games()),
@@ -127,7 +131,7 @@ final class SitePlayerPage {
         Step peak = path.peak();
         if (peak != null) {
             String when = peak.time().isEmpty() ? "" : SitePerson.time(peak.time());
-            tile("highest rank", ladder.markup().fixed(path.highest()), when, markup);
+            tile("highest " + ladder.word(), ladder.markup().fixed(path.highest()), when, markup);
         }
         if (!row.firstPlayed().isEmpty()) {
             tile(
@@ -195,13 +199,15 @@ final class SitePlayerPage {
             head.add("with");
         }
         if (hasRatings) {
-            head.addAll(List.of("#expected", "#mu after", "#change"));
+            head.addAll(
+                    List.of("#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after", "#change"));
         }
         head.addAll(kept);
         MarkupTable table = new MarkupTable(head.toArray(String[]::new));
         boolean isNumbered = content.run().manifest().isNumbered();
         int listed = 0;
         for (Step step : last) {
+            String score = hasSides ? step.score() : step.score().replaceFirst(" ?\\([HA]\\)$", "");
             String game = (isNumbered ? "#" : "") + step.game();
             table.row().cell("when", SitePerson.time(step.time()));
             if (listed++ < MOST_STORIES) {
@@ -209,7 +215,7 @@ final class SitePlayerPage {
             } else {
                 table.text(game);
             }
-            table.cell("is-" + step.outcome(), String.valueOf(step.outcome()))
+            table.cell("is-" + step.outcome(), step.outcome() + (score.isEmpty() ? "" : " " + score))
                     .number(step.place())
                     .cell("who", against(step));
             if (hasMates) {
@@ -219,7 +225,7 @@ final class SitePlayerPage {
                 double after = Numbers.parse(step.after().get(0));
                 table.number(new NumberMarkup(2).fixed(Numbers.parse(step.expected())))
                         .number(ladder.markup().fixed(after))
-                        .number(ladder.markup()
+                        .number(ladder.changes()
                                 .signed(after - Numbers.parse(step.before().get(0))));
             }
             step.kept().forEach(table::text);

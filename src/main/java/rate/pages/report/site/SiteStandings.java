@@ -53,8 +53,15 @@ final class SiteStandings {
 
     /** Some rows of it, as a page at an address shows them. */
     void table(String address, int from, int to, StringBuilder markup) {
-        List<String> head = new ArrayList<>(List.of("#place", "player", "#rank"));
-        ladder.numbers().forEach(number -> head.add("#" + number.replace('_', ' ')));
+        SiteTrends trends = ladder.trends();
+        List<String> head = new ArrayList<>(List.of("#place", "player", "#" + ladder.word()));
+        if (trends.hasPlaces()) {
+            head.add("#week");
+        }
+        if (trends.hasCurves()) {
+            head.add("trend");
+        }
+        ladder.shownNumbers().forEach(number -> head.add("#" + number.replace('_', ' ')));
         head.addAll(List.of("#games", "#won", "#drawn", "#lost", "last game"));
         MarkupTable table = new MarkupTable(head.toArray(String[]::new));
         for (Standing row : ladder.rows().subList(from, to)) {
@@ -62,7 +69,14 @@ final class SiteStandings {
                     .number(NumberMarkup.whole(row.place()))
                     .cell("who", SitePerson.link(content, address, row.player()))
                     .number(ladder.markup().fixed(row.rank()));
-            ladder.numbers().forEach(number -> table.number(ladder.markup().fixed(row.number(number))));
+            if (trends.hasPlaces()) {
+                table.cell("number", trends.moved(ladder.rows(), row));
+            }
+            if (trends.hasCurves()) {
+                table.cell("trend", trends.curve(row.player()));
+            }
+            ladder.shownNumbers()
+                    .forEach(number -> table.number(ladder.markup(number).fixed(row.number(number))));
             table.number(NumberMarkup.whole(row.games()))
                     .number(NumberMarkup.whole(row.wins()))
                     .number(NumberMarkup.whole(row.draws()))

@@ -1,6 +1,8 @@
 package rate.pages.report.site;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
@@ -22,6 +24,7 @@ final class SiteSteps implements AutoCloseable {
     private final Bytes item = new Bytes();
     private List<String> numbers = List.of();
     private List<String> kept = List.of();
+    private final Set<Integer> homes = new HashSet<>();
     private @Nullable SiteStep ahead;
     private boolean isRead;
 
@@ -48,6 +51,9 @@ final class SiteSteps implements AutoCloseable {
             numbers = contests.numbers();
             kept = contests.kept();
             for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
+                if (!contest.isIdle()) {
+                    homes.add(contest.home());
+                }
                 take(contest);
             }
         }
@@ -90,6 +96,11 @@ final class SiteSteps implements AutoCloseable {
     /** The columns that are kept beside the games, as the log calls them. */
     List<String> kept() {
         return kept;
+    }
+
+    /** Returns true if games have a side at home: where it is always the first team, only if the system rates that. */
+    boolean hasSides() {
+        return homes.size() > 1 || content.ratesHome();
     }
 
     /** The next step of a player; null if there is none. Players have to be asked for in order of their numbers. */

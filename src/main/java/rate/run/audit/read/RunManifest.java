@@ -316,6 +316,11 @@ public final class RunManifest {
         return parameters().path("leaderboard").booleanValue();
     }
 
+    /** True if its system gives the team at home an advantage. Only of runs. */
+    public boolean ratesHome() {
+        return parameters().path("home-advantage").asDouble() != 0;
+    }
+
     /** The rank of a rating; of a system without sigmas that is 0. */
     public double rank(double mu, double sigma) {
         return RankRule.of(this).rank(mu, sigma);

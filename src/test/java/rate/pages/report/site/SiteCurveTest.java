@@ -1,6 +1,7 @@
 package rate.pages.report.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ class SiteCurveTest {
         SiteCurve curve = new SiteCurve();
         double[] ranks = {20, 40, 30, 25, 10};
         for (int point = 0; point < ranks.length; point++) {
-            curve.add(ranks[point] + 5, ranks[point], point == marked);
+            curve.add(Double.NaN, ranks[point] + 5, ranks[point], point == marked);
         }
         return curve.svg("c", "Ann", "games");
     }
@@ -32,6 +33,27 @@ class SiteCurveTest {
         assertThat(step).isPositive();
         assertThat(number(svg(2), 1) - number(svg(1), 1)).isEqualTo(step);
         assertThat(number(svg(2), 2)).isGreaterThan(number(svg(1), 2));
+    }
+
+    /** Days lie as far apart as they were, and the axis has their dates; a rating stays until the next game. */
+    @Test
+    void with_times_the_axis_is_of_days() {
+        SiteCurve curve = new SiteCurve();
+        double[] years = {0, 1, 10};
+        for (double year : years) {
+            curve.add(year * 365.25 * 86_400, 1500 + 10 * year, 1500 + 10 * year, year == 1);
+        }
+        String svg = curve.svg("c", "Ann", "games");
+        assertThat(svg).contains(">1972<", ">1978<").doesNotContain("games");
+        Matcher line = Pattern.compile("class=\"curve line-1\" d=\"M([0-9.]+) ([0-9.]+)H([0-9.]+)V([0-9.]+)H([0-9.]+)V")
+                .matcher(svg);
+        assertThat(line.find()).as(svg).isTrue();
+        double from = Double.parseDouble(line.group(1));
+        double second = Double.parseDouble(line.group(3));
+        double last = Double.parseDouble(line.group(5));
+        assertThat((second - from) / (last - from)).as("a year of ten").isCloseTo(0.1, within(0.01));
+        assertThat(number(svg, 1)).as("the peak is on it").isEqualTo(second);
+        assertThat(number(svg, 2)).isEqualTo(Double.parseDouble(line.group(4)));
     }
 
     @Test
