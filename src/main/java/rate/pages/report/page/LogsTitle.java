@@ -43,7 +43,7 @@ public final class LogsTitle {
     private static String words(String log) {
         String bare = ENDINGS.matcher(log).replaceFirst("");
         StringBuilder words = new StringBuilder();
-        for (String word : SPACES.split(bare)) {
+        for (String word : SPACES.split(bare, -1)) {
             if (!word.isEmpty()) {
                 words.append(words.isEmpty() ? "" : " ")
                         .appendCodePoint(Letters.capital(word.codePointAt(0)))

@@ -81,7 +81,7 @@ final class SiteTrends {
         if (before == null) {
             return "<span class=\"hint\">new</span>";
         }
-        long won = before - row.place();
+        int won = before - row.place();
         String count = NumberMarkup.whole(Math.abs(won));
         return won == 0
                 ? "<span class=\"hint\">·</span>"
@@ -94,7 +94,7 @@ final class SiteTrends {
         Map<String, Integer> then = new HashMap<>();
         rows.stream()
                 .filter(row -> ranks.containsKey(row.player()))
-                .sorted(Comparator.comparingDouble((Standing row) -> -ranks.get(row.player())))
+                .sorted(Comparator.comparingDouble((Standing row) -> -ranks.getOrDefault(row.player(), 0.0)))
                 .forEach(row -> then.put(row.player(), then.size() + 1));
         return then;
     }

@@ -75,14 +75,14 @@ public final class ContestReader implements AutoCloseable {
             isBegun = true;
             texts = kept == null ? nothing : texts(kept);
         }
-        boolean isTold = kept != null && !isIdle;
+        KeptRows row = isIdle ? null : kept;
         return new LedgerContest(
                 rows,
                 numbers(),
                 beginsGame,
                 isIdle ? nothing : texts,
-                isTold ? kept.score() : "",
-                isTold ? kept.home() : "");
+                row == null ? "" : row.score(),
+                row == null ? "" : row.home());
     }
 
     private List<String> texts(KeptRows rows) {
