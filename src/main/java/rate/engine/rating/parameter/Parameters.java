@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
@@ -154,7 +155,12 @@ public final class Parameters<P extends Record> {
         }
     }
 
+    private static final Pattern CAPITAL = Pattern.compile("([A-Z])");
+
     private final Class<P> record;
+
+    /** What the record declares, once that was read. */
+    private volatile @Nullable Map<String, Parameter> declared;
 
     /** Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one. */
     public Parameters(Class<P> record) {
@@ -185,9 +191,19 @@ public final class Parameters<P extends Record> {
         return byName;
     }
 
+    /** A search makes a system for every point that it looks at, and to read annotations takes longer than some evaluations. */
+    private Map<String, Parameter> declared() {
+        Map<String, Parameter> known = declared;
+        if (known == null) {
+            known = declared(record);
+            declared = known;
+        }
+        return known;
+    }
+
     /** All parameters in the order of declaration. */
     public List<Parameter> all() {
-        return List.copyOf(declared(record).values());
+        return List.copyOf(declared().values());
     }
 
     /**
@@ -198,7 +214,7 @@ public final class Parameters<P extends Record> {
      */
     @SafeVarargs
     public final P with(Map<String, String>... values) {
-        Map<String, Parameter> byName = declared(record);
+        Map<String, Parameter> byName = declared();
         Map<String, Double> numbers = new LinkedHashMap<>();
         byName.forEach((name, parameter) -> numbers.put(name, parameter.value()));
         for (Map<String, String> layer : values) {
@@ -216,7 +232,7 @@ public final class Parameters<P extends Record> {
     /** The effective values of a record as JSON by name, in the order of declaration. */
     public Map<String, String> json(P params) {
         Map<String, String> values = new LinkedHashMap<>();
-        addJson(params, declared(record), values);
+        addJson(params, declared(), values);
         return values;
     }
 
@@ -282,6 +298,6 @@ public final class Parameters<P extends Record> {
     }
 
     private static String kebab(String camel) {
-        return camel.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+        return CAPITAL.matcher(camel).replaceAll("-$1").toLowerCase(Locale.ROOT);
     }
 }
