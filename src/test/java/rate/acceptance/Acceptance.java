@@ -12,12 +12,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import rate.file.input.CsvPaths;
 
 /**
- * Compares the two ways to read a CSV on millions of records, then runs every golden set and every real log below a folder that
- * there is an engine or a reader for, a line per set. The
- * layout of the folder: {@code golden/<area>/<set>.json}, {@code golden/replay/*-games.jsonl.gz}, {@code data/<log>/*},
+ * Runs every golden set and every real log below a folder that there is an engine or a reader for, a line per set. The layout
+ * of the folder: {@code golden/<area>/<set>.json}, {@code golden/replay/*-games.jsonl.gz}, {@code data/<log>/*},
  * {@code more-data/arena/*-golden.csv.gz}.
  */
 public final class Acceptance {
@@ -56,8 +54,6 @@ public final class Acceptance {
         }
     }
 
-    private static final long RANDOM_RECORDS = 1_000_000;
-
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private int passed;
@@ -73,7 +69,6 @@ public final class Acceptance {
     }
 
     private void run(Path folder) throws IOException {
-        paths();
         for (Path set : files(folder.resolve("golden"), ".json")) {
             golden(folder.resolve("golden").relativize(set).toString(), JSON.readTree(set.toFile()));
         }
@@ -109,19 +104,6 @@ public final class Acceptance {
                         folder.relativize(file).toString(),
                         new RealLogs.Report(false, "no section of the document is about it"));
             }
-        }
-    }
-
-    /** Records made at random, which the tests of every build have some of. */
-    private void paths() {
-        String name = "CSV byte by byte and by opencsv";
-        try {
-            CsvPaths.Count count = CsvPaths.requireSame(RANDOM_RECORDS);
-            String text = count.records() + " records, " + count.bytewise() + " of them byte by byte; "
-                    + count.refused() + " texts refused";
-            log(name, new RealLogs.Report(true, text));
-        } catch (IllegalStateException differing) {
-            log(name, new RealLogs.Report(false, differing.getMessage()));
         }
     }
 

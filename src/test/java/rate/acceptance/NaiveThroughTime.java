@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import rate.engine.math.TruncatedNormal;
 
 /**
- * Curves of free-for-alls without draws, by the plainest code there is: maps of normals, and rounds until nothing changes.
- * It can give each message to whom the authors' Python package gives it, which is the wrong one if a ranking is not its own
+ * Curves of free-for-alls without draws, by the plainest code there is: maps of normals, and rounds until no digit that counts
+ * changes. It can give each message to whom the authors' Python package gives it, which is the wrong one if a ranking is not its own
  * inverse; so what that package printed can be told from what is right.
  */
 final class NaiveThroughTime {
@@ -37,6 +37,12 @@ final class NaiveThroughTime {
         Message drifted(double variance) {
             double shrink = 1 / (1 + precision * variance);
             return new Message(precision * shrink, force * shrink);
+        }
+
+        /** Far nearer than what is compared; the last digits of some never settle. */
+        boolean isNear(Message other) {
+            return Math.abs(precision - other.precision) <= 1e-13 * Math.abs(precision)
+                    && Math.abs(force - other.force) <= 1e-13 * Math.abs(force) + 1e-16;
         }
 
         double mean() {
@@ -89,11 +95,16 @@ final class NaiveThroughTime {
     /** Mean and spread of each player at each of his moments. */
     Map<String, List<double[]>> curves() {
         sweep(true);
-        List<Map<String, Message>> before = List.of();
-        for (int round = 0; round < ROUNDS && !said.equals(before); round++) {
-            before = said.stream().<Map<String, Message>>map(HashMap::new).toList();
+        boolean isSettled = false;
+        for (int round = 0; round < ROUNDS && !isSettled; round++) {
+            List<Map<String, Message>> before =
+                    said.stream().<Map<String, Message>>map(HashMap::new).toList();
             sweep(false);
             sweep(true);
+            isSettled = IntStream.range(0, said.size())
+                    .allMatch(game -> said.get(game).entrySet().stream()
+                            .allMatch(each ->
+                                    each.getValue().isNear(before.get(game).get(each.getKey()))));
         }
         Map<String, List<double[]>> curves = new HashMap<>();
         int moment = 0;

@@ -39,7 +39,7 @@ final class RealLogs implements AutoCloseable {
     private static final String WORDS = ".words";
 
     /** Logs with more games are not compared a second time, with other jobs: that takes as long again, and smaller ones show it. */
-    private static final int MOST_GAMES_TWICE = 20_000;
+    private static final int MOST_GAMES_TWICE = 10_000;
 
     /** How far the author of footskill published ratings, and how near they are: his library rounds more than doubles do. */
     private static final String PUBLISHED_UNTIL = "2022-09-05";

@@ -71,7 +71,7 @@ public final class CsvPaths {
     }
 
     /** Fails if of so many records made at random one is not read the same both ways. */
-    public static Count requireSame(long leastRecords) {
+    static Count requireSame(long leastRecords) {
         Count all = Count.NONE;
         for (long seed = 0; all.records < leastRecords; seed++) {
             RandomCsv csv = new RandomCsv(seed);
