@@ -227,7 +227,7 @@ final class PairTrial {
     /** All laws, in order: the first that is broken is told. */
     void hold(SecondVerifier second) throws IOException {
         verified(second);
-        sideBySide();
+        onOneThread();
         resumed();
         compact();
         read();
@@ -247,9 +247,8 @@ final class PairTrial {
         done(Set.of(0), rate.toArray(String[]::new));
     }
 
-    private void sideBySide() {
+    private void onOneThread() {
         same("one", replay("one", "--jobs=1"));
-        same("four", replay("four", "--jobs=4"));
     }
 
     private void resumed() {
