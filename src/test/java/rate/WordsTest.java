@@ -104,7 +104,7 @@ class WordsTest {
             Retired.shown("comes? along", "is included"),
             Retired.shown("(both|nothing|what) is said", "is reported, by default"),
             Retired.shown("so (lately|many)", "a number of, within"),
-            Retired.shown("stands? (between|first|in|together)", "is in, comes first, separates"),
+            Retired.shown("stands? (between|first|together)", "comes first, separates"),
             Retired.shown(
                     "(is|are) no (condition|distribution|error|file|interval|label|log|logs|normal|number|object|option"
                             + "|order|part|peak|person|player|probability|problem|question|record|records|share|table|team"
