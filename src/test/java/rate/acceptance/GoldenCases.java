@@ -9,8 +9,8 @@ import java.util.Map;
 import rate.acceptance.Acceptance.Tally;
 import rate.engine.math.TruncatedNormal;
 import rate.engine.system.trueskill.CommanderGame;
-import rate.file.input.ParserCases;
-import rate.file.input.ParserCases.VerificationReport;
+import rate.file.input.token.ParserCases;
+import rate.file.input.token.ParserCases.VerificationReport;
 
 /** Judges one case of a golden set by what it asks for. */
 final class GoldenCases {

@@ -1,7 +1,7 @@
 package rate.fuzz;
 
 import java.util.Arrays;
-import rate.file.input.CsvPaths;
+import rate.file.input.token.CsvPaths;
 
 /**
  * A text with separated fields, behind its separator: what is cut byte by byte is what opencsv reads, and the same texts are

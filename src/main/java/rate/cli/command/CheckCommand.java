@@ -29,7 +29,7 @@ import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
 import rate.log.GameLog;
 import rate.log.form.OrderColumn;
-import rate.log.inspect.SameTime;
+import rate.log.inspect.game.SameTime;
 import rate.log.order.LogReading;
 
 /** The command {@code rate check}. */

@@ -40,11 +40,11 @@ import rate.cli.text.InspectJson;
 import rate.cli.text.InspectText;
 import rate.engine.problem.Problem;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.ShellWords;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
-import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
 
@@ -336,7 +336,7 @@ public final class InspectCommand extends LogCommand {
         }
         CommandLine replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
-        String names = ProblemText.printable(Arguments.shell(logs.logs));
+        String names = ProblemText.printable(ShellWords.written(logs.logs));
         Map<ArgSpec, List<String>> besides = asRead.isEmpty() ? Map.of() : Map.of(spec.findOption("--answer"), asRead);
         byte[] text = ConfigurationText.of(
                         "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides)
@@ -347,7 +347,7 @@ public final class InspectCommand extends LogCommand {
                     ? List.of("rate", "replay")
                     : List.of("rate", "replay", "--config", file);
             console.say("");
-            console.say("written to " + file + "; " + Arguments.shell(reader) + " reads it");
+            console.say("written to " + file + "; " + ShellWords.written(reader) + " reads it");
             if (run) {
                 console.say("");
             }

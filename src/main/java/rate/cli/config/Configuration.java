@@ -29,9 +29,9 @@ import rate.engine.problem.Nearest;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
-import rate.file.input.SettingsFile;
-import rate.file.input.SettingsFile.ValueKind;
 import rate.file.input.source.Source;
+import rate.file.input.token.SettingsFile;
+import rate.file.input.token.SettingsFile.ValueKind;
 
 /**
  * Options from {@code rate.json} and the environment: words that stand beside those of the user, as if they had typed them.

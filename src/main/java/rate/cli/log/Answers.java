@@ -19,10 +19,10 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
-import rate.log.inspect.Arguments;
-import rate.log.inspect.GameFacts;
+import rate.engine.text.ShellWords;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
+import rate.log.inspect.game.GameFacts;
 
 /**
  * Answers to the questions about a log. Each adds words to those of the user, or says that the log is right as it is read; the
@@ -174,7 +174,7 @@ public final class Answers {
 
     private List<String> words(Question question, String text) {
         if (text.startsWith("--")) {
-            List<String> free = WrongUsage.unless(() -> Arguments.words(text));
+            List<String> free = WrongUsage.unless(() -> ShellWords.read(text));
             look.require(free);
             return free;
         }
@@ -185,7 +185,7 @@ public final class Answers {
                     + (question.yes() == null ? "" : YES + ", ") + "or options, such as --map time=Date");
         }
         if (answer.isOpen()) {
-            throw new WrongUsage("say what stands for " + Question.BLANK + " in " + Arguments.shell(answer.words()));
+            throw new WrongUsage("say what stands for " + Question.BLANK + " in " + ShellWords.written(answer.words()));
         }
         return answer.words();
     }

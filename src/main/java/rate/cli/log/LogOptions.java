@@ -22,6 +22,7 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
 import rate.engine.problem.WrongUsage;
+import rate.engine.text.ShellWords;
 import rate.file.input.source.Expansion;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
@@ -29,7 +30,6 @@ import rate.log.correct.Corrections;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
-import rate.log.inspect.Arguments;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Inspector;
 import rate.log.inspect.JoinGuess;
@@ -251,7 +251,7 @@ public final class LogOptions {
         return logs.stream()
                 .filter(log -> file.equals(log) || file.startsWith(log.endsWith("/") ? log : log + "/"))
                 .findFirst()
-                .map(log -> Arguments.shell(List.of("rate", "inspect", log)) + " shows what this log holds")
+                .map(log -> ShellWords.written(List.of("rate", "inspect", log)) + " shows what this log holds")
                 .orElse(null);
     }
 }

@@ -5,14 +5,14 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
+import rate.engine.text.ShellWords;
 import rate.file.output.JsonObject;
-import rate.log.inspect.Arguments;
 import rate.log.inspect.FileFacts;
-import rate.log.inspect.GameFacts;
-import rate.log.inspect.Gaps;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
-import rate.log.inspect.SystemProposal;
+import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.game.Gaps;
+import rate.log.inspect.game.SystemProposal;
 
 /** An inspection told to programs: one object. */
 public final class InspectJson {
@@ -45,7 +45,7 @@ public final class InspectJson {
                                         .put("topic", finding.topic())
                                         .put("text", finding.text()))
                                 .toList())
-                .put("command", Arguments.shell(command))
+                .put("command", ShellWords.written(command))
                 .put("words", command)
                 .put(
                         "questions",

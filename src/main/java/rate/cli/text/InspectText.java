@@ -15,16 +15,16 @@ import rate.cli.terminal.ProblemText;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
+import rate.engine.text.ShellWords;
 import rate.file.input.RecordFormat;
 import rate.log.game.Recognition;
-import rate.log.inspect.Arguments;
 import rate.log.inspect.FileFacts;
-import rate.log.inspect.GameFacts;
-import rate.log.inspect.Gaps;
 import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
 import rate.log.inspect.Remark;
-import rate.log.inspect.SystemProposal;
+import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.game.Gaps;
+import rate.log.inspect.game.SystemProposal;
 
 /** An inspection told to people, block by block. */
 public final class InspectText {
@@ -166,7 +166,7 @@ public final class InspectText {
         List<String> words = first.answers().isEmpty()
                 ? List.of("--map", Question.BLANK + "=" + Question.BLANK)
                 : first.answers().get(0).words();
-        return "'" + number.applyAsInt(first) + "=" + Arguments.shell(words) + "'";
+        return "'" + number.applyAsInt(first) + "=" + ShellWords.written(words) + "'";
     }
 
     private static String meaning(Inspection.ColumnFacts column) {
@@ -245,7 +245,7 @@ public final class InspectText {
     private void system(@Nullable SystemProposal system, List<String> said) {
         if (system != null) {
             boolean isTaken = said.isEmpty() || Set.copyOf(said).equals(Set.copyOf(system.words()));
-            String words = isTaken ? "" : " would suit (" + Arguments.shell(system.words()) + ")";
+            String words = isTaken ? "" : " would suit (" + ShellWords.written(system.words()) + ")";
             say("  system: " + system.system() + words + ", as " + system.why());
         }
     }
@@ -265,7 +265,7 @@ public final class InspectText {
                 !inspection.questions().isEmpty()
                         ? "ready once the questions are answered"
                         : readable ? "ready" : "not ready: no game can be read");
-        say("  " + Arguments.shell(command));
+        say("  " + ShellWords.written(command));
         List<Question> questions = inspection.questions();
         if (!questions.isEmpty()) {
             say("");

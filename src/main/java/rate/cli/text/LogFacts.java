@@ -16,7 +16,7 @@ import rate.engine.text.Counted;
 import rate.file.input.source.InputFile;
 import rate.file.output.JsonObject;
 import rate.log.form.OrderColumn;
-import rate.log.inspect.SameTime;
+import rate.log.inspect.game.SameTime;
 
 /** Statistics of a log, counted game by game. */
 public final class LogFacts {

@@ -9,6 +9,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
 import rate.file.input.source.BadGame;
+import rate.file.input.token.CsvRows;
 
 /**
  * The rows of a CSV, with the names that its first has; or, of one without names, with the positions of the fields as names. A

@@ -14,6 +14,7 @@ import rate.file.input.filter.BeyondMeasure;
 import rate.file.input.filter.Json;
 import rate.file.input.filter.JsonFilter;
 import rate.file.input.source.BadGame;
+import rate.file.input.token.JsonTokens;
 
 /**
  * What a filter makes of the values of a JSON, as records: each output is an object, whose keys are the fields. A field is a plain

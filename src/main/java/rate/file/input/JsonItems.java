@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.token.JsonTokens;
 
 /**
  * The games of a JSON text, one after the other: the items of a list, the values of an object, or one text behind another

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
+import rate.file.input.token.JsonTokens;
 
 /**
  * A look ahead at the keys of the games at the beginning of a JSON log, or the numbers of their items if they are lists, which

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import rate.engine.problem.InputRefused;
 import rate.file.input.source.Source;
+import rate.file.input.token.JsonTokens;
 
 /**
  * Where a JSON text that is one object may have its games: the keys, with points between them, of lists of objects, and of

@@ -11,6 +11,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Slice;
+import rate.file.input.token.JsonTokens;
 
 /**
  * JSON objects as records: a key is a field, a key of an object within has the outer key and a point before it, a list of

@@ -11,6 +11,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 import rate.file.input.filter.Json;
 import rate.file.input.source.Source;
+import rate.file.input.token.JsonTokens;
 
 /**
  * Where the games of a JSON have their players: in a list of objects with a name and a score or place, or in an object with a

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import rate.file.input.filter.Json;
+import rate.file.input.token.JsonTokens;
 
 /** One value after the other of a JSON text, each as a whole: what a filter is given. */
 final class JsonValues {

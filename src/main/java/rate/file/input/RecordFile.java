@@ -21,6 +21,9 @@ import rate.engine.text.Letters;
 import rate.file.input.source.Source;
 import rate.file.input.source.Utf8Lines;
 import rate.file.input.source.XmlStart;
+import rate.file.input.token.CsvRows;
+import rate.file.input.token.Delimiters;
+import rate.file.input.token.JsonTokens;
 import rate.file.input.workbook.SheetRows;
 import rate.file.input.workbook.Workbook;
 

@@ -15,9 +15,11 @@ import rate.engine.text.Slice;
 import rate.file.input.FieldName;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
+import rate.log.form.term.Notation;
+import rate.log.form.term.Scoreline;
 
 /** Parser of the cells of a log, the same for every format of log, CSV and JSON. */
-public final class Cells {
+public final class Cells implements Notation {
 
     private static final Set<String> YES = Set.of("1", "true", "yes", "y", "t", "x");
     private static final Set<String> NO = Set.of("", "0", "false", "no", "n", "f");
@@ -77,7 +79,7 @@ public final class Cells {
         return order;
     }
 
-    /** A number with the decimal sign of the log; NaN if the text is none. */
+    @Override
     public double parse(CharSequence text) {
         if (!commas) {
             return Numbers.parse(text);
@@ -86,8 +88,8 @@ public final class Cells {
         return decimal.indexOf('.') >= 0 ? Double.NaN : Numbers.parse(decimal.replace(',', '.'));
     }
 
-    /** A number's text with the decimal sign of the log. */
-    String written(String number) {
+    @Override
+    public String written(String number) {
         return commas ? number.replace('.', ',') : number;
     }
 
@@ -204,8 +206,8 @@ public final class Cells {
                 || !Double.isNaN(Numbers.parse(text.replace(",", "")));
     }
 
-    /** Returns true if a text says yes, false if it says no or nothing, and no value of any other text. */
-    static Optional<Boolean> yes(String text) {
+    @Override
+    public Optional<Boolean> yes(String text) {
         String mark = FieldName.key(text);
         return YES.contains(mark) ? Optional.of(true) : NO.contains(mark) ? Optional.of(false) : Optional.empty();
     }

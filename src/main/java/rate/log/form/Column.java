@@ -7,6 +7,7 @@ import rate.engine.text.Letters;
 import rate.engine.text.Slice;
 import rate.file.input.Layout;
 import rate.file.input.Records;
+import rate.log.form.term.Term;
 
 /** A canonical column, as the records at hand have it. */
 public interface Column {

@@ -21,6 +21,9 @@ import rate.file.input.FieldName;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
+import rate.log.form.term.Condition;
+import rate.log.form.term.Expression;
+import rate.log.form.term.Term;
 
 /** The names of the fields of records, and which of the canonical columns they are. */
 public final class Columns {

@@ -9,6 +9,10 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
+import rate.log.form.term.Operands;
+import rate.log.form.term.Term;
+import rate.log.form.term.TermFunction;
+import rate.log.form.term.Value;
 
 /** A column whose cells are computed from others of the record. */
 final class Computation implements Column {

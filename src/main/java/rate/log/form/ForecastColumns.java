@@ -2,6 +2,7 @@ package rate.log.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import rate.log.form.term.WordScanner;
 
 /**
  * Columns of a log in which somebody else's forecasts stand.

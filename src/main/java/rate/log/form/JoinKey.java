@@ -3,6 +3,7 @@ package rate.log.form;
 import java.util.ArrayList;
 import java.util.List;
 import rate.file.input.FieldName;
+import rate.log.form.term.WordScanner;
 
 /**
  * Which columns of a log and of a table beside it say which row belongs to a record: {@code venue=id}, or {@code season,team=name}

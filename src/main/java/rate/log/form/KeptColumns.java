@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import rate.file.input.FieldName;
+import rate.log.form.term.WordScanner;
 
 /** The names of the columns of a log that are carried with a game beside what is rated: tournament, round, surface. */
 public final class KeptColumns {

@@ -19,6 +19,7 @@ import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
+import rate.log.form.term.Condition;
 
 /**
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.

@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.file.input.FieldName;
+import rate.log.form.term.Expression;
+import rate.log.form.term.ExpressionParser;
+import rate.log.form.term.Term;
 
 /**
  * Which columns or keys of a third-party log stand for the canonical ones.

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import rate.engine.text.Slice;
 import rate.file.input.FieldName;
+import rate.log.form.term.WordScanner;
 
 /**
  * A column of the log that orders the games of one time: numbers first, as numbers, and behind them words in an order of

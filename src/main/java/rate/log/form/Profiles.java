@@ -30,12 +30,12 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
-import rate.file.input.JsonTokens;
 import rate.file.input.Layout;
 import rate.file.input.RecordFile;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
+import rate.file.input.token.JsonTokens;
 import rate.file.output.JsonObject;
 
 /**

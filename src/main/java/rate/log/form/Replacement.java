@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import rate.log.form.term.WordScanner;
 
 /** Texts of a column of the log that mean other ones: {@code result:Blue=win,Red=loss}. */
 final class Replacement {

@@ -5,9 +5,11 @@ import rate.engine.game.Role;
 import rate.engine.math.Numbers;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.JsonItems;
-import rate.file.input.JsonTokens;
 import rate.file.input.source.BadGame;
+import rate.file.input.token.JsonTokens;
 import rate.log.form.LogForm;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.TeamDraft;
 
 /**
  * Contests as Elo-MMR stores them: {@code {"name", "time_seconds", "standings": [[player, lo, hi], …]}}, where those from

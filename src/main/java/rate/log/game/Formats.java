@@ -22,6 +22,8 @@ import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
 import rate.log.form.Profiles;
+import rate.log.game.draft.GameReader;
+import rate.log.game.draft.Reading;
 
 /**
  * Opens a file with the reader for its format; and finds out which of the profiles that come with the program it has, if its

@@ -21,6 +21,10 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
+import rate.log.game.draft.GameDraft;
+import rate.log.game.draft.GameReader;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.TeamDraft;
 
 /**
  * The posts of a forum with a row per post, and their duels as games, thread by thread: they are in order of time only when

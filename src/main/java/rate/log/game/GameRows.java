@@ -20,7 +20,12 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
-import rate.log.form.Scoreline;
+import rate.log.form.term.Scoreline;
+import rate.log.game.draft.GameDraft;
+import rate.log.game.draft.GameReader;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.Series;
+import rate.log.game.draft.TeamDraft;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 

@@ -15,6 +15,8 @@ import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
+import rate.log.game.draft.GameDraft;
+import rate.log.game.draft.LargestGame;
 import rate.log.name.Names;
 import rate.log.sort.ExternalSort;
 

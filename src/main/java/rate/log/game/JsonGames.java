@@ -18,12 +18,14 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.FieldName;
 import rate.file.input.JsonItems;
-import rate.file.input.JsonTokens;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
+import rate.file.input.token.JsonTokens;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.LogForm;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.TeamDraft;
 
 /**
  * JSON games with their teams in them.

@@ -14,6 +14,8 @@ import rate.engine.problem.ProblemListener;
 import rate.file.input.source.InputFile;
 import rate.file.input.source.Source;
 import rate.log.form.LogForm;
+import rate.log.game.draft.Numbering;
+import rate.log.game.draft.Reading;
 import rate.log.name.Names;
 import rate.log.name.Rosters;
 

@@ -6,12 +6,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.problem.Location;
-import rate.file.input.CsvRows;
 import rate.file.input.JsonItems;
-import rate.file.input.JsonTokens;
 import rate.file.input.source.BadGame;
+import rate.file.input.token.CsvRows;
+import rate.file.input.token.JsonTokens;
 import rate.log.form.Cells;
 import rate.log.form.LogForm;
+import rate.log.game.draft.GameDraft;
+import rate.log.game.draft.GameReader;
+import rate.log.game.draft.Reading;
 import rate.log.name.Names;
 
 /** Games that are objects of a JSON, each read key by key. What a key means, one implementation per format says. */

@@ -9,6 +9,7 @@ import rate.engine.game.Role;
 import rate.file.input.source.BadGame;
 import rate.log.form.Column;
 import rate.log.form.Result;
+import rate.log.game.draft.Reading;
 import rate.log.name.Names;
 
 /**

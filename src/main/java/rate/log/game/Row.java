@@ -19,6 +19,7 @@ import rate.log.form.Columns;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
+import rate.log.game.draft.KeptCells;
 import rate.log.name.Names;
 
 /**

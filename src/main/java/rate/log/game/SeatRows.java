@@ -16,6 +16,10 @@ import rate.log.form.Column;
 import rate.log.form.Columns;
 import rate.log.form.LogForm;
 import rate.log.form.Result;
+import rate.log.game.draft.GameDraft;
+import rate.log.game.draft.GameReader;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.TeamDraft;
 import rate.log.name.Names;
 
 /** A CSV with a row per seat; the rows of a game are adjacent. */

@@ -5,10 +5,12 @@ import rate.engine.game.Role;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.JsonItems;
-import rate.file.input.JsonTokens;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
+import rate.file.input.token.JsonTokens;
 import rate.log.form.LogForm;
+import rate.log.game.draft.Reading;
+import rate.log.game.draft.TeamDraft;
 
 /**
  * Battles as the rumble of Tank Royale publishes them, an object for each: every participant is a side of their own, called

@@ -15,17 +15,18 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.file.input.FieldName;
 import rate.file.input.JsonItems;
-import rate.file.input.JsonTokens;
 import rate.file.input.SparseRecords;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.LocationSource;
+import rate.file.input.token.JsonTokens;
 import rate.log.form.Cells;
 import rate.log.form.Column;
 import rate.log.form.Columns;
-import rate.log.form.Expression;
 import rate.log.form.Forecasts;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
+import rate.log.form.term.Expression;
+import rate.log.game.draft.KeptCells;
 
 /**
  * The plain values of a game that is an object with more in it, as a record: what joined columns and conditions look at.

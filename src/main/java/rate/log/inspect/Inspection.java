@@ -5,6 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
+import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.game.SystemProposal;
 
 /**
  * Result of the inspection of a log.

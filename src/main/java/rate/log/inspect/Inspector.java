@@ -14,6 +14,8 @@ import rate.file.input.source.Source;
 import rate.log.form.LogForm;
 import rate.log.game.RawLog;
 import rate.log.game.Recognition;
+import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.game.SystemProposal;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Nearest;
+import rate.engine.text.ShellWords;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
 import rate.log.game.Recognition;
@@ -151,7 +152,7 @@ final class Meanings {
                                         "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \""
                                                 + other
                                                 + "\": "
-                                                + Arguments.shell(List.of(
+                                                + ShellWords.written(List.of(
                                                         "--replace",
                                                         LogForm.replacementTexts(
                                                                         Map.of(run.name(), Map.of(text, other)))

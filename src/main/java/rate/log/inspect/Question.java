@@ -3,6 +3,7 @@ package rate.log.inspect;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Letters;
+import rate.engine.text.ShellWords;
 
 /**
  * Question about a log that only the user can answer.
@@ -64,7 +65,7 @@ public record Question(String key, String text, List<Answer> answers, boolean of
 
         /** Words, as a shell wants them, and meaning. */
         public String text() {
-            return Letters.strip((words.isEmpty() ? "as it is read" : Arguments.shell(words)) + " " + meaning);
+            return Letters.strip((words.isEmpty() ? "as it is read" : ShellWords.written(words)) + " " + meaning);
         }
     }
 }

@@ -17,6 +17,9 @@ import rate.file.input.FieldName;
 import rate.file.input.RecordFormat;
 import rate.log.form.LogForm;
 import rate.log.game.Recognition;
+import rate.log.inspect.game.GameFacts;
+import rate.log.inspect.game.Gaps;
+import rate.log.inspect.game.SameTime;
 import rate.log.inspect.role.ColumnSketch;
 
 /** Remarks on a log that are worth a second look: only facts that the log shows, no matters of taste. */

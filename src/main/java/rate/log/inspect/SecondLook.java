@@ -6,10 +6,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import rate.engine.text.Counted;
+import rate.engine.text.ShellWords;
 import rate.file.input.FieldName;
 import rate.log.form.LogForm;
 import rate.log.form.Mapping;
-import rate.log.form.Scoreline;
+import rate.log.form.term.Scoreline;
 import rate.log.game.Recognition;
 import rate.log.inspect.role.ColumnSketch;
 
@@ -136,7 +137,7 @@ final class SecondLook {
                                 + column.name()
                                 + "\", and "
                                 + (games == 1 ? "counts: " : "count: ")
-                                + Arguments.shell(List.of("--map", "scores=" + Mapping.written(column.name())))
+                                + ShellWords.written(List.of("--map", "scores=" + Mapping.written(column.name())))
                                 + " --abandoned=leave-out leaves such games out"));
             }
         }

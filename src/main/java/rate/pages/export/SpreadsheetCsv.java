@@ -11,7 +11,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import rate.engine.math.Decimals;
-import rate.file.input.Apostrophe;
+import rate.file.input.token.Apostrophe;
 
 /**
  * A table as a CSV that is opened with a double click: with a byte-order mark, the delimiter and the decimal sign of a country, and

@@ -14,8 +14,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
-import rate.file.input.JsonTokens;
 import rate.file.input.source.Source;
+import rate.file.input.token.JsonTokens;
 import rate.study.predict.BestOf;
 
 /**

@@ -12,9 +12,9 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Profile;
 import rate.engine.system.SystemWords;
-import rate.file.input.SettingsFile;
-import rate.file.input.SettingsFile.StatedOption;
 import rate.file.input.source.Source;
+import rate.file.input.token.SettingsFile;
+import rate.file.input.token.SettingsFile.StatedOption;
 
 /**
  * A profile of a system in a file: a configuration of which the keys {@code system} and {@code parameter} count.

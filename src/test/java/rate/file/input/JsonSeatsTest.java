@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.file.input.filter.Json;
+import rate.file.input.token.JsonTokens;
 
 class JsonSeatsTest {
 

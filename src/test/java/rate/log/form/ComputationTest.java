@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
+import rate.log.form.term.Condition;
+import rate.log.form.term.Expression;
 
 class ComputationTest {
 

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import rate.engine.problem.InputRefused;
-import rate.file.input.JsonTokens;
+import rate.file.input.token.JsonTokens;
 
 /** A JSON that the program wrote itself, such as the manifest of a run: what says the same is the same bytes. */
 public final class OwnJson {

@@ -10,7 +10,7 @@ import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.log.form.Result;
-import rate.log.form.Scoreline;
+import rate.log.form.term.Scoreline;
 
 /**
  * Summary of the content of a column, gathered text by text to the end of the log. Only whether the column may be one of times

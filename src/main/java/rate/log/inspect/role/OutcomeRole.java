@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.log.form.Mapping;
 import rate.log.form.Result;
-import rate.log.form.Scoreline;
+import rate.log.form.term.Scoreline;
 
 /**
  * A way in which the rows of a log may say how games of two sides ended. Several ways are compared by what they say: the one

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
-import rate.file.input.Delimiters;
+import rate.file.input.token.Delimiters;
 
 /**
  * The lines that stand before the header of a table, as a spreadsheet has its title there: few of their fields are filled, and

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import rate.file.input.Delimiters;
+import rate.file.input.token.Delimiters;
 
 class FirstRowTest {
 

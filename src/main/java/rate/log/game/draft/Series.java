@@ -1,0 +1,43 @@
+package rate.log.game.draft;
+
+import rate.log.form.Result;
+
+/**
+ * Games of which only the sums are known: so many won by either side. They are taken in turn, the first win of side 1, the
+ * first of side 2, the second of side 1, and so on; what is left over comes last.
+ */
+public final class Series {
+
+    private final int first;
+    private final int second;
+    private int begun;
+
+    public Series(int first, int second) {
+        this.first = first;
+        this.second = second;
+    }
+
+    /** Goes on to the next game; its number in the series, from 1. */
+    public int next() {
+        return ++begun;
+    }
+
+    /** The side that won the present game: 0 or 1. */
+    public int winner() {
+        int pairs = Math.min(first, second);
+        if (begun > 2 * pairs) {
+            return first > second ? 0 : 1;
+        }
+        return (begun - 1) % 2;
+    }
+
+    /** Who won more of it, from the view of the first side. */
+    public Result result() {
+        return first > second ? Result.WIN : first < second ? Result.LOSS : Result.DRAW;
+    }
+
+    /** Returns true if the present game is the last. */
+    public boolean isOver() {
+        return begun == first + second;
+    }
+}

@@ -1,0 +1,89 @@
+package rate.file.input.token;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import rate.CaseFile;
+import rate.file.input.source.Utf8Lines;
+
+class CsvPathsTest {
+
+    @Test
+    void records_made_at_random_are_read_the_same_byte_by_byte_and_by_opencsv() {
+        CsvPaths.Count count = CsvPaths.requireSame(60_000);
+        assertThat(count.bytewise()).isBetween(30_000L, 59_700L);
+        assertThat(count.refused()).isGreaterThan(5);
+    }
+
+    /** Among others, every end of a line and of a field at every place in the eight bytes that are looked at as one. */
+    @Test
+    void short_records_are_read_the_same_wherever_their_fields_end() {
+        String signs = ",,\n\r\"ab ë";
+        for (int first = 0; first < 20; first++) {
+            for (int second = 0; second < 20; second++) {
+                for (int sign = 0; sign < signs.length(); sign++) {
+                    String text = "x".repeat(first) + signs.charAt(sign) + "y".repeat(second) + ",\n\"q\",z\n"
+                            + "z".repeat(first) + "," + signs.charAt(sign);
+                    CsvPaths.requireSame(text.getBytes(UTF_8), ',', first);
+                }
+            }
+        }
+    }
+
+    @Test
+    void limits_are_the_same() {
+        for (int more = -1; more <= 1; more++) {
+            String columns = ",".repeat(CsvRows.MAX_COLUMNS - 1 + more);
+            String field = "x".repeat(CsvRows.MAX_FIELD + more);
+            for (String record :
+                    List.of(columns, field, "a," + field + ",b", field + columns, columns + field, columns + "\"a\"")) {
+                CsvPaths.Count count = CsvPaths.requireSame(("a,b\n" + record + "\nc\n").getBytes(UTF_8), ',', more);
+                assertThat(count.refused()).isEqualTo(more > 0 ? 1 : 0);
+            }
+        }
+    }
+
+    /** Most of them are no plain CSV, and need not be. */
+    @Test
+    void the_files_of_the_other_tests_are_read_the_same() throws IOException {
+        List<byte[]> contents = new ArrayList<>();
+        for (Path folder : List.of(Path.of("src/test/resources"), Path.of("sample-data"))) {
+            for (CaseFile each : CaseFile.all(folder)) {
+                each.files().forEach(file -> contents.add(each.content(file)));
+            }
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+                    contents.add(Files.readAllBytes(file));
+                }
+            }
+        }
+        long bytewise = 0;
+        for (byte[] content : contents) {
+            for (char separator : new char[] {',', ';', '\t'}) {
+                bytewise += CsvPaths.requireSame(content, separator, 0).bytewise();
+            }
+        }
+        assertThat(bytewise).isGreaterThan(10_000);
+    }
+
+    /** A comparison that compares nothing would agree, too. */
+    @Test
+    void what_is_compared_can_differ() {
+        CsvRows comma = new CsvRows(lines("a,b;c"), ',');
+        CsvRows semicolon = new CsvRows(lines("a,b;c"), ';', false);
+        assertThatThrownBy(() -> CsvPaths.requireSame(comma, semicolon)).hasMessageStartingWith("text after 0 records");
+    }
+
+    private static Utf8Lines lines(String text) {
+        return new Utf8Lines("games.csv", new ByteArrayInputStream(text.getBytes(UTF_8)));
+    }
+}

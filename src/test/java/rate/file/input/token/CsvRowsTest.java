@@ -1,0 +1,431 @@
+package rate.file.input.token;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayInputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Utf8Lines;
+
+class CsvRowsTest {
+
+    @Nested
+    class a_record {
+
+        @Test
+        void has_a_field_between_any_two_commas() {
+            assertThat(read("game,winner,loser\nG1,ann,bob\n"))
+                    .containsExactly(List.of("game", "winner", "loser"), List.of("G1", "ann", "bob"));
+            assertThat(read(",\n,,a\na,")).containsExactly(List.of("", ""), List.of("", "", "a"), List.of("a", ""));
+        }
+
+        @Test
+        void keeps_blanks() {
+            assertThat(read(" \n a , b \n")).containsExactly(List.of(" "), List.of(" a ", " b "));
+        }
+
+        @Test
+        void keeps_backslashes_apostrophes_semicolons_and_hashes() {
+            assertThat(read("DOM\\bob,'a,b',c;d,\"e\\\",#\n"))
+                    .containsExactly(List.of("DOM\\bob", "'a", "b'", "c;d", "e\\", "#"));
+        }
+
+        @Test
+        void is_not_an_empty_line() {
+            assertThat(read("\n\na\r\n\r\n\"\"\n\n")).containsExactly(List.of("a"), List.of(""));
+        }
+
+        @Test
+        void with_text_is_none_that_has_only_separators_blanks_and_empty_quotes() {
+            CsvRows rows = rows(",,\n \n\"\",\" \",\t\na,\n,\"\"\n,\",\"\n\"\"\"\"\n,\"\n\"\n\",\"\"\"\n,0\n,,\n");
+            List<List<String>> all = new ArrayList<>();
+            while (rows.nextFilled()) {
+                all.add(List.of(rows.fields()));
+            }
+            assertThat(all)
+                    .containsExactly(
+                            List.of("a", ""),
+                            List.of("", ","),
+                            List.of("\""),
+                            List.of("", "\n"),
+                            List.of(",\""),
+                            List.of("", "0"));
+        }
+
+        @Test
+        void with_text_comes_before_so_many_rows_that_no_spreadsheet_has_them() {
+            CsvRows rows =
+                    rows("a,b\n" + ",\n".repeat(CsvRows.MOST_BLANK) + "c,d\n" + ",\n".repeat(CsvRows.MOST_BLANK + 2));
+            assertThat(rows.nextFilled()).isTrue();
+            assertThat(rows.nextFilled()).isTrue();
+            assertThat(rows.text(0)).isEqualTo("c");
+            InputRefused refused = catchThrowableOfType(InputRefused.class, rows::nextFilled);
+            assertThat(refused.problem().kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
+        }
+
+        @Test
+        void may_have_quotes_around_its_fields() {
+            assertThat(read("\"a\",\"b,c\",\"\",\"d\"\n")).containsExactly(List.of("a", "b,c", "", "d"));
+        }
+
+        @Test
+        void may_have_doubled_quotes_within_quotes() {
+            assertThat(read("\"\"\"\",\"a\"\"b\",\"\"\"a\"\"\",\"\"\"\"\"\"\n"))
+                    .containsExactly(List.of("\"", "a\"b", "\"a\"", "\"\""));
+        }
+
+        @Test
+        void may_go_on_in_the_next_line_within_quotes() {
+            assertThat(read("1,\"a\r\nb\rc\n\nd\",\"e\n\",2\n3"))
+                    .containsExactly(List.of("1", "a\nb\nc\n\nd", "e\n", "2"), List.of("3"));
+        }
+
+        @Test
+        void keeps_a_quote_within_a_field_that_does_not_begin_with_one() {
+            assertThat(read("Dwayne \"The Rock\" Johnson,6'5\",\"x\"\n a\"b, \"c\"\n"))
+                    .containsExactly(List.of("Dwayne \"The Rock\" Johnson", "6'5\"", "x"), List.of(" a\"b", " \"c\""));
+        }
+    }
+
+    @Nested
+    class a_place {
+
+        @Test
+        void is_the_line_the_record_starts_on() {
+            CsvRows rows = rows("game,player\n\nG1,\"ann\nsmith\",1\r\nG2,bob,2");
+            List<Long> lines = new ArrayList<>();
+            List<String> texts = new ArrayList<>();
+            while (rows.next()) {
+                lines.add(rows.line());
+                texts.add(rows.text());
+            }
+            assertThat(lines).containsExactly(1L, 3L, 5L);
+            assertThat(texts).containsExactly("game,player", "G1,\"ann", "G2,bob,2");
+        }
+
+        @Test
+        void of_a_field_is_the_character_it_begins_with() {
+            CsvRows rows = rows("G1,,\"a,\"\"b\",ë\"x,7,\n");
+            rows.next();
+            assertThat(rows.fields()).containsExactly("G1", "", "a,\"b", "ë\"x", "7", "");
+            assertThat(List.of(
+                            rows.columnOf(0),
+                            rows.columnOf(1),
+                            rows.columnOf(2),
+                            rows.columnOf(3),
+                            rows.columnOf(4),
+                            rows.columnOf(5)))
+                    .containsExactly(1, 4, 5, 13, 17, 19);
+            assertThat(rows.location().toString()).isEqualTo("games.csv:1");
+            assertThat(rows.location(4).toString()).isEqualTo("games.csv:1:17");
+            assertThat(rows.location(4).excerpt()).isEqualTo(rows.text());
+        }
+
+        @Test
+        void of_a_field_that_is_missing_or_on_a_later_line_is_the_whole_line() {
+            CsvRows rows = rows("a,\"b\nc\",d\ne\n");
+            rows.next();
+            assertThat(rows.columnOf(1)).isEqualTo(3);
+            assertThat(rows.columnOf(2)).isZero();
+            assertThat(rows.location(2).toString()).isEqualTo("games.csv:1");
+            rows.next();
+            assertThat(rows.columnOf(1)).isZero();
+        }
+    }
+
+    @Nested
+    class a_misplaced_quote {
+
+        @Test
+        void that_never_closes_is_refused_where_it_opens() {
+            assertThat(misquoted("a,b\n1,\"bob\n2,cy\n"))
+                    .isEqualTo("games.csv:2:3: the quote that begins here is never closed");
+            assertThat(misquoted("\"a\nb\",\"c"))
+                    .isEqualTo("games.csv:2:4: the quote that begins here is never closed");
+            assertThat(misquoted("\"")).isEqualTo("games.csv:1:1: the quote that begins here is never closed");
+        }
+
+        @Test
+        void that_is_still_open_after_64_lines_is_refused_where_it_opens() {
+            String tooLong = "a,\"" + "\n".repeat(CsvRows.MAX_QUOTED_LINES) + "b\",d\n";
+            assertThat(misquoted(tooLong))
+                    .isEqualTo("games.csv:1:3: the quote that begins here is still open after 64 lines");
+            String longest = "a,\"" + "\n".repeat(CsvRows.MAX_QUOTED_LINES - 1) + "b\",d\n";
+            assertThat(read(longest)).hasSize(1);
+            assertThat(read("\"\n" + "\",\"\n".repeat(200) + "\"")).hasSize(1);
+        }
+
+        @Test
+        void before_a_hundred_thousand_lines_is_refused_at_once() {
+            String text = "a,b\n1,\"bob\n" + "2,cy and a longer name\n".repeat(100_000);
+            long begin = System.nanoTime();
+            assertThat(misquoted(text)).startsWith("games.csv:2:3:");
+            assertThat(Duration.ofNanos(System.nanoTime() - begin)).isLessThan(Duration.ofMillis(500));
+        }
+
+        @Test
+        void before_more_text_of_its_field_is_refused_at_that_text() {
+            assertThat(misquoted("a\n\"b\"c,d\n")).isEqualTo("games.csv:2:4: text follows a closing quote");
+            assertThat(misquoted("\"a\" ,b")).isEqualTo("games.csv:1:4: text follows a closing quote");
+            assertThat(misquoted("1,\"I missed \" it\",3")).startsWith("games.csv:1:14:");
+        }
+
+        @Test
+        void that_was_closed_by_the_quote_of_a_later_line_is_refused_where_it_opens() {
+            assertThat(misquoted("a,b\n1,\"bob\n2,\"cy\"\n"))
+                    .isEqualTo("games.csv:2:3: the quote that begins here ends in line 3, in the middle of a field");
+        }
+
+        @ParameterizedTest
+        @ValueSource(
+                strings = {
+                    "x,6'5\"",
+                    "x,6'5\",",
+                    "x,a\"\"b,c",
+                    "x,6\"\"\",c",
+                    "x,a\"b\"c\"",
+                    "\"y\",6'5\"",
+                    "\"y\nz\",6'5\""
+                })
+        void that_opencsv_would_join_or_drop_is_refused(String record) {
+            Problem problem = problem("h\n" + record + "\nnext\n");
+            assertThat(problem.kind()).isEqualTo(ProblemKind.UNCLOSED_QUOTE);
+            assertThat(problem.message()).isEqualTo("the field contains a quote, but does not begin with one");
+            String excerpt = Objects.requireNonNull(problem.location().excerpt());
+            assertThat(excerpt.charAt(problem.location().column() - 1)).isEqualTo('"');
+        }
+    }
+
+    @Nested
+    class a_limit {
+
+        @Test
+        void holds_for_the_length_of_a_field() {
+            String longest = "x".repeat(CsvRows.MAX_FIELD);
+            assertThat(read("a," + longest + "\n\"" + longest + "\",b\n")).hasSize(2);
+            assertThat(tooLong("a\nb," + longest + "x\n"))
+                    .isEqualTo("games.csv:2: a field has more than 65536 characters");
+            assertThat(tooLong("a\nb,\"" + longest + "x\"\n"))
+                    .isEqualTo("games.csv:2: a field has more than 65536 characters");
+            String half = "x".repeat(CsvRows.MAX_FIELD / 2);
+            assertThat(tooLong("\"" + half + "\n" + half + "\"")).startsWith("games.csv:1: a field");
+        }
+
+        @Test
+        void holds_for_the_number_of_columns() {
+            String most = ",".repeat(CsvRows.MAX_COLUMNS - 1);
+            assertThat(read(most).get(0)).hasSize(CsvRows.MAX_COLUMNS);
+            assertThat(read("\"a\"" + most).get(0)).hasSize(CsvRows.MAX_COLUMNS);
+            assertThat(read("\"a" + most + "\"" + most).get(0)).hasSize(CsvRows.MAX_COLUMNS);
+            for (String record : List.of(most + ",", "\"a\"" + most + ",", most + ",\"a\"", "\"a\n\"" + most + ",")) {
+                assertThat(tooLong(record)).isEqualTo("games.csv:1: the record has more than 1024 columns");
+            }
+            assertThat(tooLong((most + "\"a\n\",").repeat(2))).startsWith("games.csv:1: the record");
+        }
+
+        @Test
+        void holds_for_the_length_of_a_record() {
+            String part = "\"" + "x".repeat(59_999) + "\n\",";
+            assertThat(read(part.repeat(17))).hasSize(1);
+            assertThat(tooLong("a\n" + part.repeat(18)))
+                    .isEqualTo("games.csv:2: the record has more than 1048576 characters");
+        }
+
+        /** In opencsv alone these take from seconds to minutes. */
+        @Test
+        @Timeout(5)
+        void keeps_hostile_quotes_quick() {
+            String million = ",".repeat(1_000_000);
+            assertThat(tooLong(million + "\"a\"")).contains("columns");
+            assertThat(tooLong("a" + million.substring(500_000) + "\"" + million.substring(500_000)))
+                    .contains("columns");
+            assertThat(tooLong("\"" + "\"\"".repeat(500_000) + "\"")).contains("field");
+            assertThat(tooLong("\"\",".repeat(340_000))).contains("columns");
+            assertThat(misquoted("\"" + ("\"\"".repeat(8_000) + "\n").repeat(100)))
+                    .contains("64 lines");
+        }
+    }
+
+    @Nested
+    class any_text {
+
+        @Test
+        void is_read_as_a_plain_automaton_reads_it() {
+            String alphabet = "\"\"\"\"a,,,\n\n\r \\";
+            int refused = 0;
+            int several = 0;
+            for (int seed = 0; seed < 100_000; seed++) {
+                Random random = new Random(seed);
+                StringBuilder text = new StringBuilder();
+                for (int i = random.nextInt(14); i > 0; i--) {
+                    text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+                }
+                Optional<List<List<String>>> expected = Automaton.rows(text.toString());
+                if (expected.isPresent()) {
+                    assertThat(read(text.toString())).as("%s", text).isEqualTo(expected.get());
+                    several += expected.get().size() > 1 ? 1 : 0;
+                } else {
+                    assertThat(problem(text.toString()).kind()).as("%s", text).isEqualTo(ProblemKind.UNCLOSED_QUOTE);
+                    refused++;
+                }
+            }
+            assertThat(refused).isGreaterThan(10_000);
+            assertThat(several).isGreaterThan(10_000);
+        }
+
+        @Test
+        void that_was_written_with_quotes_is_read_back_with_every_column_found() {
+            String alphabet = "ab ,\"\n\\ë€'#";
+            for (int seed = 0; seed < 10_000; seed++) {
+                Random random = new Random(seed);
+                List<String> fields = new ArrayList<>();
+                StringBuilder text = new StringBuilder();
+                for (int column = random.nextInt(6); column >= 0; column--) {
+                    StringBuilder field = new StringBuilder();
+                    for (int i = random.nextInt(8); i > 0; i--) {
+                        field.append(alphabet.charAt(random.nextInt(alphabet.length())));
+                    }
+                    fields.add(field.toString());
+                    text.append('"')
+                            .append(field.toString().replace("\"", "\"\""))
+                            .append("\",");
+                }
+                text.setLength(text.length() - 1);
+                CsvRows rows = rows(text + "\n");
+                assertThat(rows.next()).isTrue();
+                assertThat(rows.fields()).as("seed %d", seed).containsExactlyElementsOf(fields);
+                requireColumns(rows, text.toString(), fields);
+                assertThat(rows.next()).isFalse();
+            }
+        }
+
+        private void requireColumns(CsvRows rows, String text, List<String> fields) {
+            int begin = 1;
+            for (int field = 0; field < fields.size(); field++) {
+                int expected = begin <= rows.text().length() ? begin : 0;
+                assertThat(rows.columnOf(field))
+                        .as("field %d of %s", field, text)
+                        .isEqualTo(expected);
+                begin += fields.get(field).replace("\"", "\"\"").length() + 3;
+            }
+        }
+    }
+
+    @Test
+    void problems_of_the_encoding_pass_through() {
+        byte[] bytes = {'a', '\n', '"', (byte) 0xff};
+        CsvRows rows = new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(bytes)), ',');
+        assertThatCode(rows::next).doesNotThrowAnyException();
+        Problem problem = catchThrowableOfType(InputRefused.class, rows::next).problem();
+        assertThat(problem.kind()).isEqualTo(ProblemKind.BAD_ENCODING);
+    }
+
+    /** RFC 4180, character by character, with quotes allowed in unquoted fields as far as {@link CsvRows} says. */
+    private static final class Automaton {
+
+        private final List<List<String>> rows = new ArrayList<>();
+        private List<String> row = new ArrayList<>();
+        private final StringBuilder field = new StringBuilder();
+        private boolean quoted;
+
+        /** Empty if the text is refused. */
+        static Optional<List<List<String>>> rows(String text) {
+            Automaton automaton = new Automaton();
+            return automaton.read(text.replace("\r\n", "\n").replace('\r', '\n') + "\n")
+                    ? Optional.of(automaton.rows)
+                    : Optional.empty();
+        }
+
+        private boolean read(String text) {
+            boolean open = false;
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (open) {
+                    if (c != '"') {
+                        field.append(c);
+                    } else if (text.charAt(i + 1) == '"') {
+                        field.append(text.charAt(++i));
+                    } else {
+                        open = false;
+                    }
+                } else if (c == '"' && field.isEmpty() && !quoted) {
+                    quoted = true;
+                    open = true;
+                } else if (c == ',' || c == '\n') {
+                    boolean last = c == '\n' || text.charAt(i + 1) == '\n';
+                    if (!quoted && !kept(field.toString(), last)) {
+                        return false;
+                    }
+                    endField(c == '\n');
+                } else if (quoted) {
+                    return false;
+                } else {
+                    field.append(c);
+                }
+            }
+            return !open;
+        }
+
+        private static boolean kept(String plain, boolean last) {
+            boolean odd = plain.chars().filter(c -> c == '"').count() % 2 == 1;
+            return !plain.contains("\"\"") && !(last && odd);
+        }
+
+        private void endField(boolean endOfLine) {
+            boolean emptyLine = endOfLine && row.isEmpty() && field.isEmpty() && !quoted;
+            if (!emptyLine) {
+                row.add(field.toString());
+            }
+            if (endOfLine && !row.isEmpty()) {
+                rows.add(row);
+                row = new ArrayList<>();
+            }
+            field.setLength(0);
+            quoted = false;
+        }
+    }
+
+    private static List<List<String>> read(String text) {
+        List<List<String>> all = new ArrayList<>();
+        CsvRows rows = rows(text);
+        while (rows.next()) {
+            all.add(List.of(rows.fields()));
+        }
+        return all;
+    }
+
+    private static CsvRows rows(String text) {
+        return new CsvRows(new Utf8Lines("games.csv", new ByteArrayInputStream(text.getBytes(UTF_8))), ',');
+    }
+
+    private static Problem problem(String text) {
+        return catchThrowableOfType(InputRefused.class, () -> read(text)).problem();
+    }
+
+    private static String misquoted(String text) {
+        Problem problem = problem(text);
+        assertThat(problem.kind()).isEqualTo(ProblemKind.UNCLOSED_QUOTE);
+        return problem.toString();
+    }
+
+    private static String tooLong(String text) {
+        Problem problem = problem(text);
+        assertThat(problem.kind()).isEqualTo(ProblemKind.LINE_TOO_LONG);
+        return problem.toString();
+    }
+}

@@ -1,0 +1,26 @@
+package rate.file.input.token;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class DelimitersTest {
+
+    @Test
+    void the_sign_that_comes_equally_often_in_every_line_separates() {
+        assertThat(Delimiters.of("a;b;c\n1,5;2,5;3\n1;2,5;3\n")).isEqualTo(';');
+        assertThat(Delimiters.of("a\tb\nAnn, Jr.\tBob\n")).isEqualTo('\t');
+        assertThat(Delimiters.of("a|b\n1|2\n")).isEqualTo('|');
+    }
+
+    @Test
+    void what_is_in_quotes_does_not_count() {
+        assertThat(Delimiters.of("\"a;b;c\",d\n\"x\",\"y;z\"\n")).isEqualTo(',');
+    }
+
+    @Test
+    void without_any_sign_it_is_a_comma() {
+        assertThat(Delimiters.of("")).isEqualTo(',');
+        assertThat(Delimiters.of("name\nAnn\n")).isEqualTo(',');
+    }
+}
