@@ -301,10 +301,11 @@ public final class Source implements AutoCloseable {
                 return ""; // there is nothing to suggest
             }
         }
-        names.remove(wanted); // a link that leads nowhere
         names.sort(Comparator.naturalOrder());
         String before = name.endsWith(wanted) ? name.substring(0, name.length() - wanted.length()) : "";
-        return Nearest.of(wanted, names)
+        return Optional.of(wanted)
+                .filter(missing -> !names.contains(missing)) // else it is a link that leads nowhere
+                .flatMap(missing -> Nearest.of(missing, names))
                 .map(near -> "; did you mean " + before + near + "?")
                 .orElse("");
     }
