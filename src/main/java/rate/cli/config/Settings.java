@@ -82,7 +82,7 @@ public final class Settings {
                 .results()
                 .map(MatchResult::group)
                 .distinct()
-                .flatMap(option -> Stream.ofNullable(of(option)).map(value -> option + " stands in " + value.at()))
+                .flatMap(option -> Stream.ofNullable(of(option)).map(value -> option + " is in " + value.at()))
                 .toList();
         return said.isEmpty() ? null : String.join("; ", said);
     }

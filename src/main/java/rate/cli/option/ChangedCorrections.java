@@ -165,7 +165,7 @@ public final class ChangedCorrections {
         WrongUsage.require(
                 !(change.isOfNames() && change.isOfGames()),
                 "--commit writes one file: commit --merge apart from --ban and --void");
-        WrongUsage.require(reason != null, "--commit needs --reason: it stands in the file");
+        WrongUsage.require(reason != null, "--commit needs --reason, which is written to the file");
         String key = change.isOfNames() ? ALIASES : EXCLUDE;
         Content file = change.isOfNames() ? aliasFile : exclusionFile;
         if (file == null) {

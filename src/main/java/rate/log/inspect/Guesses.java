@@ -259,7 +259,7 @@ final class Guesses {
                 "player:" + part,
                 part + " and " + other + " may be two parts of each name: how are the players called?",
                 List.of(
-                        Question.Answer.asRead("if the other column is no part of the name"),
+                        Question.Answer.asRead("if the other column does not belong to the name"),
                         Question.Answer.of("--map", "player=" + part + "+' '+" + other),
                         Question.Answer.of("--map", "player=" + other + "+' '+" + part)),
                 true));

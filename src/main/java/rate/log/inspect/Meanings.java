@@ -149,7 +149,7 @@ final class Meanings {
                         .ifPresent(other -> proposal.findings()
                                 .add(new Remark(
                                         "columns",
-                                        "\"" + text + "\" of \"" + run.name() + "\" stands in one row only; if it is \""
+                                        "\"" + text + "\" of \"" + run.name() + "\" is in one row only; if it is \""
                                                 + other
                                                 + "\": "
                                                 + ShellWords.written(List.of(

@@ -39,7 +39,7 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         IDLE,
         SEASON,
         UPSET,
-        FORESEEN,
+        PREDICTED,
         K,
         UNCERTAIN,
         PART,

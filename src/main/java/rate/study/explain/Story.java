@@ -28,7 +28,7 @@ import rate.study.explain.Sentence.Share;
 
 /**
  * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is made
- * from the workings, and is told only where its own condition holds in them. The scripts of a page have the conditions of
+ * from the derivation, and is told only where its own condition holds in them. The scripts of a page have the conditions of
  * {@link #of(View)} once more, in {@code story.js}.
  */
 public final class Story {
@@ -36,7 +36,7 @@ public final class Story {
     /** Of so many players each change is told; of more the table tells it. */
     private static final int FEW = 4;
 
-    /** A result of which less was expected is an upset, and one of which more than the rest was expected is foreseen. */
+    /** A result of which less was expected is an upset, and one of which more than the rest was expected is predicted. */
     private static final double UPSET = 0.25;
 
     /** So many times as much is worth a sentence. */
@@ -161,7 +161,7 @@ public final class Story {
             return null;
         }
         double ofWinner = view.outcome == Outcome.WIN ? view.expected : 1 - view.expected;
-        return ofWinner < UPSET ? Kind.UPSET : ofWinner > 1 - UPSET / 2 ? Kind.FORESEEN : null;
+        return ofWinner < UPSET ? Kind.UPSET : ofWinner > 1 - UPSET / 2 ? Kind.PREDICTED : null;
     }
 
     // what it did

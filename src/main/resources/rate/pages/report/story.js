@@ -24,7 +24,7 @@ function storyOf(ladder, player, contest, points) {
     if (known(expected) && teams === 2 && result !== "d") {
         const ofWinner = result === "w" ? expected : 1 - expected;
         if (ofWinner < UPSET) told.push(sentence("upset", {}));
-        else if (ofWinner > 1 - UPSET / 2) told.push(sentence("foreseen", {}));
+        else if (ofWinner > 1 - UPSET / 2) told.push(sentence("predicted", {}));
     }
     return told;
 }

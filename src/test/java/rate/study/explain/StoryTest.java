@@ -153,7 +153,7 @@ class StoryTest {
         assertThat(told(Story.View.of(
                         List.of("A"), List.of("B", "C", "D", "E", "F"), 2, 1, Outcome.WIN, 1, BEFORE, BEFORE)))
                 .isEqualTo("A could expect to score more than 99 % against B, C, D and 2 more, and won."
-                        + " The rating of A stayed at 1,500.0. The ratings had foreseen this result.");
+                        + " The rating of A stayed at 1,500.0. The ratings had predicted this result.");
     }
 
     @Test
@@ -474,7 +474,7 @@ class StoryTest {
                     assertMove("rating", change.before()[0], change.after()[0]);
                 }
                 case UPSET -> assertThat(ofWinner()).as(sentence).isLessThan(0.25);
-                case FORESEEN -> assertThat(ofWinner()).as(sentence).isGreaterThan(0.875);
+                case PREDICTED -> assertThat(ofWinner()).as(sentence).isGreaterThan(0.875);
                 case K -> k();
                 case UNCERTAIN -> uncertain();
                 case PART, PART_SIGMA -> part(kind == Kind.PART_SIGMA);
