@@ -21,6 +21,7 @@ import rate.cli.config.Settings;
 import rate.cli.config.Verb;
 import rate.cli.log.LogCommand;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
@@ -213,7 +214,7 @@ public final class Rate {
     }
 
     private static CommandLine whole(Commands commands, Verb verb) {
-        CommandLine command = new CommandLine(commands.of(verb));
+        CommandLine command = OptionList.of(commands.of(verb));
         if (verb.isConfigurable()) {
             Configuration.addOption(command);
         }

@@ -20,6 +20,7 @@ import rate.cli.command.ReplayCommand;
 import rate.cli.config.Configuration;
 import rate.cli.config.Settings;
 import rate.cli.option.CarryOption;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.engine.math.Decimals;
@@ -40,7 +41,7 @@ final class Choices {
 
     /** The options of the command as the parser knows them. */
     static List<OptionSpec> ofCommand() {
-        CommandLine command = new CommandLine(new ReplayCommand(new Console(nowhere()), new Settings()));
+        CommandLine command = OptionList.of(new ReplayCommand(new Console(nowhere()), new Settings()));
         Configuration.addOption(command);
         return command.getCommandSpec().options();
     }

@@ -15,12 +15,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import rate.LedgerProof;
 import rate.Program;
 import rate.cli.command.CheckCommand;
 import rate.cli.command.VerifyCommand;
 import rate.cli.command.study.ExplainCommand;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.run.audit.Verification;
 
@@ -394,11 +394,10 @@ final class PairTrial {
             return new Console(Choices.nowhere());
         }
 
-        private static List<String> names(Object command) {
-            return new CommandLine(command)
-                    .getCommandSpec().options().stream()
-                            .flatMap(option -> Stream.of(option.names()))
-                            .toList();
+        private static List<String> names(OptionList.Described command) {
+            return OptionList.of(command).getCommandSpec().options().stream()
+                    .flatMap(option -> Stream.of(option.names()))
+                    .toList();
         }
     }
 }

@@ -4,16 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import rate.cli.option.CarryOption;
-import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.engine.problem.WrongUsage;
 import rate.study.evaluate.Candidate;
 import rate.study.tune.Tunable;
 
 /** The word that makes each season a ladder of its own, with several systems. */
-@HelpSection.Under(HelpSection.GAMES)
-public final class CandidateCarryOption {
+public final class CandidateCarryOption implements OptionList.Described {
 
     /**
      * The systems that continue from season to season.
@@ -23,8 +21,12 @@ public final class CandidateCarryOption {
      */
     public record Eligible(CandidateOptions.Selection chosen, List<Candidate> out) {}
 
-    @Mixin
-    private CarryOption carry = new CarryOption();
+    private final CarryOption carry = new CarryOption();
+
+    @Override
+    public void describe(OptionList to) {
+        to.with(carry);
+    }
 
     /** Returns true if each season is a ladder of its own. */
     public boolean carriesSeasons() {

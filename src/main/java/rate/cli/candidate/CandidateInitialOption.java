@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.game.Ladder;
 import rate.engine.game.Roster;
@@ -20,20 +19,23 @@ import rate.file.input.source.InputFile;
 import rate.study.evaluate.Candidate;
 
 /** The words that say where players start, with each of several systems: numbers of one mean nothing to another. */
-@HelpSection.Under(HelpSection.SYSTEM)
-public final class CandidateInitialOption {
+public final class CandidateInitialOption implements OptionList.Described {
 
     /** The words that say who is given a rating anew, with each of several systems. */
-    @HelpSection.Under(HelpSection.SYSTEM)
-    public static final class Resets {
+    public static final class Resets implements OptionList.Described {
 
-        @Option(
-                names = "--resets",
-                paramLabel = "SYSTEM[.LADDER]=FILE",
-                description =
-                        "New ratings for players of one of the systems (named by its label if it has one), from a "
-                                + "table as for rate replay. Repeatable.")
         private List<String> words = new ArrayList<>();
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.SYSTEM);
+            to.option(
+                            "--resets",
+                            "SYSTEM[.LADDER]=FILE",
+                            "New ratings for players of one of the systems (named by its label if it has one), from a "
+                                    + "table as for rate replay. Repeatable.")
+                    .each(String.class, words, value -> words = value);
+        }
 
         /** The files that are read. */
         public Set<String> files() {
@@ -126,18 +128,21 @@ public final class CandidateInitialOption {
         }
     }
 
-    @Option(
-            names = "--initial",
-            paramLabel = "SYSTEM[.LADDER]=FILE",
-            description = "Initial ratings for one of the systems (named by its label if it has one), from a table "
-                    + "such as that of an earlier run. LADDER is players (the default) or commanders. Repeatable.")
     private List<String> words = new ArrayList<>();
+    private final InitialOption.Tables initial = new InitialOption.Tables();
+    private final Resets resets = new Resets();
 
-    @Mixin
-    private InitialOption.Tables initial = new InitialOption.Tables();
-
-    @Mixin
-    private Resets resets = new Resets();
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--initial",
+                        "SYSTEM[.LADDER]=FILE",
+                        "Initial ratings for one of the systems (named by its label if it has one), from a table "
+                                + "such as that of an earlier run. LADDER is players (the default) or commanders. Repeatable.")
+                .each(String.class, words, value -> words = value);
+        to.with(initial, resets);
+    }
 
     /** The files that are read. */
     public Set<String> files() {

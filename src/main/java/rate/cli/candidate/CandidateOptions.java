@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
@@ -23,8 +23,7 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
 
 /** The words that say which systems are compared. */
-@HelpSection.Under(HelpSection.SYSTEM)
-public final class CandidateOptions {
+public final class CandidateOptions implements OptionList.Described {
 
     /**
      * One system among those that are compared, in a word: {@code elo}, {@code elo/football:k=20}, {@code slow=elo:k=10}.
@@ -84,31 +83,36 @@ public final class CandidateOptions {
         }
     }
 
-    @Option(
-            names = "--systems",
-            split = ",",
-            paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
-            defaultValue = ALL,
-            completionCandidates = SystemOptions.Candidates.class,
-            description = "The systems, separated by commas. all (the default) takes those that can rate every game of "
-                    + "the log with their defaults. Systems that are named are all kept: a game that one of them "
-                    + "cannot rate is a problem of the log. A label names a system in the tables, so that it can "
-                    + "occur several times: slow=elo:k=10,fast=elo:k=40.")
     private List<String> words = new ArrayList<>();
-
-    @Option(
-            names = {"-P", "--parameter"},
-            paramLabel = "SYSTEM.NAME=VALUE",
-            description = "A parameter of one of the systems (named by its label if it has one): -P elo.k=20, -P "
-                    + "elo/football.k=60.")
     private List<String> parameters = new ArrayList<>();
+    private @Nullable String period;
 
-    @Option(
-            names = "--period",
-            paramLabel = "PERIOD",
-            description = "Rating periods of the systems that have them, as for rate replay (default: 7d).")
-    @Nullable
-    private String period;
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--systems",
+                        "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+                        "The systems, separated by commas. all (the default) takes those that can rate every game of "
+                                + "the log with their defaults. Systems that are named are all kept: a game that one of them "
+                                + "cannot rate is a problem of the log. A label names a system in the tables, so that it can "
+                                + "occur several times: slow=elo:k=10,fast=elo:k=40.")
+                .usually(ALL)
+                .split(",")
+                .candidates(new SystemOptions.Candidates())
+                .each(String.class, words, value -> words = value);
+        to.option(
+                        "-P --parameter",
+                        "SYSTEM.NAME=VALUE",
+                        "A parameter of one of the systems (named by its label if it has one): -P elo.k=20, -P "
+                                + "elo/football.k=60.")
+                .each(String.class, parameters, value -> parameters = value);
+        to.option(
+                        "--period",
+                        "PERIOD",
+                        "Rating periods of the systems that have them, as for rate replay (default: 7d).")
+                .into(String.class, period, value -> period = value);
+    }
 
     /** Returns these options with words that other options gave. */
     static CandidateOptions of(List<String> words, List<String> parameters, @Nullable String period) {

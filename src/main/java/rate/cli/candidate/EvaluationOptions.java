@@ -9,8 +9,8 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.engine.game.GameTime;
 import rate.engine.game.Games;
 import rate.engine.game.Times;
@@ -22,8 +22,7 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
 
 /** The options of the evaluation of systems. */
-@HelpSection.Under(HelpSection.EVALUATION)
-public final class EvaluationOptions {
+public final class EvaluationOptions implements OptionList.Described {
 
     /** How many games the beginning of a log has: a number, a share of all, or those before a time. */
     static final class LogPart {
@@ -69,45 +68,45 @@ public final class EvaluationOptions {
     /** Of fewer, the ends of an interval of 95 % are two samples or none. */
     static final int FEWEST_SAMPLES = 100;
 
-    @Option(
-            names = "--burn-in",
-            paramLabel = "N|N%|TIME",
-            defaultValue = "10%",
-            description = "The burn-in: a number of games at the beginning of the log, a share of it, or the games "
-                    + "before this date or instant. All systems rate them, but they are not evaluated (default: "
-                    + "10%%).")
     private String burnIn = "10%";
-
-    @Option(
-            names = "--forecast",
-            paramLabel = "NAME=[odds:]COLUMN[,COLUMN]...",
-            description = "Also score the forecasts of others, given in columns of the log: the probability that the "
-                    + "team named first wins; of the first and the second team; or of the first, a draw and the "
-                    + "second. odds: reads decimal odds and removes the margin. Games without such a forecast are "
-                    + "not evaluated. Repeatable.")
     private List<String> forecasts = new ArrayList<>();
-
-    @Option(
-            names = "--refits",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "How often a history system is fitted to the games so far, to predict"
-                    + " those up to the next fit (default: 20).")
     private int refits;
-
-    @Option(
-            names = "--samples",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "Bootstrap samples for the intervals, at least 100 (default: 1000).")
     private int samples;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random numbers of the samples (default: 1).")
     private long seed;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.EVALUATION);
+        to.option(
+                        "--burn-in",
+                        "N|N%|TIME",
+                        "The burn-in: a number of games at the beginning of the log, a share of it, or the games "
+                                + "before this date or instant. All systems rate them, but they are not evaluated (default: "
+                                + "10%%).")
+                .usually("10%")
+                .into(String.class, burnIn, value -> burnIn = value);
+        to.option(
+                        "--forecast",
+                        "NAME=[odds:]COLUMN[,COLUMN]...",
+                        "Also score the forecasts of others, given in columns of the log: the probability that the "
+                                + "team named first wins; of the first and the second team; or of the first, a draw and the "
+                                + "second. odds: reads decimal odds and removes the margin. Games without such a forecast are "
+                                + "not evaluated. Repeatable.")
+                .each(String.class, forecasts, value -> forecasts = value);
+        to.option(
+                        "--refits",
+                        "N",
+                        "How often a history system is fitted to the games so far, to predict"
+                                + " those up to the next fit (default: 20).")
+                .usually("20")
+                .into(int.class, refits, value -> refits = value);
+        to.option("--samples", "N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
+                .usually("1000")
+                .into(int.class, samples, value -> samples = value);
+        to.option("--seed", "N", "Seed of the random numbers of the samples (default: 1).")
+                .usually("1")
+                .into(long.class, seed, value -> seed = value);
+    }
 
     /** Whose forecasts are read from the log, beside those of the candidates. */
     public List<ForecastColumns> forecasts(List<Candidate> candidates) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.engine.game.Games;
@@ -26,113 +26,103 @@ import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
 
 /** The words that say what is fitted, to what, and how. */
-@HelpSection.Under(HelpSection.EVALUATION)
-public final class TuneOptions {
+public final class TuneOptions implements OptionList.Described {
 
-    @HelpSection.Under(HelpSection.SYSTEM)
-    @Option(
-            names = "--system",
-            paramLabel = "NAME[/PROFILE]",
-            completionCandidates = SystemOptions.Candidates.class,
-            description = "The system whose parameters are fitted. With a profile, the search begins from its values.")
-    @Nullable
-    private String system;
-
-    @HelpSection.Under(HelpSection.SYSTEM)
-    @Option(
-            names = "--systems",
-            split = ",",
-            paramLabel = "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
-            completionCandidates = SystemOptions.Candidates.class,
-            description = "Several systems instead, as for rate compare; all takes those that can rate every game. "
-                    + "Ends with a table of all of them.")
+    private @Nullable String system;
     private List<String> systems = new ArrayList<>();
-
-    @HelpSection.Under(HelpSection.SYSTEM)
-    @Option(
-            names = "--fit",
-            split = ",",
-            paramLabel = "NAME",
-            description = "The parameters to fit (default: all that have a search range and are not given by -P; those "
-                    + "for draws only with --loss three-way).")
     private List<String> fit = new ArrayList<>();
-
-    @HelpSection.Under(HelpSection.SYSTEM)
-    @Option(
-            names = {"-P", "--parameter"},
-            paramLabel = "[SYSTEM.]NAME=VALUE",
-            description = "A parameter of the system. It is not fitted unless --fit names it. With --systems: "
-                    + "SYSTEM.NAME=VALUE.")
     private List<String> parameters = new ArrayList<>();
-
-    @HelpSection.Under(HelpSection.SYSTEM)
-    @Option(
-            names = "--period",
-            paramLabel = "PERIOD",
-            description = "Rating periods of systems that have them, as for rate replay (default: 7d).")
-    @Nullable
-    private String period;
-
-    @Option(
-            names = "--train",
-            paramLabel = "N|N%|TIME",
-            defaultValue = "50%",
-            description = "The games that the parameters are fitted to: a number of games at the beginning, a share of "
-                    + "the log, or those before a date. The rest tests them (default: 50%%).")
+    private @Nullable String period;
     private String train = "50%";
-
-    @Option(
-            names = "--burn-in",
-            paramLabel = "N|N%|TIME",
-            defaultValue = "10%",
-            description = "Games at the beginning that are rated, but whose predictions do not count (default: 10%%).")
     private String burnIn = "10%";
-
-    @Option(
-            names = "--loss",
-            paramLabel = "share|three-way|winner",
-            defaultValue = "share",
-            description = "The log-loss to minimise: that of the shares, in which a draw counts half (the default); of "
-                    + "win, draw and loss; or of who won, without draws.")
     private Loss loss = Loss.SHARE;
-
-    @Option(
-            names = "--starts",
-            paramLabel = "N",
-            defaultValue = "4",
-            description = "The number of searches: one begins at the present values, the others at the best of some "
-                    + "random points (default: 4).")
     private int starts = 4;
-
-    @Option(
-            names = "--origins",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Cut the test into N stretches, and before each fit the parameters again to all earlier "
-                    + "games (default: 1).")
     private int origins = 1;
-
-    @Option(
-            names = "--refits",
-            paramLabel = "N",
-            defaultValue = "5",
-            description = "How often a history system is fitted to predict the test. The search uses its filter "
-                    + "(default: 5).")
     private int refits = 5;
-
-    @Option(
-            names = "--samples",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
     private int samples = 1000;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random points and samples (default: 1).")
     private long seed = 1;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--system",
+                        "NAME[/PROFILE]",
+                        "The system whose parameters are fitted. With a profile, the search begins from its values.")
+                .candidates(new SystemOptions.Candidates())
+                .into(String.class, system, value -> system = value);
+        to.option(
+                        "--systems",
+                        "[LABEL=]NAME[/PROFILE][:NAME=VALUE]...",
+                        "Several systems instead, as for rate compare; all takes those that can rate every game. "
+                                + "Ends with a table of all of them.")
+                .split(",")
+                .candidates(new SystemOptions.Candidates())
+                .each(String.class, systems, value -> systems = value);
+        to.option(
+                        "--fit",
+                        "NAME",
+                        "The parameters to fit (default: all that have a search range and are not given by -P; those "
+                                + "for draws only with --loss three-way).")
+                .split(",")
+                .each(String.class, fit, value -> fit = value);
+        to.option(
+                        "-P --parameter",
+                        "[SYSTEM.]NAME=VALUE",
+                        "A parameter of the system. It is not fitted unless --fit names it. With --systems: "
+                                + "SYSTEM.NAME=VALUE.")
+                .each(String.class, parameters, value -> parameters = value);
+        to.option("--period", "PERIOD", "Rating periods of systems that have them, as for rate replay (default: 7d).")
+                .into(String.class, period, value -> period = value);
+        to.under(HelpSection.EVALUATION);
+        to.option(
+                        "--train",
+                        "N|N%|TIME",
+                        "The games that the parameters are fitted to: a number of games at the beginning, a share of "
+                                + "the log, or those before a date. The rest tests them (default: 50%%).")
+                .usually("50%")
+                .into(String.class, train, value -> train = value);
+        to.option(
+                        "--burn-in",
+                        "N|N%|TIME",
+                        "Games at the beginning that are rated, but whose predictions do not count (default: 10%%).")
+                .usually("10%")
+                .into(String.class, burnIn, value -> burnIn = value);
+        to.option(
+                        "--loss",
+                        "share|three-way|winner",
+                        "The log-loss to minimise: that of the shares, in which a draw counts half (the default); of "
+                                + "win, draw and loss; or of who won, without draws.")
+                .usually("share")
+                .into(Loss.class, loss, value -> loss = value);
+        to.option(
+                        "--starts",
+                        "N",
+                        "The number of searches: one begins at the present values, the others at the best of some "
+                                + "random points (default: 4).")
+                .usually("4")
+                .into(int.class, starts, value -> starts = value);
+        to.option(
+                        "--origins",
+                        "N",
+                        "Cut the test into N stretches, and before each fit the parameters again to all earlier "
+                                + "games (default: 1).")
+                .usually("1")
+                .into(int.class, origins, value -> origins = value);
+        to.option(
+                        "--refits",
+                        "N",
+                        "How often a history system is fitted to predict the test. The search uses its filter "
+                                + "(default: 5).")
+                .usually("5")
+                .into(int.class, refits, value -> refits = value);
+        to.option("--samples", "N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
+                .usually("1000")
+                .into(int.class, samples, value -> samples = value);
+        to.option("--seed", "N", "Seed of the random points and samples (default: 1).")
+                .usually("1")
+                .into(long.class, seed, value -> seed = value);
+    }
 
     /** The systems that were asked for. */
     public CandidateOptions.Selection chosen(Console console) {

@@ -2,13 +2,11 @@ package rate.cli.command;
 
 import java.util.List;
 import java.util.Set;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -33,37 +31,34 @@ import rate.log.inspect.game.SameTime;
 import rate.log.order.LogReading;
 
 /** The command {@code rate check}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:valid, perhaps with warnings",
-            "2:wrong usage",
-            "3:replay would refuse the log",
-            "4:with --on-problem=reject: replay would reject some of its games"
-        })
 public final class CheckCommand extends LogCommand {
 
-    @Mixin
-    private SystemOptions systems = new SystemOptions();
-
-    @HelpSection.Under(HelpSection.GAMES)
-    @Option(
-            names = "--on-problem",
-            paramLabel = "stop|reject",
-            defaultValue = "stop",
-            description = "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
-                    + "code is 3 with stop (the default) and 4 with reject.")
+    private final SystemOptions systems = new SystemOptions();
     private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but problems.")
     private boolean quiet;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print problems and facts as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.exitCodes(
+                "0:valid, perhaps with warnings",
+                "2:wrong usage",
+                "3:replay would refuse the log",
+                "4:with --on-problem=reject: replay would reject some of its games");
+        to.with(systems);
+        to.under(HelpSection.GAMES);
+        to.option(
+                        "--on-problem",
+                        "stop|reject",
+                        "As for rate replay. All problems are shown either way. If a game cannot be rated, the exit "
+                                + "code is 3 with stop (the default) and 4 with reject.")
+                .usually("stop")
+                .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
+        to.under(HelpSection.OUTPUT);
+        to.flag("-q --quiet", "Print nothing but problems.", value -> quiet = value);
+        to.flag("--json", "Print problems and facts as JSON.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public CheckCommand(Console console) {

@@ -2,7 +2,6 @@ package rate.cli.command;
 
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.command.study.BalanceCommand;
 import rate.cli.command.study.CompareCommand;
@@ -13,6 +12,7 @@ import rate.cli.command.study.SimulateCommand;
 import rate.cli.command.study.TuneCommand;
 import rate.cli.config.Settings;
 import rate.cli.config.Verb;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 
 /**
@@ -30,7 +30,7 @@ public record Commands(
         ToIntFunction<String[]> program) {
 
     /** A command, not yet run. */
-    public Object of(Verb verb) {
+    public OptionList.Described of(Verb verb) {
         return switch (verb) {
             case REPLAY -> new ReplayCommand(console, settings, execution);
             case QUESTIONS -> new QuestionsCommand(console);
@@ -61,6 +61,6 @@ public record Commands(
 
     /** The options of a command, to be looked at. */
     public CommandSpec spec(Verb verb) {
-        return new CommandLine(of(verb)).getCommandSpec();
+        return OptionList.of(of(verb)).getCommandSpec();
     }
 }

@@ -1,28 +1,21 @@
 package rate.cli.command;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import rate.cli.manual.FishCompletion;
+import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 
 /** The command {@code rate completion}. */
-@Command(
-        footer = {
-            "",
-            "Examples:",
-            "  source <(rate completion)",
-            "  rate completion fish > ~/.config/fish/completions/rate.fish"
-        })
-public final class CompletionCommand implements Callable<Integer> {
+public final class CompletionCommand implements Callable<Integer>, OptionList.Described {
 
     /** A shell for which the program writes a completion script. */
     public enum Shell {
@@ -34,15 +27,23 @@ public final class CompletionCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "bash|zsh|fish",
-            arity = "0..1",
-            defaultValue = "bash",
-            description = "The shell; bash without this.")
     private Shell shell = Shell.BASH;
+    private @Nullable CommandSpec spec;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    @Override
+    public void describe(OptionList to) {
+        to.byAlphabet();
+        to.footer(
+                "",
+                "Examples:",
+                "  source <(rate completion)",
+                "  rate completion fish > ~/.config/fish/completions/rate.fish");
+        to.parameter("bash|zsh|fish", "The shell; bash without this.")
+                .arity("0..1")
+                .usually("bash")
+                .into(Shell.class, shell, value -> shell = value);
+        spec = to.spec();
+    }
 
     /** @param console what it reads and writes */
     public CompletionCommand(Console console) {
@@ -51,10 +52,11 @@ public final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (CommandLine command : spec.root().subcommands().values()) {
+        for (CommandLine command :
+                Objects.requireNonNull(spec).root().subcommands().values()) {
             takeAsFlags(command.getCommandSpec());
         }
-        CommandLine program = spec.root().commandLine();
+        CommandLine program = Objects.requireNonNull(spec).root().commandLine();
         console.say(shell == Shell.FISH ? FishCompletion.of(program) : AutoComplete.bash("rate", program));
         return Exit.DONE.code();
     }

@@ -1,9 +1,7 @@
 package rate.cli.command;
 
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -15,34 +13,35 @@ import rate.run.audit.diff.RunDiff;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate diff}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {"0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read"},
-        footer = {
-            "",
-            "Examples:",
-            "  rate diff ratings/runs/20261119T031702Z-90ab12 ratings",
-            "  rate diff with-bots without-bots --top 50"
-        })
-public final class DiffCommand implements Callable<Integer> {
+public final class DiffCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Parameters(index = "0", paramLabel = "RUN1", description = "A run, or a folder of runs: its current run is read.")
     private String one = "";
-
-    @Parameters(index = "1", paramLabel = "RUN2", description = "The run to compare it with.")
     private String two = "";
-
-    @Option(
-            names = "--top",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "How many players to show per table: those who moved, are new or are gone (default: 20).")
     private int top;
-
-    @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes("0:done, with or without differences", "2:wrong usage", "3:one of the runs cannot be read");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate diff ratings/runs/20261119T031702Z-90ab12 ratings",
+                "  rate diff with-bots without-bots --top 50");
+        to.parameter("RUN1", "A run, or a folder of runs: its current run is read.")
+                .index("0")
+                .into(String.class, one, value -> one = value);
+        to.parameter("RUN2", "The run to compare it with.").index("1").into(String.class, two, value -> two = value);
+        to.option(
+                        "--top",
+                        "N",
+                        "How many players to show per table: those who moved, are new or are gone (default: 20).")
+                .usually("20")
+                .into(int.class, top, value -> top = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public DiffCommand(Console console) {

@@ -8,13 +8,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
 import rate.cli.option.DriverOption;
+import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
@@ -40,27 +37,7 @@ import rate.run.audit.read.RunTable;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate export}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage, or the run has no such table or game",
-            "3:the run cannot be read, or the driver of the database is missing",
-            "7:cannot write"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate export ratings --to xlsx -o ratings.xlsx",
-            "  rate export ratings --spreadsheet=de -o players.csv",
-            "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
-            "  rate export ratings --to md -n 20 --active-since 30d",
-            "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
-            "  rate export ratings --to ledger -o deltas.csv",
-            "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql",
-            "  rate export ratings --to sqlite -o site.db"
-        })
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand implements Callable<Integer>, OptionList.Described {
 
     /** Formats into which {@code rate export} converts a run. */
     public enum Format {
@@ -95,68 +72,68 @@ public final class ExportCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "RUN",
-            description = "A folder of runs (its current run is read), a run in it, or a comparison.")
     private String run = "";
-
-    @Option(
-            names = "--to",
-            paramLabel = "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump",
-            description =
-                    "A workbook of all tables; one table as CSV or JSON; tables as Markdown with pipes; the full ledger of a run"
-                            + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
-                            + " SQLite that a site can query; or the statements that make it.")
     private @Nullable Format to;
-
-    @Option(
-            names = "--spreadsheet",
-            arity = "0..1",
-            paramLabel = "LANGUAGE",
-            fallbackValue = "en",
-            preprocessor = Words.Attached.class,
-            description = "CSV that opens with a double click: with a byte-order mark, with the delimiter and decimal "
-                    + "sign of the language (de, fr, pt-BR; default: comma and point), and with an apostrophe "
-                    + "before text that would run as a formula.")
     private @Nullable String language;
-
-    @Option(
-            names = "--table",
-            paramLabel = "TABLE",
-            description =
-                    "The table for csv and json (default: players), or the only one for md (default: those of all ladders).")
     private @Nullable String table;
-
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = Words.Any.class,
-            description = "For csv, json and md: only the rows of this ladder of the log.")
     private @Nullable String ladder;
-
-    @Option(
-            names = {"-n", "--top"},
-            paramLabel = "N",
-            description = "For csv, json and md: the number of rows per table (default: all).")
     private @Nullable Long top;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The file to write (default: standard output, but not for xlsx and sqlite).")
     private @Nullable String output;
+    private final AtOption at = new AtOption();
+    private final UpdateOptions update = new UpdateOptions();
+    private final DriverOption driver = new DriverOption();
+    private final RegularsOptions options = new RegularsOptions();
 
-    @Mixin
-    private AtOption at = new AtOption();
-
-    @Mixin
-    private UpdateOptions update = new UpdateOptions();
-
-    @Mixin
-    private DriverOption driver = new DriverOption();
-
-    @Mixin
-    private RegularsOptions options = new RegularsOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage, or the run has no such table or game",
+                "3:the run cannot be read, or the driver of the database is missing",
+                "7:cannot write");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate export ratings --to xlsx -o ratings.xlsx",
+                "  rate export ratings --spreadsheet=de -o players.csv",
+                "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
+                "  rate export ratings --to md -n 20 --active-since 30d",
+                "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
+                "  rate export ratings --to ledger -o deltas.csv",
+                "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql",
+                "  rate export ratings --to sqlite -o site.db");
+        to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
+                .into(String.class, run, value -> run = value);
+        to.option(
+                        "--to",
+                        "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump",
+                        "A workbook of all tables; one table as CSV or JSON; tables as Markdown with pipes; the full ledger of a run"
+                                + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
+                                + " SQLite that a site can query; or the statements that make it.")
+                .into(Format.class, this.to, value -> this.to = value);
+        to.option(
+                        "--spreadsheet",
+                        "LANGUAGE",
+                        "CSV that opens with a double click: with a byte-order mark, with the delimiter and decimal "
+                                + "sign of the language (de, fr, pt-BR; default: comma and point), and with an apostrophe "
+                                + "before text that would run as a formula.")
+                .arity("0..1")
+                .fallback("en")
+                .before(new Words.Attached())
+                .into(String.class, language, value -> language = value);
+        to.option(
+                        "--table",
+                        "TABLE",
+                        "The table for csv and json (default: players), or the only one for md (default: those of all ladders).")
+                .into(String.class, table, value -> table = value);
+        to.option("--ladder", "LADDER", "For csv, json and md: only the rows of this ladder of the log.")
+                .text(ladder, value -> ladder = value);
+        to.option("-n --top", "N", "For csv, json and md: the number of rows per table (default: all).")
+                .into(Long.class, top, value -> top = value);
+        to.option("-o --output", "FILE", "The file to write (default: standard output, but not for xlsx and sqlite).")
+                .into(String.class, output, value -> output = value);
+        to.with(at, update, driver, options);
+    }
 
     /** @param console what it reads and writes */
     public ExportCommand(Console console) {

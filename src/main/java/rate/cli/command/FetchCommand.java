@@ -6,11 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.option.DriverOption;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.cli.terminal.ProblemText;
@@ -23,64 +20,59 @@ import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 
 /** The command {@code rate fetch}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage",
-            "3:the database, the query or the file cannot be used",
-            "5:rows that were fetched before changed or are gone; nothing was written",
-            "7:cannot write"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate fetch jdbc:sqlite:games.db --query games.sql --key game -o games.csv.gz",
-            "  rate fetch jdbc:postgresql://host/site --driver pg.jar --query q.sql -o a.csv"
-        })
-public final class FetchCommand implements Callable<Integer> {
+public final class FetchCommand implements Callable<Integer>, OptionList.Described {
 
     private static final String SQLITE = "jdbc:sqlite:";
     private static final String PASSWORD = "RATE_DB_PASSWORD";
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "JDBC-URL",
-            description = "The database, which is only read. Its password belongs in the environment variable "
-                    + "RATE_DB_PASSWORD.")
     private String url = "";
-
-    @Option(
-            names = "--query",
-            paramLabel = "FILE.sql",
-            required = true,
-            description = "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of "
-                    + "the games.")
     private String query = "";
-
-    @Option(
-            names = "--key",
-            paramLabel = "COLUMN",
-            description = "The column that identifies a row. Rows that the file lacks are appended. If a row of the "
-                    + "file has changed or is gone, that is reported and nothing is written.")
     private @Nullable String key;
-
-    @Option(names = "--replace", description = "Fetch all rows again, and replace the file.")
     private boolean replace;
-
-    @Option(names = "--user", paramLabel = "NAME", description = "The user of the database.")
     private @Nullable String user;
-
-    @Mixin
-    private DriverOption driver = new DriverOption();
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            required = true,
-            description = "The file, FILE.csv or FILE.csv.gz.")
+    private final DriverOption driver = new DriverOption();
     private String output = "";
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage",
+                "3:the database, the query or the file cannot be used",
+                "5:rows that were fetched before changed or are gone; nothing was written",
+                "7:cannot write");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate fetch jdbc:sqlite:games.db --query games.sql --key game -o games.csv.gz",
+                "  rate fetch jdbc:postgresql://host/site --driver pg.jar --query q.sql -o a.csv");
+        to.parameter(
+                        "JDBC-URL",
+                        "The database, which is only read. Its password belongs in the environment variable "
+                                + "RATE_DB_PASSWORD.")
+                .into(String.class, url, value -> url = value);
+        to.option(
+                        "--query",
+                        "FILE.sql",
+                        "A single SELECT, whose columns become those of the file. Use ORDER BY to fix the order of "
+                                + "the games.")
+                .required()
+                .into(String.class, query, value -> query = value);
+        to.option(
+                        "--key",
+                        "COLUMN",
+                        "The column that identifies a row. Rows that the file lacks are appended. If a row of the "
+                                + "file has changed or is gone, that is reported and nothing is written.")
+                .into(String.class, key, value -> key = value);
+        to.flag("--replace", "Fetch all rows again, and replace the file.", value -> replace = value);
+        to.option("--user", "NAME", "The user of the database.").into(String.class, user, value -> user = value);
+        to.with(driver);
+        to.option("-o --output", "FILE", "The file, FILE.csv or FILE.csv.gz.")
+                .required()
+                .into(String.class, output, value -> output = value);
+    }
 
     /** @param console what it reads and writes */
     public FetchCommand(Console console) {

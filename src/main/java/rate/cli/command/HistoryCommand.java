@@ -6,9 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.option.Words;
 import rate.cli.player.NameSearch;
@@ -24,18 +22,7 @@ import rate.run.audit.PlayerPath;
 import rate.run.audit.read.PublishedRun;
 
 /** The command {@code rate history}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {"0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger"},
-        footer = {
-            "",
-            "Examples:",
-            "  rate history ratings --player Ann",
-            "  rate history ratings --player Ann --role commander --top 3",
-            "  rate history ratings --player Ann --chart=on > ann.txt",
-            "  rate history ratings --player Ann --csv > ann.csv"
-        })
-public final class HistoryCommand implements Callable<Integer> {
+public final class HistoryCommand implements Callable<Integer>, OptionList.Described {
 
     /** When to do what suits a terminal and nothing else. */
     public enum When {
@@ -47,54 +34,50 @@ public final class HistoryCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
     private String run = "";
-
-    @Option(
-            names = "--player",
-            required = true,
-            paramLabel = "PLAYER",
-            parameterConsumer = Words.Any.class,
-            description = "The player: a name, or a unique part of it.")
     private String player = "";
-
-    @Option(
-            names = "--role",
-            paramLabel = "player|commander",
-            description = "The role (default: player, if the run rated players).")
     private @Nullable Role role;
-
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = Words.Any.class,
-            description = "The ladder of the log, if the player is on several.")
     private @Nullable String ladder;
-
-    @Option(
-            names = "--top",
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "How many of the largest gains and of the largest losses of mu to show (default: 10).")
     private int top;
-
-    @Option(names = "--all", description = "Also show every game.")
     private boolean all;
-
-    @Option(
-            names = "--chart",
-            arity = "0..1",
-            paramLabel = "on|off|auto",
-            fallbackValue = "on",
-            preprocessor = Words.Attached.class,
-            description = "Draw mu through the games; auto (the default) draws it on a terminal, but not into files.")
     private When chart = When.AUTO;
-
-    @Option(names = "--csv", description = "Print every game as a CSV table, and nothing else.")
     private boolean csv;
-
-    @Option(names = "--json", description = "Print everything, with every game, as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes("0:done", "2:wrong usage, or an unknown player", "3:the run cannot be read, or has no ledger");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate history ratings --player Ann",
+                "  rate history ratings --player Ann --role commander --top 3",
+                "  rate history ratings --player Ann --chart=on > ann.txt",
+                "  rate history ratings --player Ann --csv > ann.csv");
+        to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
+                .into(String.class, run, value -> run = value);
+        to.option("--player", "PLAYER", "The player: a name, or a unique part of it.")
+                .required()
+                .text(player, value -> player = value);
+        to.option("--role", "player|commander", "The role (default: player, if the run rated players).")
+                .into(Role.class, role, value -> role = value);
+        to.option("--ladder", "LADDER", "The ladder of the log, if the player is on several.")
+                .text(ladder, value -> ladder = value);
+        to.option("--top", "N", "How many of the largest gains and of the largest losses of mu to show (default: 10).")
+                .usually("10")
+                .into(int.class, top, value -> top = value);
+        to.flag("--all", "Also show every game.", value -> all = value);
+        to.option(
+                        "--chart",
+                        "on|off|auto",
+                        "Draw mu through the games; auto (the default) draws it on a terminal, but not into files.")
+                .arity("0..1")
+                .fallback("on")
+                .before(new Words.Attached())
+                .into(When.class, chart, value -> chart = value);
+        to.flag("--csv", "Print every game as a CSV table, and nothing else.", value -> csv = value);
+        to.flag("--json", "Print everything, with every game, as JSON.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public HistoryCommand(Console console) {

@@ -9,19 +9,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 import rate.cli.config.Configuration;
 import rate.cli.config.ConfigurationText;
 import rate.cli.config.Settings;
@@ -29,6 +26,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
+import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.UsageMessage;
 import rate.cli.option.Words;
@@ -49,21 +47,6 @@ import rate.log.inspect.Inspection;
 import rate.log.inspect.Question;
 
 /** The command {@code rate inspect}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done, with or without findings",
-            "2:wrong usage",
-            "3:the file cannot be read",
-            "7:cannot write"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate inspect league.csv",
-            "  rate inspect league.csv --write rate.json && rate replay",
-            "  rate inspect league.csv --zone UTC --save league.json"
-        })
 public final class InspectCommand extends LogCommand {
 
     private static final Set<String> OF_NO_LOG = Set.of(
@@ -81,46 +64,55 @@ public final class InspectCommand extends LogCommand {
     private final Settings settings;
     private final ToIntFunction<String[]> program;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
-
-    @Mixin
-    private SystemOptions systems = new SystemOptions();
-
-    @Option(
-            names = "--answer",
-            paramLabel = "QUESTION=ANSWER",
-            description =
-                    "Answer a question, by its number or key: with the number of an answer (1=2), with yes (the log is"
-                            + " right as it is read), or with options ('1=--map player1=Home,player2=Away,result=R').")
+    private @Nullable CommandSpec spec;
+    private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+    private final SystemOptions systems = new SystemOptions();
     private List<String> answer = new ArrayList<>();
-
-    @Option(
-            names = "--save",
-            paramLabel = "FILE",
-            description = "Save how the log is read as a profile for --profile FILE. Not possible while a question "
-                    + "about the format is open.")
     private @Nullable String save;
-
-    @Option(
-            names = "--write",
-            paramLabel = "FILE",
-            description = "Write a configuration file with the log and everything that replay needs to read and rate "
-                    + "it. If it is rate.json, rate replay needs no arguments. Not possible while a question is "
-                    + "open; on a terminal, the questions are asked.")
     private @Nullable String write;
-
-    @Option(names = "--force", description = "Let --write replace an existing file.")
     private boolean force;
-
-    @Option(names = "--run", description = "Then replay with the file of --write. The exit code is that of replay.")
     private boolean run;
-
-    @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.exitCodes(
+                "0:done, with or without findings", "2:wrong usage", "3:the file cannot be read", "7:cannot write");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate inspect league.csv",
+                "  rate inspect league.csv --write rate.json && rate replay",
+                "  rate inspect league.csv --zone UTC --save league.json");
+        spec = to.spec();
+        to.with(problem, systems);
+        to.option(
+                        "--answer",
+                        "QUESTION=ANSWER",
+                        "Answer a question, by its number or key: with the number of an answer (1=2), with yes (the log is"
+                                + " right as it is read), or with options ('1=--map player1=Home,player2=Away,result=R').")
+                .each(String.class, answer, value -> answer = value);
+        to.option(
+                        "--save",
+                        "FILE",
+                        "Save how the log is read as a profile for --profile FILE. Not possible while a question "
+                                + "about the format is open.")
+                .into(String.class, save, value -> save = value);
+        to.option(
+                        "--write",
+                        "FILE",
+                        "Write a configuration file with the log and everything that replay needs to read and rate "
+                                + "it. If it is rate.json, rate replay needs no arguments. Not possible while a question is "
+                                + "open; on a terminal, the questions are asked.")
+                .into(String.class, write, value -> write = value);
+        to.flag("--force", "Let --write replace an existing file.", value -> force = value);
+        to.flag(
+                "--run",
+                "Then replay with the file of --write. The exit code is that of replay.",
+                value -> run = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+    }
 
     /**
      * @param console what it reads and writes
@@ -197,7 +189,7 @@ public final class InspectCommand extends LogCommand {
 
     /** The words of the user about the rating system. */
     private List<String> systemWords() {
-        return systems.words(spec.commandLine().getParseResult());
+        return systems.words(Objects.requireNonNull(spec).commandLine().getParseResult());
     }
 
     /** Returns this command, with further words about the log, which count before those of the user. */
@@ -207,7 +199,8 @@ public final class InspectCommand extends LogCommand {
         }
         ParseResult more = parsedAlone(words);
         List<String> all = new ArrayList<>(words);
-        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
             List<String> values = option.originalStringValues();
             if (option.longestName().equals("--map")) {
                 unlike(values, more.matchedOptionValue("--map", List.of()))
@@ -239,7 +232,7 @@ public final class InspectCommand extends LogCommand {
 
     private InspectCommand parsed(List<String> words) {
         InspectCommand other = new InspectCommand(console, settings, program);
-        CommandLine line = Words.register(new CommandLine(other));
+        CommandLine line = Words.register(OptionList.of(other));
         Configuration.addOption(line);
         try {
             line.parseArgs(words.toArray(String[]::new));
@@ -252,7 +245,7 @@ public final class InspectCommand extends LogCommand {
     private ParseResult parsedAlone(List<String> words) {
         List<String> all = new ArrayList<>(words);
         all.addAll(List.of("--", logs.logs.get(0)));
-        return parsed(all).spec.commandLine().getParseResult();
+        return Objects.requireNonNull(parsed(all).spec).commandLine().getParseResult();
     }
 
     /** Refuses words that are no options which say how the log is read. */
@@ -334,10 +327,12 @@ public final class InspectCommand extends LogCommand {
         if (why != null) {
             throw new WrongUsage(file + " was not written, because " + why);
         }
-        CommandLine replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
+        CommandLine replay = Words.register(OptionList.of(new ReplayCommand(console, new Settings())));
         String[] words = columnByColumn(command.subList(2, command.size())).toArray(String[]::new);
         String names = ProblemText.printable(ShellWords.written(logs.logs));
-        Map<ArgSpec, List<String>> besides = asRead.isEmpty() ? Map.of() : Map.of(spec.findOption("--answer"), asRead);
+        Map<ArgSpec, List<String>> besides = asRead.isEmpty()
+                ? Map.of()
+                : Map.of(Objects.requireNonNull(spec).findOption("--answer"), asRead);
         byte[] text = ConfigurationText.of(
                         "How rate replay reads and rates " + names + ".", replay.parseArgs(words), besides)
                 .getBytes(StandardCharsets.UTF_8);

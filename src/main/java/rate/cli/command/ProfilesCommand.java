@@ -2,9 +2,7 @@ package rate.cli.command;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -13,17 +11,21 @@ import rate.file.output.JsonObject;
 import rate.log.form.Profiles;
 
 /** The command {@code rate profiles}. */
-@Command
-public final class ProfilesCommand implements Callable<Integer> {
+public final class ProfilesCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "A profile.")
     @Nullable
     String name;
 
-    @Option(names = "--json", description = "Print the list as JSON; a profile with a NAME is JSON already.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.byAlphabet();
+        to.parameter("NAME", "A profile.").arity("0..1").into(String.class, name, value -> name = value);
+        to.flag("--json", "Print the list as JSON; a profile with a NAME is JSON already.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public ProfilesCommand(Console console) {

@@ -8,16 +8,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.IDefaultValueProvider;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Option;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
@@ -43,17 +41,6 @@ import rate.run.publish.ReplayRun;
 import rate.study.evaluate.ForumEvaluation;
 
 /** The command {@code rate questions}: a replay of a forum with other defaults, which shows its tables as they are meant. */
-@Command(
-        sortOptions = false,
-        defaultValueProvider = QuestionsCommand.Defaults.class,
-        footer = {
-            "",
-            "Examples:",
-            "  rate questions sample-data/forum.csv",
-            "  rate questions Posts.xml -o difficulty",
-            "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
-            "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv"
-        })
 public final class QuestionsCommand extends ReplayCommand {
 
     /** The default values of options that differ from those of a replay of games. */
@@ -68,32 +55,43 @@ public final class QuestionsCommand extends ReplayCommand {
         }
     }
 
-    @Option(
-            names = {"-n", "--top"},
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "How many questions and users to show (default: 10).")
     private int top;
-
-    @Option(
-            names = "--truth",
-            paramLabel = "FILE",
-            description = "The true difficulties and expertises, as written by rate generate --truth: show how often "
-                    + "the ratings, PageRank and plain counts put two of them in the right order.")
     private @Nullable String truth;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--html",
-            paramLabel = "PAGE",
-            description = "Also write a web page: questions and users on one scale, the most difficult questions, "
-                    + "those without an accepted answer, and the experts.")
     private @Nullable String html;
-
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions();
 
     private Map<String, Double> truths = Map.of();
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.under(HelpSection.COMMAND);
+        to.defaults(new Defaults());
+        to.footer(
+                "",
+                "Examples:",
+                "  rate questions sample-data/forum.csv",
+                "  rate questions Posts.xml -o difficulty",
+                "  rate questions Posts.xml --html questions.html --title 'Our cookery forum'",
+                "  rate generate --shape forum --truth truth.csv | rate questions - --truth truth.csv");
+        to.option("-n --top", "N", "How many questions and users to show (default: 10).")
+                .usually("10")
+                .into(int.class, top, value -> top = value);
+        to.option(
+                        "--truth",
+                        "FILE",
+                        "The true difficulties and expertises, as written by rate generate --truth: show how often "
+                                + "the ratings, PageRank and plain counts put two of them in the right order.")
+                .into(String.class, truth, value -> truth = value);
+        to.under(HelpSection.OUTPUT);
+        to.option(
+                        "--html",
+                        "PAGE",
+                        "Also write a web page: questions and users on one scale, the most difficult questions, "
+                                + "those without an accepted answer, and the experts.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+    }
 
     /** @param console what it reads and writes */
     public QuestionsCommand(Console console) {

@@ -1,7 +1,6 @@
 package rate.cli.command;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +9,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
-import rate.cli.option.Recorded;
+import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.run.audit.read.RunManifest;
@@ -32,7 +31,7 @@ final class RecordedReplay {
      * @throws rate.engine.problem.InputRefused if this version does not know one of them
      */
     RecordedReplay(RunManifest manifest, Console console) {
-        this.replay = Words.register(new CommandLine(new ReplayCommand(console, new Settings())));
+        this.replay = Words.register(OptionList.of(new ReplayCommand(console, new Settings())));
         this.options = manifest.options().deepCopy().remove(NOT_TYPED);
         Set<String> known = recorded(replay.getCommandSpec());
         options.fieldNames().forEachRemaining(name -> {
@@ -86,8 +85,7 @@ final class RecordedReplay {
     /** The options that a manifest may have, by their names there. */
     private static Set<String> recorded(CommandSpec replay) {
         return replay.options().stream()
-                .filter(option -> option.userObject() instanceof AnnotatedElement field
-                        && field.isAnnotationPresent(Recorded.class))
+                .filter(OptionList::isRecorded)
                 .map(option -> option.longestName().substring("--".length()).replace('-', '_'))
                 .collect(Collectors.toSet());
     }

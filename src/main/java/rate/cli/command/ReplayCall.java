@@ -2,10 +2,10 @@ package rate.cli.command;
 
 import java.util.List;
 import java.util.Objects;
-import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import rate.cli.config.Settings;
 import rate.cli.file.TableRefused;
+import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
@@ -33,7 +33,7 @@ public final class ReplayCall {
         Console console = new Console(environment);
         ReplayCommand command = new ReplayCommand(console, new Settings());
         try {
-            Words.register(new CommandLine(command)).parseArgs(words.toArray(String[]::new));
+            Words.register(OptionList.of(command)).parseArgs(words.toArray(String[]::new));
             command.call();
         } catch (ParameterException e) {
             throw new WrongUsage(String.valueOf(e.getMessage()));

@@ -4,13 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import rate.cli.config.Settings;
 import rate.cli.file.Assertions;
 import rate.cli.log.LogCommand;
@@ -22,6 +19,7 @@ import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
 import rate.cli.option.LedgerOptions;
+import rate.cli.option.OptionList;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.SystemOptions;
 import rate.cli.option.TableOptions;
@@ -55,15 +53,6 @@ import rate.study.evaluate.Sweep;
 import rate.study.tune.PointSweep;
 
 /** The command {@code rate replay}. */
-@Command(
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  rate replay games.csv",
-            "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
-            "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject"
-        })
 public class ReplayCommand extends LogCommand implements Status.Publisher {
 
     /**
@@ -105,114 +94,96 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
     private final Settings settings;
     private final @Nullable Execution execution;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
+    private @Nullable CommandSpec spec;
 
     private SystemEntry.@Nullable Configured configured;
 
     private ReplayRun.@Nullable RunResult result;
 
-    @Mixin
-    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
-
-    @Mixin
-    private SystemOptions systems = new SystemOptions();
-
-    @Mixin
-    private InitialOption initial = new InitialOption();
-
-    @Mixin
-    private InitialOption.WarmStartOption warmStart = new InitialOption.WarmStartOption();
-
-    @Mixin
-    private CarryOption carry = new CarryOption();
-
-    @Mixin
-    private AnchorOption anchor = new AnchorOption();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            defaultValue = "ratings",
-            description = "The folder for the run (default: ${DEFAULT-VALUE}).")
+    private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+    private final SystemOptions systems = new SystemOptions();
+    private final InitialOption initial = new InitialOption();
+    private final InitialOption.WarmStartOption warmStart = new InitialOption.WarmStartOption();
+    private final CarryOption carry = new CarryOption();
+    private final AnchorOption anchor = new AnchorOption();
     private String output = "ratings";
-
-    @Mixin
-    private PlaceOptions places = new PlaceOptions();
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--resume",
-            arity = "0..1",
-            paramLabel = "auto|strict|no",
-            fallbackValue = "auto",
-            preprocessor = Words.Attached.class,
-            description = "Resume from the previous run, and rate only the new games of the log. If earlier games "
-                    + "changed, auto (the default) rates again from there, and strict ends with exit code 5.")
+    private final PlaceOptions places = new PlaceOptions();
     private ReplayRun.Resume resume = ReplayRun.Resume.NO;
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--accept-shrunk",
-            description = "Publish even if games of the run that is resumed are missing from the log. Without this "
-                    + "option, such a log is refused.")
     private boolean acceptShrunk;
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--checks",
-            paramLabel = "FILE",
-            description = "A table of checks that the run must pass, with the columns what, player, value and "
-                    + "tolerance. If one fails, nothing is published.")
     private @Nullable String checks;
-
-    @Mixin
-    private TableOptions tables = new TableOptions();
-
-    @Mixin
-    private LedgerOptions ledger = new LedgerOptions();
-
-    @Mixin
-    private CommonOptions.Keep keep = new CommonOptions.Keep();
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--allow-empty",
-            description = "Publish empty tables if the log has no games. Without this option, such a log is refused.")
+    private final TableOptions tables = new TableOptions();
+    private final LedgerOptions ledger = new LedgerOptions();
+    private final CommonOptions.Keep keep = new CommonOptions.Keep();
     private boolean allowEmpty;
-
-    @Mixin
-    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--warnings",
-            paramLabel = "all|new",
-            defaultValue = "all",
-            description = "Which warnings to show: all (the default), or only those that are new since the last "
-                    + "published run. The manifest counts them all.")
+    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private WarningPolicy.Which warnings = WarningPolicy.Which.ALL;
-
-    @HelpSection.Under(HelpSection.NIGHTLY)
-    @Option(
-            names = "--expect-until",
-            paramLabel = "TIME",
-            description = "Warn about games after this date (games of that day are fine), or after this instant. They "
-                    + "are still rated.")
     private @Nullable String expectUntil;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but errors.")
     private boolean quiet;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--json",
-            description = "Print a status, one line of JSON, instead of the summary; also on failure.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.footer(
+                "",
+                "Examples:",
+                "  rate replay games.csv",
+                "  rate replay --map player1=home,player2=away,score1=hg,score2=ag league.csv",
+                "  zcat *.gz | rate replay - -o /srv/ratings --quiet --on-problem=reject");
+        spec = to.spec();
+        to.with(problem, systems, initial, warmStart, carry, anchor);
+        to.under(HelpSection.OUTPUT);
+        to.option("-o --output", "FOLDER", "The folder for the run (default: ${DEFAULT-VALUE}).")
+                .usually("ratings")
+                .into(String.class, output, value -> output = value);
+        to.with(places);
+        to.under(HelpSection.NIGHTLY);
+        to.option(
+                        "--resume",
+                        "auto|strict|no",
+                        "Resume from the previous run, and rate only the new games of the log. If earlier games "
+                                + "changed, auto (the default) rates again from there, and strict ends with exit code 5.")
+                .arity("0..1")
+                .fallback("auto")
+                .before(new Words.Attached())
+                .into(ReplayRun.Resume.class, resume, value -> resume = value);
+        to.flag(
+                "--accept-shrunk",
+                "Publish even if games of the run that is resumed are missing from the log. Without this "
+                        + "option, such a log is refused.",
+                value -> acceptShrunk = value);
+        to.option(
+                        "--checks",
+                        "FILE",
+                        "A table of checks that the run must pass, with the columns what, player, value and "
+                                + "tolerance. If one fails, nothing is published.")
+                .into(String.class, checks, value -> checks = value);
+        to.with(tables, ledger, keep);
+        to.flag(
+                "--allow-empty",
+                "Publish empty tables if the log has no games. Without this option, such a log is refused.",
+                value -> allowEmpty = value);
+        to.with(jobs);
+        to.option(
+                        "--warnings",
+                        "all|new",
+                        "Which warnings to show: all (the default), or only those that are new since the last "
+                                + "published run. The manifest counts them all.")
+                .usually("all")
+                .into(WarningPolicy.Which.class, warnings, value -> warnings = value);
+        to.option(
+                        "--expect-until",
+                        "TIME",
+                        "Warn about games after this date (games of that day are fine), or after this instant. They "
+                                + "are still rated.")
+                .into(String.class, expectUntil, value -> expectUntil = value);
+        to.under(HelpSection.OUTPUT);
+        to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
+        to.flag(
+                "--json",
+                "Print a status, one line of JSON, instead of the summary; also on failure.",
+                value -> json = value);
+    }
 
     /**
      * @param console what it reads and writes
@@ -370,6 +341,8 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         }
         keep.record(options);
         carry.record(options);
-        return new Options(options, settings.sources(spec.commandLine().getParseResult()));
+        return new Options(
+                options,
+                settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));
     }
 }

@@ -6,13 +6,9 @@ import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.Words;
 import rate.cli.page.PageCalculators;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.page.SiteOptions;
@@ -38,59 +34,48 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.FolderKind;
 
 /** The command {@code rate report}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage",
-            "3:the run, the introduction or the logo cannot be read",
-            "7:the page cannot be written; an old page is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate report ratings -o report.html",
-            "  rate report ratings --since last-month -o report.html",
-            "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver' -o report.html",
-            "  rate report ratings --ladder premier -o premier.html",
-            "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
-            "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
-            "  rate report comparison -o systems.html",
-            "  rate report ratings --site public"
-        })
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "RUN",
-            description = "A folder of runs (its current run is read), a run in it, or a comparison.")
     private String run = "";
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "The page to write. An old page is replaced once the new one is complete.")
     private @Nullable String output;
-
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
-
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = Words.Any.class,
-            description = "Only this ladder of the log. A page of one ladder has room for all of its players.")
+    private final PageHeadOptions head = new PageHeadOptions();
     private @Nullable String ladder;
+    private final SiteOptions site = new SiteOptions();
+    private final TimeOptions time = new TimeOptions();
+    private final RegularsOptions options = new RegularsOptions();
 
-    @Mixin
-    private SiteOptions site = new SiteOptions();
-
-    @Mixin
-    private TimeOptions time = new TimeOptions();
-
-    @Mixin
-    private RegularsOptions options = new RegularsOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage",
+                "3:the run, the introduction or the logo cannot be read",
+                "7:the page cannot be written; an old page is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate report ratings -o report.html",
+                "  rate report ratings --since last-month -o report.html",
+                "  rate report ratings --since 30d --tiers 'Gold=10%%,Silver' -o report.html",
+                "  rate report ratings --ladder premier -o premier.html",
+                "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
+                "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
+                "  rate report comparison -o systems.html",
+                "  rate report ratings --site public");
+        to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
+                .into(String.class, run, value -> run = value);
+        to.option("-o --output", "FILE", "The page to write. An old page is replaced once the new one is complete.")
+                .into(String.class, output, value -> output = value);
+        to.with(head);
+        to.option(
+                        "--ladder",
+                        "LADDER",
+                        "Only this ladder of the log. A page of one ladder has room for all of its players.")
+                .text(ladder, value -> ladder = value);
+        to.with(site, time, options);
+    }
 
     /** @param console what it reads and writes */
     public ReportCommand(Console console) {

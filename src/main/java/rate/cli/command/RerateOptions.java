@@ -4,11 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
@@ -19,20 +18,24 @@ import rate.run.audit.read.RunManifest;
 import rate.run.form.FolderKind;
 
 /** The words that have a run rated again. */
-final class RerateOptions {
+final class RerateOptions implements OptionList.Described {
 
-    @Option(
-            names = "--rate",
-            arity = "1..*",
-            paramLabel = "LOG",
-            description = "Rate these logs again with the options of the run, and compare every byte. This also "
-                    + "verifies the numbers, and takes as long as rate replay. The new run is written to the "
-                    + "folder for temporary files and deleted afterwards. Name all other input files of the run "
-                    + "again:")
     private List<String> logs = new ArrayList<>();
+    private final BesideOptions beside = new BesideOptions();
 
-    @Mixin
-    private BesideOptions beside = new BesideOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--rate",
+                        "LOG",
+                        "Rate these logs again with the options of the run, and compare every byte. This also "
+                                + "verifies the numbers, and takes as long as rate replay. The new run is written to the "
+                                + "folder for temporary files and deleted afterwards. Name all other input files of the run "
+                                + "again:")
+                .arity("1..*")
+                .each(String.class, logs, value -> logs = value);
+        to.with(beside);
+    }
 
     /** Returns true if {@code --rate} asks for a run to be rated again. */
     boolean wanted() {

@@ -3,9 +3,7 @@ package rate.cli.command;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -18,20 +16,25 @@ import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
 
 /** The command {@code rate systems}. */
-@Command
-public final class SystemsCommand implements Callable<Integer> {
+public final class SystemsCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "NAME[/PROFILE]",
-            arity = "0..1",
-            description = "A system, with the parameters of its default profile or of the one that is named.")
     @Nullable
     String name;
 
-    @Option(names = "--json", description = "Print parameters and profiles as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.byAlphabet();
+        to.parameter(
+                        "NAME[/PROFILE]",
+                        "A system, with the parameters of its default profile or of the one that is named.")
+                .arity("0..1")
+                .into(String.class, name, value -> name = value);
+        to.flag("--json", "Print parameters and profiles as JSON.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public SystemsCommand(Console console) {

@@ -11,14 +11,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.option.AtOption;
+import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.Words;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -41,24 +37,7 @@ import rate.run.audit.read.RunManifest;
 import rate.run.audit.read.Standing;
 
 /** The command {@code rate top}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage, or the run has no such table, player or game",
-            "3:the run cannot be read"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate top ratings",
-            "  rate top ratings -n 50 --role commander",
-            "  rate top ratings --ladder winter",
-            "  rate top ratings --player ann -n 5",
-            "  rate top ratings --at 2024-06-01",
-            "  rate top ratings --active-since 30d --min-games 20"
-        })
-public final class TopCommand implements Callable<Integer> {
+public final class TopCommand implements Callable<Integer>, OptionList.Described {
 
     /** Of more tables than that, one line each is printed, unless one of them is asked for. */
     private static final int MOST_TABLES = 20;
@@ -67,54 +46,54 @@ public final class TopCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(paramLabel = "RUN", description = "A folder of runs (its current run is read), or a run in it.")
     private String run = "";
-
-    @Option(
-            names = {"-n", "--top"},
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "How many rows to show per table (default: 10).")
     private int top;
-
-    @Option(
-            names = "--role",
-            paramLabel = "player|commander",
-            description = "Only the table of players, or of commanders.")
     private @Nullable Role role;
-
-    @Option(
-            names = "--ladder",
-            paramLabel = "LADDER",
-            parameterConsumer = Words.Any.class,
-            description = "Only this ladder of the log. Without this option, more than 20 tables are listed with a "
-                    + "line each.")
     private @Nullable String ladder;
-
-    @Option(
-            names = "--player",
-            paramLabel = "PLAYER",
-            parameterConsumer = Words.Any.class,
-            description = "Show the rows around one player: a name, or a unique part" + " of it.")
     private @Nullable String player;
-
-    @Option(
-            names = "--columns",
-            split = ",",
-            paramLabel = "COLUMN",
-            description =
-                    "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
-                            + " games, wins, draws, losses, first_played, last_played, earlier_games.")
     private List<String> columns = List.of();
-
-    @Option(names = "--json", description = "Print the rows as JSON, all numbers exact.")
     private boolean json;
+    private final AtOption at = new AtOption();
+    private final RegularsOptions options = new RegularsOptions();
 
-    @Mixin
-    private AtOption at = new AtOption();
-
-    @Mixin
-    private RegularsOptions options = new RegularsOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done", "2:wrong usage, or the run has no such table, player or game", "3:the run cannot be read");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate top ratings",
+                "  rate top ratings -n 50 --role commander",
+                "  rate top ratings --ladder winter",
+                "  rate top ratings --player ann -n 5",
+                "  rate top ratings --at 2024-06-01",
+                "  rate top ratings --active-since 30d --min-games 20");
+        to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
+                .into(String.class, run, value -> run = value);
+        to.option("-n --top", "N", "How many rows to show per table (default: 10).")
+                .usually("10")
+                .into(int.class, top, value -> top = value);
+        to.option("--role", "player|commander", "Only the table of players, or of commanders.")
+                .into(Role.class, role, value -> role = value);
+        to.option(
+                        "--ladder",
+                        "LADDER",
+                        "Only this ladder of the log. Without this option, more than 20 tables are listed with a "
+                                + "line each.")
+                .text(ladder, value -> ladder = value);
+        to.option("--player", "PLAYER", "Show the rows around one player: a name, or a unique part of it.")
+                .text(player, value -> player = value);
+        to.option(
+                        "--columns",
+                        "COLUMN",
+                        "Show these columns instead: place, player, rank, the numbers of the rating such as mu and sigma,"
+                                + " games, wins, draws, losses, first_played, last_played, earlier_games.")
+                .split(",")
+                .each(String.class, columns, value -> columns = value);
+        to.flag("--json", "Print the rows as JSON, all numbers exact.", value -> json = value);
+        to.with(at, options);
+    }
 
     /** @param console what it reads and writes */
     public TopCommand(Console console) {

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -21,50 +18,44 @@ import rate.run.audit.Verification;
 import rate.run.audit.check.VerificationReport;
 
 /** The command {@code rate verify}. */
-@Command(
-        sortOptions = false,
-        customSynopsis = "rate verify RUN... [OPTIONS]",
-        exitCodeList = {
-            "0:verified",
-            "2:wrong usage",
-            "3:a log or file for --rate cannot be read",
-            "5:not verified, or not a run that this version can read"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate verify ratings",
-            "  rate verify ratings/runs/*",
-            "  rate verify ratings --head 4f0c…   the head of last night's summary",
-            "  rate verify ratings --rate games.csv --aliases names.csv"
-        })
-public final class VerifyCommand implements Callable<Integer> {
+public final class VerifyCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "RUN",
-            arity = "1..*",
-            description = "Folders of runs: their current runs are verified. Or runs in them, ratings/runs/ID.")
     private List<String> runs = new ArrayList<>();
-
-    @Option(
-            names = "--head",
-            paramLabel = "HEX",
-            description = "The head of the run from its summary or status: the SHA-256 of manifest.json, 64"
-                    + " hexadecimal digits. This also detects a run that was rewritten with all its digests.")
     private @Nullable String head;
-
-    @Mixin
-    private RerateOptions rerate = new RerateOptions();
-
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but failures.")
+    private final RerateOptions rerate = new RerateOptions();
     private boolean quiet;
-
-    @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.synopsis("rate verify RUN... [OPTIONS]");
+        to.exitCodes(
+                "0:verified",
+                "2:wrong usage",
+                "3:a log or file for --rate cannot be read",
+                "5:not verified, or not a run that this version can read");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate verify ratings",
+                "  rate verify ratings/runs/*",
+                "  rate verify ratings --head 4f0c…   the head of last night's summary",
+                "  rate verify ratings --rate games.csv --aliases names.csv");
+        to.parameter("RUN", "Folders of runs: their current runs are verified. Or runs in them, ratings/runs/ID.")
+                .arity("1..*")
+                .each(String.class, runs, value -> runs = value);
+        to.option(
+                        "--head",
+                        "HEX",
+                        "The head of the run from its summary or status: the SHA-256 of manifest.json, 64"
+                                + " hexadecimal digits. This also detects a run that was rewritten with all its digests.")
+                .into(String.class, head, value -> head = value);
+        to.with(rerate);
+        to.flag("-q --quiet", "Print nothing but failures.", value -> quiet = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public VerifyCommand(Console console) {

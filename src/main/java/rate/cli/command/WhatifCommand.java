@@ -7,16 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.option.ChangedCorrections;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.option.TableOptions;
 import rate.cli.page.PageHeadOptions;
@@ -40,88 +37,77 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /** The command {@code rate whatif}. */
-@Command(
-        sortOptions = false,
-        customSynopsis = "rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]",
-        exitCodeList = {
-            "0:done, with or without differences",
-            "2:wrong usage, or an unknown player or game",
-            "3:the run, its log or a file beside it cannot be read, or is not the one of the run",
-            "7:cannot write; an old file is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate whatif games.csv --run ratings --ban Ann",
-            "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
-            "  rate whatif games.csv --run ratings --ban Ann --html without-ann.html",
-            "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
-            "  rate whatif log.csv --run now --exclude out.csv --void 7 --commit --reason x"
-        })
-public final class WhatifCommand implements Callable<Integer> {
+public final class WhatifCommand implements Callable<Integer>, OptionList.Described {
 
     /** Where a folder of runs has them. */
     private static final String RUNS = "runs";
 
     private final Console console;
 
-    @Parameters(paramLabel = "LOG", arity = "1..*", description = "The logs of the run, unchanged.")
     private List<String> logs = new ArrayList<>();
-
-    @Option(
-            names = "--run",
-            required = true,
-            paramLabel = "RUN",
-            description = "A folder of runs (its current run is compared), or a run in it.")
     private String run = "";
-
-    @Mixin
-    private ChangeOptions change = new ChangeOptions();
-
-    @Option(
-            names = "--top",
-            paramLabel = "N",
-            defaultValue = "20",
-            description = "How many players to show per table: those who move, are new or are gone (default: 20).")
+    private final ChangeOptions change = new ChangeOptions();
     private int top;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--csv", description = "Print everybody who moves, is new or is gone as CSV.")
     private boolean csv;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--html",
-            paramLabel = "PAGE",
-            description = "Write a web page for the people concerned: a summary in words, the largest moves with their "
-                    + "games, places gained and lost, and all players.")
     private @Nullable String html;
-
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            description = "Keep the new run in this folder.")
+    private final PageHeadOptions head = new PageHeadOptions();
     private @Nullable String output;
-
-    @Option(
-            names = "--commit",
-            description = "Add the change to the file of --aliases or --exclude, which the next run reads. If the run "
-                    + "has no such file, aliases.csv or exclude.csv is created.")
     private boolean commit;
-
-    @Option(names = "--reason", paramLabel = "TEXT", description = "Why, for the row in that file.")
     private @Nullable String reason;
+    private final BesideOptions beside = new BesideOptions();
 
-    @Mixin
-    private BesideOptions beside = new BesideOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.synopsis("rate whatif LOG... --run RUN [CHANGE...] [OPTIONS]");
+        to.exitCodes(
+                "0:done, with or without differences",
+                "2:wrong usage, or an unknown player or game",
+                "3:the run, its log or a file beside it cannot be read, or is not the one of the run",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate whatif games.csv --run ratings --ban Ann",
+                "  rate whatif games.csv --run ratings --merge 'Ann (old)=Ann' --json",
+                "  rate whatif games.csv --run ratings --ban Ann --html without-ann.html",
+                "  rate whatif games.csv --run ratings --set beta=5 -o with-beta-5",
+                "  rate whatif log.csv --run now --exclude out.csv --void 7 --commit --reason x");
+        to.parameter("LOG", "The logs of the run, unchanged.")
+                .arity("1..*")
+                .each(String.class, logs, value -> logs = value);
+        to.option("--run", "RUN", "A folder of runs (its current run is compared), or a run in it.")
+                .required()
+                .into(String.class, run, value -> run = value);
+        to.with(change);
+        to.option(
+                        "--top",
+                        "N",
+                        "How many players to show per table: those who move, are new or are gone (default: 20).")
+                .usually("20")
+                .into(int.class, top, value -> top = value);
+        to.under(HelpSection.OUTPUT);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+        to.flag("--csv", "Print everybody who moves, is new or is gone as CSV.", value -> csv = value);
+        to.option(
+                        "--html",
+                        "PAGE",
+                        "Write a web page for the people concerned: a summary in words, the largest moves with their "
+                                + "games, places gained and lost, and all players.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+        to.option("-o --output", "FOLDER", "Keep the new run in this folder.")
+                .into(String.class, output, value -> output = value);
+        to.under(HelpSection.COMMAND);
+        to.flag(
+                "--commit",
+                "Add the change to the file of --aliases or --exclude, which the next run reads. If the run "
+                        + "has no such file, aliases.csv or exclude.csv is created.",
+                value -> commit = value);
+        to.option("--reason", "TEXT", "Why, for the row in that file.")
+                .into(String.class, reason, value -> reason = value);
+        to.with(beside);
+    }
 
     /** @param console what it reads and writes */
     public WhatifCommand(Console console) {

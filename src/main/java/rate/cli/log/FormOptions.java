@@ -7,11 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Recorded;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
@@ -30,188 +29,154 @@ import rate.log.order.LogReading;
  * The options that say how a log, or fixtures, are written, and which files are read beside them: the tables of {@code --join},
  * of which the first key is that of the first file, and so on, and rosters.
  */
-@HelpSection.Under(HelpSection.LOG)
-public final class FormOptions {
+public final class FormOptions implements OptionList.Described {
 
-    @Option(
-            names = "--profile",
-            paramLabel = "NAME|FILE",
-            description =
-                    "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
     @Nullable
     String profile;
 
-    @Recorded
-    @Option(
-            names = "--map",
-            paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
-                    + " game=season+'-'+round, ladder='men', team1=w1;w2; or computed: place=if(team == winner, 1, 2).")
     private List<String> map = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--where",
-            paramLabel = "CONDITION",
-            description = "Only rows or games that match: level!=Q, result=Blue|Red, round>=3, or an expression:"
-                    + " crowd > 0 and not (round == 'Q').")
     private List<String> where = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--replace",
-            paramLabel = "COLUMN:OLD=NEW",
-            description = "Translate the texts of a column: result:Blue=win,Red=loss. * means all other texts.")
     private List<String> replace = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--time-format",
-            paramLabel = "PATTERN",
-            description = "The format of times that are not ISO, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or "
-                    + "excel for days as spreadsheets count them.")
-    @Nullable
-    private String timeFormat;
-
-    @Recorded
-    @Option(
-            names = "--zone",
-            paramLabel = "ZONE",
-            description = "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
-    @Nullable
-    private String zone;
-
-    @Recorded
-    @Option(
-            names = "--jq",
-            paramLabel = "FILTER",
-            description = "Make the records of a JSON log with a filter in the language of jq that returns an object "
-                    + "for each, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
-    @Nullable
-    private String jq;
-
-    @Recorded
-    @Option(
-            names = "--delimiter",
-            paramLabel = "SIGN",
-            description = "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
-    @Nullable
-    private String delimiter;
-
-    @Recorded
-    @Option(
-            names = "--encoding",
-            paramLabel = "CHARSET",
-            description = "The charset of a log that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
-    @Nullable
-    private String encoding;
-
-    @Recorded
-    @Option(
-            names = "--skip-lines",
-            paramLabel = "COUNT",
-            description = "The number of lines before the header of a CSV or sheet, or before the text that --lines "
-                    + "reads.")
-    @Nullable
-    private Integer skipLines;
-
-    @Recorded
-    @Option(
-            names = "--sheet",
-            paramLabel = "NAME|NUMBER",
-            description = "The sheet of a workbook (.xlsx) with the games (default: the first).")
-    @Nullable
-    private String sheet;
-
-    @Recorded
-    @Option(
-            names = "--lines",
-            paramLabel = "REGEX",
-            description = "Read a text line by line. The named groups of a regular expression become the columns, for "
-                    + "example '(?<player1>.+) beats (?<player2>.+)'.")
-    @Nullable
-    private String lines;
-
-    @Recorded
-    @Option(
-            names = "--list-separator",
-            paramLabel = "SIGN",
-            description = "The separator between the names of a list in one field, if it is not a semicolon: ',' or "
-                    + "'/'.")
-    @Nullable
-    private String listSeparator;
-
-    @Recorded
-    @Option(
-            names = "--no-header",
-            description = "The first row of a CSV or sheet is a record, not a header: the columns are called @1, @2, …")
+    private @Nullable String timeFormat;
+    private @Nullable String zone;
+    private @Nullable String jq;
+    private @Nullable String delimiter;
+    private @Nullable String encoding;
+    private @Nullable Integer skipLines;
+    private @Nullable String sheet;
+    private @Nullable String lines;
+    private @Nullable String listSeparator;
     private boolean noHeader;
-
-    @Recorded
-    @Option(names = "--decimal", paramLabel = "SIGN", description = "The decimal sign of numbers, if it is a comma.")
-    @Nullable
-    private String decimal;
-
-    @Recorded
-    @Option(
-            names = "--season",
-            paramLabel = "year|MM-dd",
-            description = "Take the season of each game from its time instead of a column season: the year, or a "
-                    + "season that begins every year on a day, for example 08-01 (UTC).")
-    @Nullable
-    private String season;
-
-    @Recorded
-    @Option(
-            names = "--abandoned",
-            paramLabel = "count|leave-out",
-            description = "What to do with games whose scores say that they were not finished (W/O, RET, abandoned): "
-                    + "count them as they stood, or leave them out. Without this option they are errors.")
-    @Nullable
-    private String abandoned;
-
-    @Recorded
-    @Option(
-            names = "--group",
-            description = "Bring the rows of each game together, in a log with a row per player and game whose games "
-                    + "are not contiguous. Games come in the order of their first rows.")
+    private @Nullable String decimal;
+    private @Nullable String season;
+    private @Nullable String abandoned;
     private boolean group;
-
-    @Option(
-            names = "--join",
-            paramLabel = "FILE",
-            description = "A table to join: each record also gets the columns of its row with the same key; see --on.")
     private List<String> join = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--on",
-            paramLabel = "COLUMN=THEIRS",
-            description = "The key of each --join, in the same order: a column of the log and one of the file, for "
-                    + "example venue=id; several with commas: season,team=name.")
     private List<String> on = new ArrayList<>();
-
-    @Option(
-            names = "--rosters",
-            paramLabel = "FILE",
-            description = "The members of the teams that team1 and team2 name: a table with team and player.")
-    @Nullable
-    private String rosterFile;
-
-    @Recorded
-    @Option(
-            names = "--roster-key",
-            paramLabel = "COLUMN",
-            split = ",",
-            description = "Further columns of the log and the rosters that identify a team, such as a tournament.")
+    private @Nullable String rosterFile;
     private List<String> rosterKey = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--roster-map",
-            paramLabel = "CANONICAL=THEIRS",
-            description = "Columns of the rosters that have other names, for example team=Club,player=Name.")
     private List<String> rosterMap = new ArrayList<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.LOG);
+        to.option(
+                        "--profile",
+                        "NAME|FILE",
+                        "The format of a third-party log: a name (see rate profiles), or a file written by rate inspect --save.")
+                .into(String.class, profile, value -> profile = value);
+        to.recorded(
+                        "--map",
+                        "CANONICAL=THEIRS",
+                        "Columns of a third-party log, for example time=date,player1=home_team; also joined:"
+                                + " game=season+'-'+round, ladder='men', team1=w1;w2; or computed: place=if(team == winner, 1, 2).")
+                .each(String.class, map, value -> map = value);
+        to.recorded(
+                        "--where",
+                        "CONDITION",
+                        "Only rows or games that match: level!=Q, result=Blue|Red, round>=3, or an expression:"
+                                + " crowd > 0 and not (round == 'Q').")
+                .each(String.class, where, value -> where = value);
+        to.recorded(
+                        "--replace",
+                        "COLUMN:OLD=NEW",
+                        "Translate the texts of a column: result:Blue=win,Red=loss. * means all other texts.")
+                .each(String.class, replace, value -> replace = value);
+        to.recorded(
+                        "--time-format",
+                        "PATTERN",
+                        "The format of times that are not ISO, for example dd.MM.yyyy, M/d/yyyy, epoch-millis, or "
+                                + "excel for days as spreadsheets count them.")
+                .into(String.class, timeFormat, value -> timeFormat = value);
+        to.recorded("--zone", "ZONE", "The time zone of times without one: UTC, Europe/Berlin, +02:00.")
+                .into(String.class, zone, value -> zone = value);
+        to.recorded(
+                        "--jq",
+                        "FILTER",
+                        "Make the records of a JSON log with a filter in the language of jq that returns an object "
+                                + "for each, for example '. as $g | .players[] | {game: $g.id, player: .name, score}'.")
+                .into(String.class, jq, value -> jq = value);
+        to.recorded(
+                        "--delimiter",
+                        "SIGN",
+                        "The delimiter between the fields of a CSV, if it is not a comma: ';' or tab.")
+                .into(String.class, delimiter, value -> delimiter = value);
+        to.recorded(
+                        "--encoding",
+                        "CHARSET",
+                        "The charset of a log that is not UTF-8: windows-1252, ISO-8859-2, UTF-16.")
+                .into(String.class, encoding, value -> encoding = value);
+        to.recorded(
+                        "--skip-lines",
+                        "COUNT",
+                        "The number of lines before the header of a CSV or sheet, or before the text that --lines "
+                                + "reads.")
+                .into(Integer.class, skipLines, value -> skipLines = value);
+        to.recorded("--sheet", "NAME|NUMBER", "The sheet of a workbook (.xlsx) with the games (default: the first).")
+                .into(String.class, sheet, value -> sheet = value);
+        to.recorded(
+                        "--lines",
+                        "REGEX",
+                        "Read a text line by line. The named groups of a regular expression become the columns, for "
+                                + "example '(?<player1>.+) beats (?<player2>.+)'.")
+                .into(String.class, lines, value -> lines = value);
+        to.recorded(
+                        "--list-separator",
+                        "SIGN",
+                        "The separator between the names of a list in one field, if it is not a semicolon: ',' or "
+                                + "'/'.")
+                .into(String.class, listSeparator, value -> listSeparator = value);
+        to.recordedFlag(
+                "--no-header",
+                "The first row of a CSV or sheet is a record, not a header: the columns are called @1, @2, …",
+                value -> noHeader = value);
+        to.recorded("--decimal", "SIGN", "The decimal sign of numbers, if it is a comma.")
+                .into(String.class, decimal, value -> decimal = value);
+        to.recorded(
+                        "--season",
+                        "year|MM-dd",
+                        "Take the season of each game from its time instead of a column season: the year, or a "
+                                + "season that begins every year on a day, for example 08-01 (UTC).")
+                .into(String.class, season, value -> season = value);
+        to.recorded(
+                        "--abandoned",
+                        "count|leave-out",
+                        "What to do with games whose scores say that they were not finished (W/O, RET, abandoned): "
+                                + "count them as they stood, or leave them out. Without this option they are errors.")
+                .into(String.class, abandoned, value -> abandoned = value);
+        to.recordedFlag(
+                "--group",
+                "Bring the rows of each game together, in a log with a row per player and game whose games "
+                        + "are not contiguous. Games come in the order of their first rows.",
+                value -> group = value);
+        to.option(
+                        "--join",
+                        "FILE",
+                        "A table to join: each record also gets the columns of its row with the same key; see --on.")
+                .each(String.class, join, value -> join = value);
+        to.recorded(
+                        "--on",
+                        "COLUMN=THEIRS",
+                        "The key of each --join, in the same order: a column of the log and one of the file, for "
+                                + "example venue=id; several with commas: season,team=name.")
+                .each(String.class, on, value -> on = value);
+        to.option(
+                        "--rosters",
+                        "FILE",
+                        "The members of the teams that team1 and team2 name: a table with team and player.")
+                .into(String.class, rosterFile, value -> rosterFile = value);
+        to.recorded(
+                        "--roster-key",
+                        "COLUMN",
+                        "Further columns of the log and the rosters that identify a team, such as a tournament.")
+                .split(",")
+                .each(String.class, rosterKey, value -> rosterKey = value);
+        to.recorded(
+                        "--roster-map",
+                        "CANONICAL=THEIRS",
+                        "Columns of the rosters that have other names, for example team=Club,player=Name.")
+                .each(String.class, rosterMap, value -> rosterMap = value);
+    }
 
     /**
      * How the log is written, by what was said of it.

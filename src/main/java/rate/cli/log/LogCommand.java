@@ -4,31 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import rate.cli.file.InputGuard;
 import rate.cli.option.CorrectionOptions;
+import rate.cli.option.OptionList;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Problem;
 import rate.log.order.LogReading;
 
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
-public abstract class LogCommand implements Callable<Integer> {
+public abstract class LogCommand implements Callable<Integer>, OptionList.Described {
 
     /** What it reads and writes. */
     protected final Console console;
 
     /** The logs, and how they are written. */
-    @Mixin
-    protected LogOptions logs = new LogOptions();
+    protected final LogOptions logs = new LogOptions();
 
     /** The order of their games. */
-    @Mixin
-    protected OrderOptions order = new OrderOptions();
+    protected final OrderOptions order = new OrderOptions();
 
     /** What is read otherwise than it stands in the log. */
-    @Mixin
-    protected CorrectionOptions corrections = new CorrectionOptions();
+    protected final CorrectionOptions corrections = new CorrectionOptions();
+
+    @Override
+    public void describe(OptionList to) {
+        to.with(logs, order, corrections);
+    }
 
     /** @param console what it reads and writes */
     protected LogCommand(Console console) {

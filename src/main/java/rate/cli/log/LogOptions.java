@@ -9,13 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.InputGuard;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Recorded;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.game.Roster;
 import rate.engine.problem.Problem;
@@ -38,8 +35,7 @@ import rate.log.order.LogReading;
 import rate.run.publish.ReplayRun;
 
 /** The words that say which logs to read and how. */
-@HelpSection.Under(HelpSection.LOG)
-public final class LogOptions {
+public final class LogOptions implements OptionList.Described {
 
     /** Columns that are not understood. */
     private static final Set<ProblemKind> OF_COLUMNS = EnumSet.of(
@@ -58,26 +54,29 @@ public final class LogOptions {
             ProblemKind.BAD_PLACE);
 
     /** The logs as the user named them. */
-    @Parameters(
-            paramLabel = "LOG",
-            arity = "1..*",
-            description = "Logs of games, oldest first: CSV, JSON and others, also gzipped. A folder or zip archive "
-                    + "stands for all logs in it, in natural order of their names; - is standard input.")
     public List<String> logs = new ArrayList<>();
 
-    @Mixin
-    private FormOptions written = new FormOptions();
-
-    @Recorded
-    @Option(
-            names = "--at",
-            paramLabel = "KEY",
-            description =
-                    "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
-    @Nullable
-    private String at;
+    private final FormOptions written = new FormOptions();
+    private @Nullable String at;
 
     private @Nullable GameLog opened;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.LOG);
+        to.parameter(
+                        "LOG",
+                        "Logs of games, oldest first: CSV, JSON and others, also gzipped. A folder or zip archive "
+                                + "stands for all logs in it, in natural order of their names; - is standard input.")
+                .arity("1..*")
+                .each(String.class, logs, value -> logs = value);
+        to.with(written);
+        to.recorded(
+                        "--at",
+                        "KEY",
+                        "The key that holds the games, if they are inside a larger JSON document: games, data.matches.")
+                .into(String.class, at, value -> at = value);
+    }
 
     /** Everything that was said of the log, for the manifest. */
     public Map<String, @Nullable Object> words(LogForm form) {

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.option.HelpSection;
-import rate.cli.option.Recorded;
+import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.engine.problem.WrongUsage;
 import rate.log.form.OrderColumn;
@@ -15,8 +14,7 @@ import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 
 /** The words that say in which order games are taken, and which of two of one id counts. */
-@HelpSection.Under(HelpSection.GAMES)
-public final class OrderOptions {
+public final class OrderOptions implements OptionList.Described {
 
     /** Reads {@code --sort}, {@code --sort=time,round} and {@code --sort time,round}: a log whose name begins so is unlikely. */
     public static final class SortWord extends Words.Attached {
@@ -30,43 +28,44 @@ public final class OrderOptions {
     /** A sort by nothing else. */
     private static final String TIME = "time";
 
-    @Recorded
-    @Option(
-            names = "--sort",
-            arity = "0..1",
-            paramLabel = "time,COLUMN,…",
-            fallbackValue = TIME,
-            preprocessor = SortWord.class,
-            description = "Sort the games of all logs by time. Games with equal times are sorted by further columns, "
-                    + "for example --sort=time,round,match_num (numbers as numbers, rounds as R128, R64, R32, R16, "
-                    + "RR, QF, SF, BR, F); otherwise they keep the order of the files. Without --sort, a game out "
-                    + "of order ends the run.")
-    @Nullable
-    private String sort;
-
-    @Recorded
-    @Option(
-            names = "--order",
-            paramLabel = "COLUMN=WORD,…",
-            description = "The order of the words in a column of --sort: --order round=group,quarter,semi,final.")
+    private @Nullable String sort;
     private List<String> order = new ArrayList<>();
-
-    @Recorded
-    @Option(
-            names = "--newest-first",
-            description = "Each log has its newest games first: read it from its end, including games with equal "
-                    + "times. The logs themselves are still named oldest first. With --sort, this applies to games "
-                    + "with equal times.")
     private boolean newestFirst;
-
-    @Recorded
-    @Option(
-            names = "--duplicates",
-            paramLabel = "stop|first|last",
-            defaultValue = "stop",
-            description = "What to do if two different games have the same id: stop (the default), or count the first "
-                    + "or the last. An identical game always counts once.")
     private DuplicatePolicy duplicates = DuplicatePolicy.STOP;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.GAMES);
+        to.recorded(
+                        "--sort",
+                        "time,COLUMN,…",
+                        "Sort the games of all logs by time. Games with equal times are sorted by further columns, "
+                                + "for example --sort=time,round,match_num (numbers as numbers, rounds as R128, R64, R32, R16, "
+                                + "RR, QF, SF, BR, F); otherwise they keep the order of the files. Without --sort, a game out "
+                                + "of order ends the run.")
+                .arity("0..1")
+                .fallback(TIME)
+                .before(new SortWord())
+                .into(String.class, sort, value -> sort = value);
+        to.recorded(
+                        "--order",
+                        "COLUMN=WORD,…",
+                        "The order of the words in a column of --sort: --order round=group,quarter,semi,final.")
+                .each(String.class, order, value -> order = value);
+        to.recordedFlag(
+                "--newest-first",
+                "Each log has its newest games first: read it from its end, including games with equal "
+                        + "times. The logs themselves are still named oldest first. With --sort, this applies to games "
+                        + "with equal times.",
+                value -> newestFirst = value);
+        to.recorded(
+                        "--duplicates",
+                        "stop|first|last",
+                        "What to do if two different games have the same id: stop (the default), or count the first "
+                                + "or the last. An identical game always counts once.")
+                .usually("stop")
+                .into(DuplicatePolicy.class, duplicates, value -> duplicates = value);
+    }
 
     /** The order of games, and which count. */
     LogOrder order() {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import picocli.CommandLine.Option;
 import rate.engine.game.Player;
 import rate.engine.game.Roster;
 import rate.engine.math.Decimals;
@@ -19,19 +18,23 @@ import rate.engine.text.Letters;
 import rate.log.name.Names;
 
 /** The words that say whose rating stays as it is. */
-@HelpSection.Under(HelpSection.SYSTEM)
-public final class AnchorOption {
+public final class AnchorOption implements OptionList.Described {
 
-    @Recorded
-    @Option(
-            names = "--anchor",
-            paramLabel = "PLAYER=VALUE[/VALUE]",
-            description = "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the "
-                    + "others are the next columns of the system. Missing values are those of a newcomer.")
     private List<String> words = new ArrayList<>();
 
     /** The values of each, by name, as they stand in the manifest. */
     private final Map<String, String> values = new LinkedHashMap<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.recorded(
+                        "--anchor",
+                        "PLAYER=VALUE[/VALUE]",
+                        "Keep a player's rating fixed, for example Ann=1500 or Ann=30/1. The first value is mu, the "
+                                + "others are the next columns of the system. Missing values are those of a newcomer.")
+                .each(String.class, words, value -> words = value);
+    }
 
     /** The players that were named, entered in the roster, with their ratings. */
     public Anchors read(Roster roster, SystemEntry.Configured system) {

@@ -1,7 +1,6 @@
 package rate.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.PeriodSystem;
@@ -12,15 +11,19 @@ import rate.run.audit.read.RunManifest;
 import rate.study.predict.RunSystem;
 
 /** The word that says of which day the standings of a run are wanted. */
-public final class AtOption {
+public final class AtOption implements OptionList.Described {
 
-    @Option(
-            names = "--at",
-            paramLabel = "TIME|GAME",
-            parameterConsumer = Words.Any.class,
-            description = "The standings after this date (all of it), instant or game, from the ledger. (--at of rate "
-                    + "predict means before it.)")
     private @Nullable String at;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--at",
+                        "TIME|GAME",
+                        "The standings after this date (all of it), instant or game, from the ledger. (--at of rate "
+                                + "predict means before it.)")
+                .text(at, value -> at = value);
+    }
 
     /** Returns true if {@code --at} names an earlier time. */
     public boolean isGiven() {

@@ -6,41 +6,39 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.log.form.Profiles;
 import rate.run.audit.read.RunManifest;
 
 /** The words that say where the files are that a run was rated with beside its logs: a manifest has their names alone. */
-public final class BesideOptions {
+public final class BesideOptions implements OptionList.Described {
 
-    @Option(names = "--aliases", paramLabel = "FILE", description = "The aliases of the run.")
     private @Nullable String aliases;
-
-    @Option(names = "--exclude", paramLabel = "FILE", description = "Its exclusions.")
     private @Nullable String exclude;
-
-    @Option(names = "--rosters", paramLabel = "FILE", description = "Its rosters.")
     private @Nullable String rosters;
-
-    @Option(names = "--join", paramLabel = "FILE", description = "Its files of --join, in the same order.")
     private List<String> join = new ArrayList<>();
-
-    @Option(names = "--initial", paramLabel = "[LADDER=]FILE", description = "Its tables of initial ratings.")
     private List<String> initial = new ArrayList<>();
-
-    @Option(names = "--resets", paramLabel = "[LADDER=]FILE", description = "Its tables of resets.")
     private List<String> resets = new ArrayList<>();
-
-    @Option(names = "--warm-start", paramLabel = "RUN", description = "The run that it started from.")
     private @Nullable String warmStart;
-
-    @Option(
-            names = "--profile",
-            paramLabel = "FILE",
-            description = "Its log profile, if the program does not include it.")
     private @Nullable String profile;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option("--aliases", "FILE", "The aliases of the run.").into(String.class, aliases, value -> aliases = value);
+        to.option("--exclude", "FILE", "Its exclusions.").into(String.class, exclude, value -> exclude = value);
+        to.option("--rosters", "FILE", "Its rosters.").into(String.class, rosters, value -> rosters = value);
+        to.option("--join", "FILE", "Its files of --join, in the same order.")
+                .each(String.class, join, value -> join = value);
+        to.option("--initial", "[LADDER=]FILE", "Its tables of initial ratings.")
+                .each(String.class, initial, value -> initial = value);
+        to.option("--resets", "[LADDER=]FILE", "Its tables of resets.")
+                .each(String.class, resets, value -> resets = value);
+        to.option("--warm-start", "RUN", "The run that it started from.")
+                .into(String.class, warmStart, value -> warmStart = value);
+        to.option("--profile", "FILE", "Its log profile, if the program does not include it.")
+                .into(String.class, profile, value -> profile = value);
+    }
 
     /** The file of aliases; null if none was named. */
     public @Nullable String aliases() {

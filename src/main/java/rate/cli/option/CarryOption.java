@@ -2,15 +2,13 @@ package rate.cli.option;
 
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
 
 /** The word that makes each season a ladder of its own. */
-@HelpSection.Under(HelpSection.GAMES)
-public final class CarryOption {
+public final class CarryOption implements OptionList.Described {
 
     /** The values of {@code --carry}. */
     public enum Mode {
@@ -20,14 +18,19 @@ public final class CarryOption {
         SEASON
     }
 
-    @Recorded
-    @Option(
-            names = "--carry",
-            paramLabel = "season|no",
-            defaultValue = "no",
-            description = "Make each season a ladder of its own, LADDER:SEASON. Players start with their rating from "
-                    + "their last season, moved by -P revert= if the system has it.")
     private Mode carried = Mode.NO;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.GAMES);
+        to.recorded(
+                        "--carry",
+                        "season|no",
+                        "Make each season a ladder of its own, LADDER:SEASON. Players start with their rating from "
+                                + "their last season, moved by -P revert= if the system has it.")
+                .usually("no")
+                .into(Mode.class, carried, value -> carried = value);
+    }
 
     /** Returns true if each season is a ladder of its own. */
     public boolean isWanted() {

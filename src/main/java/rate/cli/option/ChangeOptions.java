@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
 import rate.engine.problem.Nearest;
@@ -21,28 +20,28 @@ import rate.run.form.OptionWords;
 import rate.study.predict.RunSystem;
 
 /** The words that say what is to be changed in a run. */
-public final class ChangeOptions {
+public final class ChangeOptions implements OptionList.Described {
 
-    @Option(names = "--ban", paramLabel = "PLAYER", description = "Leave out all games of a player.")
     private List<String> bans = new ArrayList<>();
-
-    @Option(names = "--void", paramLabel = "GAME", description = "Leave out a game.")
     private List<String> voids = new ArrayList<>();
-
-    @Option(
-            names = "--merge",
-            paramLabel = "OLD=NEW",
-            description = "Rate two names as one player, under the second name.")
     private List<String> merges = new ArrayList<>();
-
-    @Option(names = "--set", paramLabel = "NAME=VALUE", description = "Another value of a parameter of the system.")
     private List<String> sets = new ArrayList<>();
-
-    @Option(names = "--system", paramLabel = "NAME[/PROFILE]", description = "Another system.")
     private @Nullable String system;
 
     /** Where each word of {@code --merge} is divided. */
     private final Map<String, Integer> dividers = new HashMap<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.option("--ban", "PLAYER", "Leave out all games of a player.")
+                .each(String.class, bans, value -> bans = value);
+        to.option("--void", "GAME", "Leave out a game.").each(String.class, voids, value -> voids = value);
+        to.option("--merge", "OLD=NEW", "Rate two names as one player, under the second name.")
+                .each(String.class, merges, value -> merges = value);
+        to.option("--set", "NAME=VALUE", "Another value of a parameter of the system.")
+                .each(String.class, sets, value -> sets = value);
+        to.option("--system", "NAME[/PROFILE]", "Another system.").into(String.class, system, value -> system = value);
+    }
 
     /** Refuses words that change nothing. */
     public void requireAny() {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.LadderChoice;
 import rate.log.form.KeptColumns;
@@ -15,18 +14,22 @@ import rate.run.form.GamesColumns;
 public final class CommonOptions {
 
     /** The word that says how much is done at a time. */
-    @HelpSection.Under(HelpSection.GENERAL)
-    public static final class Jobs {
+    public static final class Jobs implements OptionList.Described {
 
-        @Option(
-                names = "--jobs",
-                paramLabel = "N",
-                description = "The number of threads (default: the number of cores). With 1, everything runs in one "
-                        + "thread. With more, reading and writing have threads of their own, and up to N systems are "
-                        + "compared, ladders are fitted (from 3 on also rated), or parts of a simulation are played at "
-                        + "a time. The results are always the same.")
-        @Nullable
-        private Integer jobs;
+        private @Nullable Integer jobs;
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.GENERAL);
+            to.option(
+                            "--jobs",
+                            "N",
+                            "The number of threads (default: the number of cores). With 1, everything runs in one "
+                                    + "thread. With more, reading and writing have threads of their own, and up to N systems are "
+                                    + "compared, ladders are fitted (from 3 on also rated), or parts of a simulation are played at "
+                                    + "a time. The results are always the same.")
+                    .into(Integer.class, jobs, value -> jobs = value);
+        }
 
         /** How many threads may work at a time, at least 1. */
         public int jobs() {
@@ -35,16 +38,20 @@ public final class CommonOptions {
     }
 
     /** The columns of the log that are carried with its games. */
-    @HelpSection.Under(HelpSection.OUTPUT)
-    public static final class Keep {
+    public static final class Keep implements OptionList.Described {
 
-        @Recorded
-        @Option(
-                names = "--keep-columns",
-                paramLabel = "COLUMN,…",
-                description = "Keep columns of the log, for example tournament,round,surface. They do not affect the "
-                        + "ratings. The run then has games.csv, with a row per game, and rate history shows them.")
         private List<String> keep = new ArrayList<>();
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.OUTPUT);
+            to.recorded(
+                            "--keep-columns",
+                            "COLUMN,…",
+                            "Keep columns of the log, for example tournament,round,surface. They do not affect the "
+                                    + "ratings. The run then has games.csv, with a row per game, and rate history shows them.")
+                    .each(String.class, keep, value -> keep = value);
+        }
 
         /** The columns, by the log's own names; none if nothing is to be kept. */
         public List<String> columns() {
@@ -60,16 +67,20 @@ public final class CommonOptions {
     }
 
     /** The word that says which ladders are rated. */
-    @HelpSection.Under(HelpSection.GAMES)
-    public static final class Ladders {
+    public static final class Ladders implements OptionList.Described {
 
-        @Recorded
-        @Option(
-                names = "--only-ladder",
-                split = ",",
-                paramLabel = "LADDER",
-                description = "Rate only players, only commanders, or only the games of one ladder of the log.")
         List<String> words = new ArrayList<>();
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.GAMES);
+            to.recorded(
+                            "--only-ladder",
+                            "LADDER",
+                            "Rate only players, only commanders, or only the games of one ladder of the log.")
+                    .split(",")
+                    .each(String.class, words, value -> words = value);
+        }
 
         /** The ladders that were asked for. */
         public LadderChoice choice() {
@@ -78,8 +89,7 @@ public final class CommonOptions {
     }
 
     /** The word that says what becomes of a game that cannot be rated. */
-    @HelpSection.Under(HelpSection.GAMES)
-    public static final class OnProblem {
+    public static final class OnProblem implements OptionList.Described {
 
         /** Ways to treat a game that cannot be rated: to stop, or to reject it and go on. */
         public enum Action {
@@ -87,14 +97,19 @@ public final class CommonOptions {
             REJECT
         }
 
-        @Recorded
-        @Option(
-                names = "--on-problem",
-                paramLabel = "stop|reject",
-                defaultValue = "stop",
-                description = "What to do with a game that cannot be rated: stop and publish nothing (the default), or "
-                        + "write it to rejects.csv and continue.")
         private Action onProblem = Action.STOP;
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.GAMES);
+            to.recorded(
+                            "--on-problem",
+                            "stop|reject",
+                            "What to do with a game that cannot be rated: stop and publish nothing (the default), or "
+                                    + "write it to rejects.csv and continue.")
+                    .usually("stop")
+                    .into(Action.class, onProblem, value -> onProblem = value);
+        }
 
         /** Returns true if the first game that cannot be rated ends the run. */
         public boolean stops() {

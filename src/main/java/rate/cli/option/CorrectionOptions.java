@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
@@ -18,33 +17,35 @@ import rate.log.correct.Span;
 import rate.log.name.Aliases;
 
 /** The words that say what is to be corrected in a log before it is rated. */
-@HelpSection.Under(HelpSection.GAMES)
-public final class CorrectionOptions {
+public final class CorrectionOptions implements OptionList.Described {
 
-    @Option(
-            names = "--aliases",
-            paramLabel = "FILE",
-            description = "A table of renamed players and second accounts, with the columns old and new.")
     private @Nullable String aliases;
-
-    @Option(
-            names = "--exclude",
-            paramLabel = "FILE",
-            description = "A table of games that do not count, with the columns reason and game, player, uploader, "
-                    + "since or until. A game is excluded if all conditions of a row hold.")
     private @Nullable String exclude;
-
-    @Option(
-            names = "--since",
-            paramLabel = "TIME",
-            description = "Leave out games before this date, or before this instant, such as 2008-11-24T18:00:00Z.")
     private @Nullable String since;
-
-    @Option(
-            names = "--until",
-            paramLabel = "TIME",
-            description = "Leave out games after this date (games of that day still count), or after this instant.")
     private @Nullable String until;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.GAMES);
+        to.option("--aliases", "FILE", "A table of renamed players and second accounts, with the columns old and new.")
+                .into(String.class, aliases, value -> aliases = value);
+        to.option(
+                        "--exclude",
+                        "FILE",
+                        "A table of games that do not count, with the columns reason and game, player, uploader, "
+                                + "since or until. A game is excluded if all conditions of a row hold.")
+                .into(String.class, exclude, value -> exclude = value);
+        to.option(
+                        "--since",
+                        "TIME",
+                        "Leave out games before this date, or before this instant, such as 2008-11-24T18:00:00Z.")
+                .into(String.class, since, value -> since = value);
+        to.option(
+                        "--until",
+                        "TIME",
+                        "Leave out games after this date (games of that day still count), or after this instant.")
+                .into(String.class, until, value -> until = value);
+    }
 
     /** The files that were named. */
     public List<String> files() {

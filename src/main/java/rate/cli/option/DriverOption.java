@@ -6,21 +6,25 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.file.input.source.Source;
 
 /** The words about the driver of a database. */
-public final class DriverOption {
+public final class DriverOption implements OptionList.Described {
 
     /** Jars as those of --driver, between colons; on Windows between semicolons. */
     private static final String DRIVER = "RATE_DRIVER";
 
-    @Option(
-            names = "--driver",
-            paramLabel = "FILE.jar",
-            description = "The JDBC driver of the database; repeat it for each jar that the driver needs.")
     private List<String> drivers = new ArrayList<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--driver",
+                        "FILE.jar",
+                        "The JDBC driver of the database; repeat it for each jar that the driver needs.")
+                .each(String.class, drivers, value -> drivers = value);
+    }
 
     /** Returns true if {@code --driver} was given. */
     public boolean isGiven() {

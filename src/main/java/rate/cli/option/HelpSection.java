@@ -1,10 +1,5 @@
 package rate.cli.option;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
-import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -74,19 +69,14 @@ public enum HelpSection {
         return sections;
     }
 
-    /** The section of an option; one without a field is of every command, and stands in the last section. */
+    /** The section of an option; one that is of every command stands in the last section. */
     private static HelpSection of(OptionSpec option) {
-        if (!(option.userObject() instanceof Field field)) {
-            return GENERAL;
-        }
-        Under own = field.getAnnotation(Under.class);
-        Under all = own == null ? field.getDeclaringClass().getAnnotation(Under.class) : own;
-        return all == null ? COMMAND : all.value();
+        return option.userObject() instanceof OptionList.Facts facts ? facts.section() : GENERAL;
     }
 
     /** Returns false for the options of a command with many that its short help leaves out. */
     private static boolean isCommon(OptionSpec option) {
-        return !(option.userObject() instanceof Field)
+        return !(option.userObject() instanceof OptionList.Facts)
                 || of(option) == COMMAND
                 || COMMON.contains(option.longestName());
     }
@@ -96,16 +86,7 @@ public enum HelpSection {
         return heading;
     }
 
-    /** Under which heading the help lists an option, or all options of a class that do not say it themselves. */
-    @Retention(RetentionPolicy.RUNTIME)
-    @Target({ElementType.FIELD, ElementType.TYPE})
-    public @interface Under {
-
-        /** The section of the option. */
-        HelpSection value();
-    }
-
-    /** Lists the options of a command in its help: many of them under headings, as {@link Under} says. */
+    /** Lists the options of a command in its help: many of them under headings. */
     public static final class Renderer implements IHelpSectionRenderer {
 
         /** Lines that are longer are hard to read. */

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.file.TableRefused;
 import rate.cli.terminal.Console;
 import rate.engine.game.GivenRating;
@@ -36,21 +34,24 @@ import rate.run.form.FolderKind;
 import rate.run.publish.ReplayRun.Beginning;
 
 /** The words that say where players start. */
-@HelpSection.Under(HelpSection.SYSTEM)
-public final class InitialOption {
+public final class InitialOption implements OptionList.Described {
 
     /** The word that says from which earlier run a fit goes on. */
-    @HelpSection.Under(HelpSection.SYSTEM)
-    public static final class WarmStartOption {
+    public static final class WarmStartOption implements OptionList.Described {
 
-        @Option(
-                names = "--warm-start",
-                paramLabel = "RUN",
-                description = "Start from the messages of an earlier run, given by its folder. The result is the same "
-                        + "within the tolerance of the fit, after fewer iterations. Only for systems that write "
-                        + "messages, such as ttt.")
-        @Nullable
-        private String run;
+        private @Nullable String run;
+
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.SYSTEM);
+            to.option(
+                            "--warm-start",
+                            "RUN",
+                            "Start from the messages of an earlier run, given by its folder. The result is the same "
+                                    + "within the tolerance of the fit, after fewer iterations. Only for systems that write "
+                                    + "messages, such as ttt.")
+                    .into(String.class, run, value -> run = value);
+        }
 
         /** The beginning of a run, with what the earlier one left. */
         public Beginning over(Beginning beginning, Console console, SystemEntry.Configured system) {
@@ -109,8 +110,7 @@ public final class InitialOption {
     }
 
     /** How tables of initial ratings are written, and what they give a system. */
-    @HelpSection.Under(HelpSection.SYSTEM)
-    public static final class Tables {
+    public static final class Tables implements OptionList.Described {
 
         /**
          * A table to start from.
@@ -120,20 +120,20 @@ public final class InitialOption {
          */
         public record Table(Ladder ladder, String file) {}
 
-        @Recorded
-        @Option(
-                names = "--initial-map",
-                paramLabel = "CANONICAL=THEIRS",
-                description = "Columns of that table that have other names, for example player=Name,mu=Rating.")
         private List<String> map = new ArrayList<>();
+        private @Nullable String at;
 
-        @Recorded
-        @Option(
-                names = "--initial-at",
-                paramLabel = "KEY",
-                description = "The key that holds that table, if it is inside a larger JSON document.")
-        @Nullable
-        private String at;
+        @Override
+        public void describe(OptionList to) {
+            to.under(HelpSection.SYSTEM);
+            to.recorded(
+                            "--initial-map",
+                            "CANONICAL=THEIRS",
+                            "Columns of that table that have other names, for example player=Name,mu=Rating.")
+                    .each(String.class, map, value -> map = value);
+            to.recorded("--initial-at", "KEY", "The key that holds that table, if it is inside a larger JSON document.")
+                    .into(String.class, at, value -> at = value);
+        }
 
         /**
          * Reads the tables of one system, if there are any.
@@ -242,22 +242,27 @@ public final class InitialOption {
 
     private static final String RESETS = "resets";
 
-    @Option(
-            names = "--initial",
-            paramLabel = "[LADDER=]FILE",
-            description = "Initial ratings of players, from a table such as that of an earlier run. LADDER is players"
-                    + " (the default) or commanders.")
     private List<String> words = new ArrayList<>();
-
-    @Mixin
-    private Tables initial = new Tables();
-
-    @Option(
-            names = "--resets",
-            paramLabel = "[LADDER=]FILE",
-            description = "New ratings for players from a time on: a table with the columns player and time, and those "
-                    + "of --initial. They count from the player's first game at or after that time.")
+    private final Tables initial = new Tables();
     private List<String> resets = new ArrayList<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--initial",
+                        "[LADDER=]FILE",
+                        "Initial ratings of players, from a table such as that of an earlier run. LADDER is players"
+                                + " (the default) or commanders.")
+                .each(String.class, words, value -> words = value);
+        to.with(initial);
+        to.option(
+                        "--resets",
+                        "[LADDER=]FILE",
+                        "New ratings for players from a time on: a table with the columns player and time, and those "
+                                + "of --initial. They count from the player's first game at or after that time.")
+                .each(String.class, resets, value -> resets = value);
+    }
 
     /** The files that were named. */
     public List<String> files(Console console) {

@@ -1,42 +1,42 @@
 package rate.cli.option;
 
-import picocli.CommandLine.Option;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.run.publish.ledger.LedgerForm;
 
 /** The words that say how much of the ledger is written, and whether the teams of each game are. */
-@HelpSection.Under(HelpSection.OUTPUT)
-public final class LedgerOptions {
+public final class LedgerOptions implements OptionList.Described {
 
-    @Recorded
-    @Option(
-            names = "--ledger",
-            paramLabel = "full|compact|none",
-            defaultValue = "full",
-            description = "How much of the ledger to write (default: full). compact leaves out what follows from "
-                    + "earlier rows, for logs of millions of games; rate export RUN --to ledger restores it. none "
-                    + "writes no ledger, no contests of history systems and no diagnostics.")
     private LedgerForm ledger = LedgerForm.FULL;
-
-    @Option(names = "--no-deltas", description = "An older name for --ledger=none.")
     private boolean noDeltas;
-
-    @Recorded
-    @Option(
-            names = "--teams",
-            description = "Also write teams.csv, what the ratings before each game say about its teams: mu and sigma, "
-                    + "the ranks of the members, the probabilities of a win and a draw, match quality, stack "
-                    + "rating. History systems have no such table.")
     private boolean teams;
-
-    @Recorded
-    @Option(
-            names = "--scores",
-            description = "Also write games.csv: of each game its score, who was at home, and how it ended in words."
-                    + " Pages and sites of the run then show 2–1 (A). With --keep-columns the table is there anyway.")
     private boolean scores;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.OUTPUT);
+        to.recorded(
+                        "--ledger",
+                        "full|compact|none",
+                        "How much of the ledger to write (default: full). compact leaves out what follows from "
+                                + "earlier rows, for logs of millions of games; rate export RUN --to ledger restores it. none "
+                                + "writes no ledger, no contests of history systems and no diagnostics.")
+                .usually("full")
+                .into(LedgerForm.class, ledger, value -> ledger = value);
+        to.flag("--no-deltas", "An older name for --ledger=none.", value -> noDeltas = value);
+        to.recordedFlag(
+                "--teams",
+                "Also write teams.csv, what the ratings before each game say about its teams: mu and sigma, "
+                        + "the ranks of the members, the probabilities of a win and a draw, match quality, stack "
+                        + "rating. History systems have no such table.",
+                value -> teams = value);
+        to.recordedFlag(
+                "--scores",
+                "Also write games.csv: of each game its score, who was at home, and how it ended in words."
+                        + " Pages and sites of the run then show 2–1 (A). With --keep-columns the table is there anyway.",
+                value -> scores = value);
+    }
 
     /** Returns true if the table of games is wanted for its scores. */
     public boolean hasScores() {

@@ -8,12 +8,11 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.LockRequest;
@@ -21,8 +20,7 @@ import rate.run.publish.Place;
 import rate.run.publish.View;
 
 /** The words that say how a run is published where others were before it. */
-@HelpSection.Under(HelpSection.NIGHTLY)
-public final class PlaceOptions {
+public final class PlaceOptions implements OptionList.Described {
 
     /** So many nights can be looked back. */
     private static final String KEEP = "14";
@@ -35,21 +33,23 @@ public final class PlaceOptions {
     /** Of the words of the other run so many characters are shown. */
     private static final int LONGEST_COMMAND = 200;
 
-    @Option(
-            names = "--keep",
-            paramLabel = "N",
-            defaultValue = KEEP,
-            description = "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
     private int keep;
-
-    @Option(
-            names = "--wait",
-            paramLabel = "TIME",
-            description = "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: 0s).")
     private String wait = "0s";
+    private @Nullable CommandSpec command;
 
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command = CommandSpec.create();
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.NIGHTLY);
+        to.option("--keep", "N", "How many earlier runs to keep beside the new one (default: " + KEEP + ").")
+                .usually(KEEP)
+                .into(int.class, keep, value -> keep = value);
+        to.option(
+                        "--wait",
+                        "TIME",
+                        "How long to wait if another run writes to the same folder: 30s, 10m, 2h (default: 0s).")
+                .into(String.class, wait, value -> wait = value);
+        command = to.spec();
+    }
 
     /**
      * Where a run goes.
@@ -89,7 +89,8 @@ public final class PlaceOptions {
     /** Returns the message for others who want to write there at the same time. */
     private String holder(Clock clock) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        List<String> words = command.commandLine().getParseResult().originalArgs();
+        List<String> words =
+                Objects.requireNonNull(command).commandLine().getParseResult().originalArgs();
         String said = ("rate " + String.join(" ", words)).replaceAll("\\p{Cntrl}", " ");
         return "since " + now + ": "
                 + (said.length() > LONGEST_COMMAND ? said.substring(0, LONGEST_COMMAND) + " …" : said);

@@ -1,31 +1,30 @@
 package rate.cli.option;
 
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.game.Role;
 import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 
 /** The words that say by whose ratings something is predicted: those that a run left. */
-public final class RatingsOptions {
+public final class RatingsOptions implements OptionList.Described {
 
     /** The words that say which ratings of a run are meant: those of which ladder of the log, and of which role. */
-    public static final class OfLadder {
+    public static final class OfLadder implements OptionList.Described {
 
-        @Option(
-                names = "--ladder",
-                paramLabel = "LADDER",
-                parameterConsumer = Words.Any.class,
-                description = "The ladder of the log, if there are several.")
         private @Nullable String ladder;
-
-        @Option(
-                names = "--role",
-                paramLabel = "player|commander",
-                description = "The ratings of players or of commanders (default: players, if the run has them).")
         private @Nullable Role role;
+
+        @Override
+        public void describe(OptionList to) {
+            to.option("--ladder", "LADDER", "The ladder of the log, if there are several.")
+                    .text(ladder, value -> ladder = value);
+            to.option(
+                            "--role",
+                            "player|commander",
+                            "The ratings of players or of commanders (default: players, if the run has them).")
+                    .into(Role.class, role, value -> role = value);
+        }
 
         /** The ratings that are meant. */
         public RatingsOfRun.LadderSelection wanted() {
@@ -33,15 +32,19 @@ public final class RatingsOptions {
         }
     }
 
-    @Option(
-            names = "--run",
-            required = true,
-            paramLabel = "RUN",
-            description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
     private String run = "";
+    private final OfLadder ladder = new OfLadder();
 
-    @Mixin
-    private OfLadder ladder = new OfLadder();
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--run",
+                        "RUN",
+                        "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+                .required()
+                .into(String.class, run, value -> run = value);
+        to.with(ladder);
+    }
 
     /** The ratings that are meant. */
     public RunRatings<?> read(Console console) {

@@ -3,7 +3,6 @@ package rate.cli.option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.engine.game.GameTime;
 import rate.engine.game.Times;
 import rate.engine.problem.WrongUsage;
@@ -12,22 +11,26 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 
 /** The words that say who of a run's tables is shown. */
-public final class RegularsOptions {
+public final class RegularsOptions implements OptionList.Described {
 
-    @Option(
-            names = "--active-since",
-            paramLabel = "DATE|30d",
-            description =
-                    "Only players whose last game was on this date or later, or within this many days before the last"
-                            + " game in the tables. Places remain those of the whole table.")
     private @Nullable String activeSince;
-
-    @Option(
-            names = "--min-games",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Only players with at least this many games. Places remain those of the whole table.")
     private int minGames;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--active-since",
+                        "DATE|30d",
+                        "Only players whose last game was on this date or later, or within this many days before the last"
+                                + " game in the tables. Places remain those of the whole table.")
+                .into(String.class, activeSince, value -> activeSince = value);
+        to.option(
+                        "--min-games",
+                        "N",
+                        "Only players with at least this many games. Places remain those of the whole table.")
+                .usually("0")
+                .into(int.class, minGames, value -> minGames = value);
+    }
 
     /** Returns true if the options leave players out of the tables. */
     public boolean isGiven() {

@@ -5,7 +5,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import rate.cli.terminal.Console;
 import rate.engine.problem.Assignments;
@@ -17,8 +16,7 @@ import rate.engine.system.Systems;
 import rate.study.tune.ProfileFile;
 
 /** The words that say which system rates, and with which parameters. */
-@HelpSection.Under(HelpSection.SYSTEM)
-public final class SystemOptions {
+public final class SystemOptions implements OptionList.Described {
 
     /** Every system, and every system with each of its profiles. */
     public static final class Candidates implements Iterable<String> {
@@ -33,30 +31,30 @@ public final class SystemOptions {
         }
     }
 
-    @Option(
-            names = "--system",
-            paramLabel = "NAME[/PROFILE]",
-            defaultValue = "allegskill",
-            completionCandidates = Candidates.class,
-            description =
-                    "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
-                            + " that ends with .json is a file, as rate tune writes it.")
     String system = "allegskill";
-
-    @Option(
-            names = {"-P", "--parameter"},
-            paramLabel = "NAME=VALUE",
-            description = "A parameter of the system. rate systems NAME lists them.")
     private List<String> parameters = new ArrayList<>();
+    private @Nullable String period;
 
-    @Recorded
-    @Option(
-            names = "--period",
-            paramLabel = "PERIOD",
-            description = "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, "
-                    + "year, game, count:100, or column to read them from the column period of the log.")
-    @Nullable
-    private String period;
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--system",
+                        "NAME[/PROFILE]",
+                        "The rating system and its profile (default: ${DEFAULT-VALUE}). rate systems lists them. A profile"
+                                + " that ends with .json is a file, as rate tune writes it.")
+                .usually("allegskill")
+                .candidates(new Candidates())
+                .into(String.class, system, value -> system = value);
+        to.option("-P --parameter", "NAME=VALUE", "A parameter of the system. rate systems NAME lists them.")
+                .each(String.class, parameters, value -> parameters = value);
+        to.recorded(
+                        "--period",
+                        "PERIOD",
+                        "Rating periods, for systems that have them: 7d (the default), 12h, 2w, month, quarter, "
+                                + "year, game, count:100, or column to read them from the column period of the log.")
+                .into(String.class, period, value -> period = value);
+    }
 
     /** The words that say it again, for another command line; none if nothing was said. */
     public List<String> words(ParseResult parsed) {

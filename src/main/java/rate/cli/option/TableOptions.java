@@ -2,8 +2,6 @@ package rate.cli.option;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
@@ -16,8 +14,7 @@ import rate.run.form.RunFiles;
 import rate.run.publish.View;
 
 /** The words that say which tables to write, and how. */
-@HelpSection.Under(HelpSection.OUTPUT)
-public final class TableOptions {
+public final class TableOptions implements OptionList.Described {
 
     /** The forms in which a run is written. */
     public enum RunFormat {
@@ -38,27 +35,28 @@ public final class TableOptions {
         }
     }
 
-    @Option(
-            names = "--format",
-            paramLabel = "csv|json|xlsx",
-            defaultValue = "csv",
-            description = "Format of the tables (default: csv). xlsx writes csv, and also a workbook beside"
-                    + " them, FOLDER/ratings.xlsx.")
     private RunFormat format = RunFormat.CSV;
-
-    @Recorded
-    @Option(
-            names = "--min-games",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Leave players with fewer games out of the tables.")
     private int minGames;
-
-    @Mixin
-    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
+    private final CommonOptions.Ladders ladders = new CommonOptions.Ladders();
 
     /** How many texts of the workbook were cut. */
     private long cut;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.OUTPUT);
+        to.option(
+                        "--format",
+                        "csv|json|xlsx",
+                        "Format of the tables (default: csv). xlsx writes csv, and also a workbook beside"
+                                + " them, FOLDER/ratings.xlsx.")
+                .usually("csv")
+                .into(RunFormat.class, format, value -> format = value);
+        to.recorded("--min-games", "N", "Leave players with fewer games out of the tables.")
+                .usually("0")
+                .into(int.class, minGames, value -> minGames = value);
+        to.with(ladders);
+    }
 
     /** The words as they were given, for the manifest. */
     public List<String> onlyLadder() {

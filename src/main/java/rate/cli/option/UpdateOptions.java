@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Counted;
@@ -16,22 +15,27 @@ import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 
 /** The words about a table of the user's that gets ratings. */
-public final class UpdateOptions {
+public final class UpdateOptions implements OptionList.Described {
 
-    @Option(
-            names = "--update",
-            paramLabel = "TABLE(NAME,…)",
-            description = "For sql: the table to update, its column with the names of players, and the columns to set. "
-                    + "COLUMN=mu sets a column to one of the run (default: the one with the same name, otherwise "
-                    + "rank).")
     private @Nullable String update;
-
-    @Option(
-            names = "--since",
-            paramLabel = "OLD-RUN",
-            description = "For sql: the run that the table shows now; only players whose values differ are written. "
-                    + "Exchange RUN and OLD-RUN to undo an update.")
     private @Nullable String since;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--update",
+                        "TABLE(NAME,…)",
+                        "For sql: the table to update, its column with the names of players, and the columns to set. "
+                                + "COLUMN=mu sets a column to one of the run (default: the one with the same name, otherwise "
+                                + "rank).")
+                .into(String.class, update, value -> update = value);
+        to.option(
+                        "--since",
+                        "OLD-RUN",
+                        "For sql: the run that the table shows now; only players whose values differ are written. "
+                                + "Exchange RUN and OLD-RUN to undo an update.")
+                .into(String.class, since, value -> since = value);
+    }
 
     /** Returns true if {@code --update} or {@code --since} was given. */
     public boolean isGiven() {

@@ -8,9 +8,9 @@ import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
@@ -22,41 +22,44 @@ import rate.pages.report.page.PageLogo;
 /**
  * Options of the title, introduction, logo, address and language of a page, which are alike in every command that makes one.
  */
-@HelpSection.Under(HelpSection.PAGE)
-public final class PageHeadOptions {
+public final class PageHeadOptions implements OptionList.Described {
 
-    @Option(names = "--title", paramLabel = "TEXT", description = "The title of the page.")
     private @Nullable String title;
-
-    @Option(names = "--subtitle", paramLabel = "TEXT", description = "A line below the title.")
     private @Nullable String subtitle;
-
-    @Option(
-            names = "--intro",
-            paramLabel = "FILE.md",
-            description = "An introduction before the content, in Markdown. Markup in it is shown as text.")
     private @Nullable String intro;
-
-    @Option(
-            names = "--logo",
-            paramLabel = "FILE",
-            description =
-                    "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
-                            + " becomes part of the page.")
     private @Nullable String logo;
-
-    @Option(
-            names = "--url",
-            paramLabel = "ADDRESS",
-            description = "The address of the page, such as https://example.org/ladder/, for links and search engines.")
     private @Nullable String url;
-
-    @Option(
-            names = "--language",
-            paramLabel = "TAG",
-            description = "How dates and numbers are written, and the language of your title and introduction, such as"
-                    + " de or pt-BR (default: English, and dates such as 2026-01-31). All other words stay English.")
     private @Nullable String language;
+
+    @Override
+    public void describe(OptionList to) {
+        to.under(HelpSection.PAGE);
+        to.option("--title", "TEXT", "The title of the page.").into(String.class, title, value -> title = value);
+        to.option("--subtitle", "TEXT", "A line below the title.")
+                .into(String.class, subtitle, value -> subtitle = value);
+        to.option(
+                        "--intro",
+                        "FILE.md",
+                        "An introduction before the content, in Markdown. Markup in it is shown as text.")
+                .into(String.class, intro, value -> intro = value);
+        to.option(
+                        "--logo",
+                        "FILE",
+                        "A picture beside the title and in the tab of the browser: PNG, JPEG or SVG, at most 200 KB. It"
+                                + " becomes part of the page.")
+                .into(String.class, logo, value -> logo = value);
+        to.option(
+                        "--url",
+                        "ADDRESS",
+                        "The address of the page, such as https://example.org/ladder/, for links and search engines.")
+                .into(String.class, url, value -> url = value);
+        to.option(
+                        "--language",
+                        "TAG",
+                        "How dates and numbers are written, and the language of your title and introduction, such as"
+                                + " de or pt-BR (default: English, and dates such as 2026-01-31). All other words stay English.")
+                .into(String.class, language, value -> language = value);
+    }
 
     /** Returns whether anything is said of a page. */
     public boolean isGiven() {

@@ -2,7 +2,7 @@ package rate.cli.page;
 
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.terminal.Console;
@@ -18,23 +18,28 @@ import rate.run.audit.read.Regulars;
 import rate.run.form.FolderKind;
 
 /** The options that make a site of a run, instead of a single page. */
-public final class SiteOptions {
+public final class SiteOptions implements OptionList.Described {
 
-    @Option(
-            names = "--site",
-            paramLabel = "FOLDER",
-            description = "Instead of one page, write a site into this folder, for runs that one page cannot hold: a "
-                    + "page for each player and each ladder, with JSON and CSV beside it. Only files that change "
-                    + "are written, and files that the site no longer has are removed. No other file in the folder "
-                    + "is touched.")
     private @Nullable String site;
-
-    @Option(
-            names = "--sitemap",
-            paramLabel = "ADDRESS",
-            description = "With --site, the address of the folder, such as https://example.org/ladder/: adds "
-                    + "sitemap.xml for search engines, and a link home to 404.html.")
     private @Nullable String sitemap;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--site",
+                        "FOLDER",
+                        "Instead of one page, write a site into this folder, for runs that one page cannot hold: a "
+                                + "page for each player and each ladder, with JSON and CSV beside it. Only files that change "
+                                + "are written, and files that the site no longer has are removed. No other file in the folder "
+                                + "is touched.")
+                .into(String.class, site, value -> site = value);
+        to.option(
+                        "--sitemap",
+                        "ADDRESS",
+                        "With --site, the address of the folder, such as https://example.org/ladder/: adds "
+                                + "sitemap.xml for search engines, and a link home to 404.html.")
+                .into(String.class, sitemap, value -> sitemap = value);
+    }
 
     /**
      * Requires that what is written is one page or a site.

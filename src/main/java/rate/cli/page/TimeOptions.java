@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import rate.cli.option.OptionList;
 import rate.engine.math.Numbers;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
@@ -17,7 +17,7 @@ import rate.run.audit.read.Regulars;
 import rate.run.audit.timeline.ProvisionalRule;
 
 /** The words that say what a page shows of the course of time: since when the news are, who is provisional, and tiers. */
-public final class TimeOptions {
+public final class TimeOptions implements OptionList.Described {
 
     private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");
 
@@ -30,28 +30,33 @@ public final class TimeOptions {
     /** Shares such as 33.3 % three times may come to a little more than all by rounding. */
     private static final double ROUNDING = 1e-9;
 
-    @Option(
-            names = "--since",
-            paramLabel = "RUN|7d",
-            description = "The news: the games since this run (default: the previous run in the same folder, if it has "
-                    + "the same system), or those of this number of days before the last game (default without a "
-                    + "previous run: 7d).")
     private @Nullable String since;
-
-    @Option(
-            names = "--provisional",
-            paramLabel = "games=N[,sigma=S]",
-            description = "Ratings are marked as provisional with fewer than N games, or with a sigma above S "
-                    + "(default: games=10, or half of the most games on the ladder if that is less). Provisional "
-                    + "ratings are not peaks and have no tier.")
     private @Nullable String provisional;
-
-    @Option(
-            names = "--tiers",
-            paramLabel = "TIERS",
-            description = "Tiers, the highest first, by shares of the players (Gold=10%%,Silver=30%%,Bronze) or by the "
-                    + "lowest rank (Gold>=30,Silver>=20,Bronze).")
     private @Nullable String tiers;
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--since",
+                        "RUN|7d",
+                        "The news: the games since this run (default: the previous run in the same folder, if it has "
+                                + "the same system), or those of this number of days before the last game (default without a "
+                                + "previous run: 7d).")
+                .into(String.class, since, value -> since = value);
+        to.option(
+                        "--provisional",
+                        "games=N[,sigma=S]",
+                        "Ratings are marked as provisional with fewer than N games, or with a sigma above S "
+                                + "(default: games=10, or half of the most games on the ladder if that is less). Provisional "
+                                + "ratings are not peaks and have no tier.")
+                .into(String.class, provisional, value -> provisional = value);
+        to.option(
+                        "--tiers",
+                        "TIERS",
+                        "Tiers, the highest first, by shares of the players (Gold=10%%,Silver=30%%,Bronze) or by the "
+                                + "lowest rank (Gold>=30,Silver>=20,Bronze).")
+                .into(String.class, tiers, value -> tiers = value);
+    }
 
     /** Returns whether any of them is given. */
     public boolean isGiven() {

@@ -9,11 +9,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.TableRefused;
+import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
 import rate.cli.player.JoinedNames;
 import rate.cli.player.KnownPlayers;
@@ -43,24 +40,7 @@ import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate balance}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage, or no split keeps what was asked for",
-            "3:the run or the list of players cannot be read"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate balance --run ratings Ann Bob Cy Dee",
-            "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
-            "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
-            "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee < tonight.txt",
-            "  rate balance --run ratings tonight.txt --avoid last-week.csv --csv > this-week.csv",
-            "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv"
-        })
-public final class BalanceCommand implements Callable<Integer> {
+public final class BalanceCommand implements Callable<Integer>, OptionList.Described {
 
     /** By what rule players are split into teams. */
     public enum Rule {
@@ -74,83 +54,88 @@ public final class BalanceCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            paramLabel = "PLAYER",
-            arity = "1..*",
-            description = "The players. A single word is a file with a name on each line, or a table with the column"
-                    + " player; - reads standard input.")
     private List<String> words = new ArrayList<>();
-
-    @Mixin
-    private RatingsOptions ratings = new RatingsOptions();
-
-    @Option(names = "--teams", paramLabel = "N", description = "How many teams (default: 2).")
+    private final RatingsOptions ratings = new RatingsOptions();
     private @Nullable Integer teams;
-
-    @Option(
-            names = "--max-difference",
-            paramLabel = "N",
-            description = "How many more players the largest team may have than the smallest (default: 0, or 1 if they "
-                    + "cannot be equal).")
     private @Nullable Integer maxDifference;
-
-    @Option(
-            names = "--sizes",
-            split = ",",
-            paramLabel = "N,N",
-            description = "How many players team 1, team 2 and so on get.")
     private List<Integer> sizes = new ArrayList<>();
-
-    @Option(
-            names = "--commanders",
-            paramLabel = "NAME,NAME",
-            description = "Players who command team 1, team 2 and so on.")
     private List<String> commanders = new ArrayList<>();
-
-    @Option(names = "--lock", paramLabel = "PLAYER=TEAM", description = "Put a player on that team, from 1.")
     private List<String> locks = new ArrayList<>();
-
-    @Option(
-            names = "--together",
-            paramLabel = "NAME,NAME",
-            description = "Keep these players on one team, whichever that is.")
     private List<String> groups = new ArrayList<>();
-
-    @Option(
-            names = "--avoid",
-            paramLabel = "NAME,NAME|FILE",
-            description = "These players were on one team last time: put as few of them as possible together again. Or "
-                    + "a table of those teams with the columns team and player, as printed by --csv. Repeatable, "
-                    + "once for each time.")
     private List<String> avoided = new ArrayList<>();
-
-    @Option(
-            names = "--maximise",
-            paramLabel = "quality|evenness",
-            description = "What the best split maximises: match quality (the default where the system has it), or "
-                    + "evenness of the expected shares.")
     private @Nullable Aim aim;
-
-    @Option(
-            names = "--rule",
-            paramLabel = "best|fedsrv",
-            description = "best (the default) finds the split with the best match quality. fedsrv splits as "
-                    + "FreeAllegiance's server does: from the highest rank down, each player joins the weakest "
-                    + "team.")
     private Rule rule = Rule.BEST;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Seed of the search, if there are too many splits to try them all (default: 0).")
     private long seed;
-
-    @Option(names = "--csv", description = "Print the split as a CSV table with a row per player, and nothing else.")
     private boolean csv;
-
-    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage, or no split keeps what was asked for",
+                "3:the run or the list of players cannot be read");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate balance --run ratings Ann Bob Cy Dee",
+                "  rate balance --run ratings tonight.txt --commanders Ann,Bob",
+                "  rate balance --run ratings tonight.csv --teams 3 --max-difference 1 --json",
+                "  rate balance --run ratings - --lock Ann=1 --together Cy,Dee < tonight.txt",
+                "  rate balance --run ratings tonight.txt --avoid last-week.csv --csv > this-week.csv",
+                "  rate balance --run ratings Ann Bob Cy Dee --rule fedsrv");
+        to.parameter(
+                        "PLAYER",
+                        "The players. A single word is a file with a name on each line, or a table with the column"
+                                + " player; - reads standard input.")
+                .arity("1..*")
+                .each(String.class, words, value -> words = value);
+        to.with(ratings);
+        to.option("--teams", "N", "How many teams (default: 2).").into(Integer.class, teams, value -> teams = value);
+        to.option(
+                        "--max-difference",
+                        "N",
+                        "How many more players the largest team may have than the smallest (default: 0, or 1 if they "
+                                + "cannot be equal).")
+                .into(Integer.class, maxDifference, value -> maxDifference = value);
+        to.option("--sizes", "N,N", "How many players team 1, team 2 and so on get.")
+                .split(",")
+                .each(Integer.class, sizes, value -> sizes = value);
+        to.option("--commanders", "NAME,NAME", "Players who command team 1, team 2 and so on.")
+                .each(String.class, commanders, value -> commanders = value);
+        to.option("--lock", "PLAYER=TEAM", "Put a player on that team, from 1.")
+                .each(String.class, locks, value -> locks = value);
+        to.option("--together", "NAME,NAME", "Keep these players on one team, whichever that is.")
+                .each(String.class, groups, value -> groups = value);
+        to.option(
+                        "--avoid",
+                        "NAME,NAME|FILE",
+                        "These players were on one team last time: put as few of them as possible together again. Or "
+                                + "a table of those teams with the columns team and player, as printed by --csv. Repeatable, "
+                                + "once for each time.")
+                .each(String.class, avoided, value -> avoided = value);
+        to.option(
+                        "--maximise",
+                        "quality|evenness",
+                        "What the best split maximises: match quality (the default where the system has it), or "
+                                + "evenness of the expected shares.")
+                .into(Aim.class, aim, value -> aim = value);
+        to.option(
+                        "--rule",
+                        "best|fedsrv",
+                        "best (the default) finds the split with the best match quality. fedsrv splits as "
+                                + "FreeAllegiance's server does: from the highest rank down, each player joins the weakest "
+                                + "team.")
+                .into(Rule.class, rule, value -> rule = value);
+        to.option("--seed", "N", "Seed of the search, if there are too many splits to try them all (default: 0).")
+                .usually("0")
+                .into(long.class, seed, value -> seed = value);
+        to.flag(
+                "--csv",
+                "Print the split as a CSV table with a row per player, and nothing else.",
+                value -> csv = value);
+        to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public BalanceCommand(Console console) {

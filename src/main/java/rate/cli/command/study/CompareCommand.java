@@ -3,12 +3,9 @@ package rate.cli.command.study;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
@@ -17,6 +14,7 @@ import rate.cli.config.Settings;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.PlaceOptions;
 import rate.cli.option.TableOptions;
 import rate.cli.terminal.Console;
@@ -41,15 +39,6 @@ import rate.study.evaluate.Evaluator;
 import rate.study.evaluate.Sweep;
 
 /** The command {@code rate compare}. */
-@Command(
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  rate compare games.csv",
-            "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
-            "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20"
-        })
 public final class CompareCommand extends LogCommand implements Status.Publisher {
 
     /**
@@ -65,50 +54,41 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
     private final Settings settings;
     private final @Nullable Sweep sweep;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
-    @Mixin
-    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
-
-    @Mixin
-    private CandidateOptions candidates = new CandidateOptions();
-
-    @Mixin
-    private CandidateCarryOption carry = new CandidateCarryOption();
-
-    @Mixin
-    private CandidateInitialOption initial = new CandidateInitialOption();
-
-    @Mixin
-    private EvaluationOptions evaluation = new EvaluationOptions();
-
-    @Mixin
-    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FOLDER",
-            defaultValue = "comparison",
-            description = "The folder for the tables (default: comparison).")
+    private @Nullable CommandSpec spec;
+    private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+    private final CandidateOptions candidates = new CandidateOptions();
+    private final CandidateCarryOption carry = new CandidateCarryOption();
+    private final CandidateInitialOption initial = new CandidateInitialOption();
+    private final EvaluationOptions evaluation = new EvaluationOptions();
+    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private String output = "comparison";
-
-    @Mixin
-    private PlaceOptions places = new PlaceOptions();
-
-    @Mixin
-    private TableOptions tables = new TableOptions();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but errors.")
+    private final PlaceOptions places = new PlaceOptions();
+    private final TableOptions tables = new TableOptions();
     private boolean quiet;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print a status, one line of JSON, instead of the tables; also on failure.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.footer(
+                "",
+                "Examples:",
+                "  rate compare games.csv",
+                "  rate compare games.csv --systems elo,elo/football,glicko2 -P elo.k=20",
+                "  rate compare games.csv --systems aps,schulze,ranked-pairs --min-games 20");
+        spec = to.spec();
+        to.with(problem, candidates, carry, initial, evaluation, jobs);
+        to.under(HelpSection.OUTPUT);
+        to.option("-o --output", "FOLDER", "The folder for the tables (default: comparison).")
+                .usually("comparison")
+                .into(String.class, output, value -> output = value);
+        to.with(places, tables);
+        to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
+        to.flag(
+                "--json",
+                "Print a status, one line of JSON, instead of the tables; also on failure.",
+                value -> json = value);
+    }
 
     /**
      * @param console what it reads and writes
@@ -193,6 +173,8 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         evaluation.record(options);
         options.put("only_ladder", tables.onlyLadder());
         options.put("min_games", tables.minGames());
-        return new Options(options, settings.sources(spec.commandLine().getParseResult()));
+        return new Options(
+                options,
+                settings.sources(Objects.requireNonNull(spec).commandLine().getParseResult()));
     }
 }

@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
 import rate.cli.log.LogOptions;
 import rate.cli.log.OrderOptions;
@@ -18,9 +15,9 @@ import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.InitialOption;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.option.SystemOptions;
-import rate.cli.option.Words;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.player.NameSearch;
 import rate.cli.terminal.Console;
@@ -55,98 +52,63 @@ import rate.study.explain.Explanation;
 import rate.study.explain.Explanation.LadderDerivation;
 
 /** The command {@code rate explain}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:explained",
-            "2:wrong usage, or the log has no such game, or the game no such player or role",
-            "3:the log is refused, or the game is not rated",
-            "7:the page cannot be written; an old page is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate explain games.csv --game G1041",
-            "  rate explain games.csv --game G1041 --player Ann --role commander",
-            "  rate explain games.csv --game 17 --system glicko2 --period month --json",
-            "  rate explain games.csv --game G1041 --html game.html"
-        })
-public final class ExplainCommand implements Callable<Integer> {
+public final class ExplainCommand implements Callable<Integer>, OptionList.Described {
 
     private final Console console;
 
-    @Mixin
-    private LogOptions logs = new LogOptions();
-
-    @Option(
-            names = "--game",
-            required = true,
-            paramLabel = "ID",
-            parameterConsumer = Words.Any.class,
-            description = "The id of the game in the log.")
+    private final LogOptions logs = new LogOptions();
     private String game = "";
-
-    @Option(
-            names = "--player",
-            paramLabel = "NAME",
-            parameterConsumer = Words.Any.class,
-            description = "Only the numbers of one player: a name, or a part of it that is unique in the game.")
-    @Nullable
-    private String player;
-
-    @Option(
-            names = "--role",
-            paramLabel = "player|commander",
-            description = "Only the ladder of players, or of commanders.")
-    @Nullable
-    private Role role;
-
-    @Mixin
-    private OrderOptions order = new OrderOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
-
-    @Mixin
-    private CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
-
-    @Mixin
-    private SystemOptions systems = new SystemOptions();
-
-    @Mixin
-    private InitialOption initial = new InitialOption();
-
-    @Mixin
-    private CarryOption carry = new CarryOption();
-
-    @Mixin
-    private AnchorOption anchor = new AnchorOption();
-
-    @Mixin
-    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
-
-    @Mixin
-    private CommonOptions.Keep keep = new CommonOptions.Keep();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--exact", description = "Show every step with its formula, the parameters, and all digits.")
+    private @Nullable String player;
+    private @Nullable Role role;
+    private final OrderOptions order = new OrderOptions();
+    private final CorrectionOptions corrections = new CorrectionOptions();
+    private final CommonOptions.OnProblem problem = new CommonOptions.OnProblem();
+    private final SystemOptions systems = new SystemOptions();
+    private final InitialOption initial = new InitialOption();
+    private final CarryOption carry = new CarryOption();
+    private final AnchorOption anchor = new AnchorOption();
+    private final CommonOptions.Ladders ladders = new CommonOptions.Ladders();
+    private final CommonOptions.Keep keep = new CommonOptions.Keep();
     private boolean exact;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print it as JSON, all numbers exact.")
     private boolean json;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--html",
-            paramLabel = "PAGE",
-            description =
-                    "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
-                            + " them.")
     private @Nullable String html;
+    private final PageHeadOptions head = new PageHeadOptions();
 
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:explained",
+                "2:wrong usage, or the log has no such game, or the game no such player or role",
+                "3:the log is refused, or the game is not rated",
+                "7:the page cannot be written; an old page is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate explain games.csv --game G1041",
+                "  rate explain games.csv --game G1041 --player Ann --role commander",
+                "  rate explain games.csv --game 17 --system glicko2 --period month --json",
+                "  rate explain games.csv --game G1041 --html game.html");
+        to.with(logs);
+        to.option("--game", "ID", "The id of the game in the log.").required().text(game, value -> game = value);
+        to.option(
+                        "--player",
+                        "NAME",
+                        "Only the numbers of one player: a name, or a part of it that is unique in the game.")
+                .text(player, value -> player = value);
+        to.option("--role", "player|commander", "Only the ladder of players, or of commanders.")
+                .into(Role.class, role, value -> role = value);
+        to.with(order, corrections, problem, systems, initial, carry, anchor, ladders, keep);
+        to.under(HelpSection.OUTPUT);
+        to.flag("--exact", "Show every step with its formula, the parameters, and all digits.", value -> exact = value);
+        to.flag("--json", "Print it as JSON, all numbers exact.", value -> json = value);
+        to.option(
+                        "--html",
+                        "PAGE",
+                        "Write it as a web page, with curves of ratings, performances, the result, V and W where the system has"
+                                + " them.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+    }
 
     /** @param console what it reads and writes */
     public ExplainCommand(Console console) {

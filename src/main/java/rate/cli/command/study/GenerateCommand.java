@@ -5,9 +5,8 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import rate.cli.file.InputGuard;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
 import rate.engine.game.Game;
@@ -25,88 +24,75 @@ import rate.study.generate.SeatCsv;
 import rate.study.generate.SyntheticForum;
 
 /** The command {@code rate generate}. */
-@Command(
-        sortOptions = false,
-        footer = {
-            "",
-            "Examples:",
-            "  rate generate --games 1000 > duels.csv",
-            "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
-            "  rate generate --shape free-for-all --format json | rate check -"
-        })
-public final class GenerateCommand implements Callable<Integer> {
+public final class GenerateCommand implements Callable<Integer>, OptionList.Described {
 
     private static final double DRAW_RATE = 0.01;
 
     private final Console console;
 
-    @Option(
-            names = "--shape",
-            paramLabel = "duels|teams|free-for-all|forum",
-            defaultValue = "duels",
-            description = "Who plays whom (default: duels); or the posts of a forum, for rate questions.")
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
-
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "Number of games, or of questions of a forum (default: 1000).")
     private long games;
-
-    @Option(
-            names = "--players",
-            paramLabel = "N",
-            defaultValue = "100",
-            description =
-                    "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
     private int players;
-
-    @Option(
-            names = "--team-size",
-            paramLabel = "N|MIN..MAX",
-            description =
-                    "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
-                            + " (default: 1..20).")
     private @Nullable String teamSize;
-
-    @Option(names = "--draw-rate", paramLabel = "P", description = "Share of draws between equals (default: 0.01).")
     private double drawRate = Double.NaN;
-
-    @Option(names = "--commanders", description = "Every team has a commander; for teams only.")
     private boolean commanders;
-
-    @Option(names = "--fractions", description = "Some members play only part of the game; not for duels.")
     private boolean fractions;
-
-    @Option(names = "--odd-names", description = "Some players have names with commas, quotes, accents, formulas.")
     private boolean oddNames;
-
-    @Option(
-            names = "--interval",
-            paramLabel = "SECONDS",
-            defaultValue = "600",
-            description = "Seconds between two games (default: 600).")
     private int interval;
-
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Seed (default: 1).")
     private long seed;
-
-    @Option(
-            names = "--format",
-            paramLabel = "csv|json",
-            defaultValue = "csv",
-            description = "CSV (default) or JSON Lines.")
     private TableFormat format = TableFormat.CSV;
-
-    @Option(names = "--truth", paramLabel = "FILE", description = "Write the true skills to this file.")
     private @Nullable String truth;
-
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the log to this file (default: standard output).")
     private @Nullable String output;
+
+    @Override
+    public void describe(OptionList to) {
+        to.footer(
+                "",
+                "Examples:",
+                "  rate generate --games 1000 > duels.csv",
+                "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
+                "  rate generate --shape free-for-all --format json | rate check -");
+        to.option(
+                        "--shape",
+                        "duels|teams|free-for-all|forum",
+                        "Who plays whom (default: duels); or the posts of a forum, for rate questions.")
+                .usually("duels")
+                .into(LogPlan.Shape.class, shape, value -> shape = value);
+        to.option("--games", "N", "Number of games, or of questions of a forum (default: 1000).")
+                .usually("1000")
+                .into(long.class, games, value -> games = value);
+        to.option(
+                        "--players",
+                        "N",
+                        "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
+                .usually("100")
+                .into(int.class, players, value -> players = value);
+        to.option(
+                        "--team-size",
+                        "N|MIN..MAX",
+                        "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
+                                + " (default: 1..20).")
+                .into(String.class, teamSize, value -> teamSize = value);
+        to.option("--draw-rate", "P", "Share of draws between equals (default: 0.01).")
+                .into(double.class, drawRate, value -> drawRate = value);
+        to.flag("--commanders", "Every team has a commander; for teams only.", value -> commanders = value);
+        to.flag("--fractions", "Some members play only part of the game; not for duels.", value -> fractions = value);
+        to.flag(
+                "--odd-names",
+                "Some players have names with commas, quotes, accents, formulas.",
+                value -> oddNames = value);
+        to.option("--interval", "SECONDS", "Seconds between two games (default: 600).")
+                .usually("600")
+                .into(int.class, interval, value -> interval = value);
+        to.option("--seed", "N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
+        to.option("--format", "csv|json", "CSV (default) or JSON Lines.")
+                .usually("csv")
+                .into(TableFormat.class, format, value -> format = value);
+        to.option("--truth", "FILE", "Write the true skills to this file.")
+                .into(String.class, truth, value -> truth = value);
+        to.option("-o --output", "FILE", "Write the log to this file (default: standard output).")
+                .into(String.class, output, value -> output = value);
+    }
 
     /** @param console what it reads and writes */
     public GenerateCommand(Console console) {

@@ -11,18 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
-import rate.cli.option.Words;
 import rate.cli.player.FixtureList;
 import rate.cli.player.KnownPlayers;
 import rate.cli.terminal.Console;
@@ -54,25 +50,7 @@ import rate.study.predict.RatingsOfRun;
 import rate.study.predict.RunRatings;
 
 /** The command {@code rate predict}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",
-            "3:the run or the fixtures cannot be read",
-            "7:cannot write; an old file is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate predict ratings Ann vs Bob",
-            "  rate predict ratings Ann vs Bob --stakes",
-            "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
-            "  rate predict ratings sunday.csv -o predicted.csv",
-            "  rate predict ratings played.csv --at 2024-06-01 --score --json",
-            "  rate predict ratings season.csv --follow --score -o predicted.csv"
-        })
-public final class PredictCommand implements Callable<Integer> {
+public final class PredictCommand implements Callable<Integer>, OptionList.Described {
 
     /** The word between two teams. */
     private static final String AGAINST = "vs";
@@ -81,95 +59,97 @@ public final class PredictCommand implements Callable<Integer> {
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "RUN",
-            description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
     private String run = "";
-
-    @Parameters(
-            index = "1..*",
-            arity = "1..*",
-            paramLabel = "FIXTURES|PLAYER",
-            description = "A log of games whose outcomes may be missing (CSV or JSON; - is standard input), or the "
-                    + "players of one game, with vs between the teams.")
     private List<String> words = new ArrayList<>();
-
-    @Mixin
-    private RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
-
-    @Option(
-            names = "--at",
-            paramLabel = "GAME|TIME",
-            parameterConsumer = Words.Any.class,
-            description = "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
-                    + "rate top and rate export means after it.)")
+    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private @Nullable String at;
-
-    @Option(
-            names = "--time",
-            paramLabel = "TIME",
-            description =
-                    "When the typed game takes place, a date or an instant. Ratings grow less certain until then.")
     private @Nullable String time;
-
-    @Option(names = "--neutral", description = "No team is at home in the typed game; otherwise the first one is.")
     private boolean neutral;
-
-    @Option(
-            names = "--condition",
-            paramLabel = "NAME",
-            parameterConsumer = Words.Any.class,
-            description = "The condition of the typed game, for a run that blends ratings under conditions.")
     private @Nullable String condition;
-
-    @Option(
-            names = "--fraction",
-            paramLabel = "PLAYER=SHARE",
-            description = "The share of the typed game that a player will play, above 0 and at most 1.")
     private List<String> fractions = new ArrayList<>();
-
-    @Option(
-            names = "--best-of",
-            paramLabel = "N",
-            description = "Also predict a series of up to N games of two teams, an odd number.")
     private @Nullable Integer bestOf;
-
-    @Option(
-            names = "--stakes",
-            description =
-                    "Also show what a win, a draw and a loss would do to the rating of every player; of a list of fixtures"
-                            + " in a table with a row per player.")
     private boolean stakes;
-
-    @Option(
-            names = "--follow",
-            description = "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted "
-                    + "from all games before it.")
     private boolean follow;
-
-    @Option(
-            names = "--score",
-            description =
-                    "Score the predictions of fixtures whose outcomes are known: log-loss, Brier score, accuracy.")
     private boolean score;
-
-    @Mixin
-    private FormOptions form = new FormOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the table of a list of fixtures to a file, not to standard output.")
+    private final FormOptions form = new FormOptions();
+    private final CorrectionOptions corrections = new CorrectionOptions();
     private @Nullable String output;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage, a game or player that the run does not have, or a system that predicts nothing",
+                "3:the run or the fixtures cannot be read",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate predict ratings Ann vs Bob",
+                "  rate predict ratings Ann vs Bob --stakes",
+                "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
+                "  rate predict ratings sunday.csv -o predicted.csv",
+                "  rate predict ratings played.csv --at 2024-06-01 --score --json",
+                "  rate predict ratings season.csv --follow --score -o predicted.csv");
+        to.parameter("RUN", "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+                .index("0")
+                .into(String.class, run, value -> run = value);
+        to.parameter(
+                        "FIXTURES|PLAYER",
+                        "A log of games whose outcomes may be missing (CSV or JSON; - is standard input), or the "
+                                + "players of one game, with vs between the teams.")
+                .index("1..*")
+                .arity("1..*")
+                .each(String.class, words, value -> words = value);
+        to.with(ladder);
+        to.option(
+                        "--at",
+                        "GAME|TIME",
+                        "Predict with what the run knew before this game, date or instant, from its ledger. (--at of "
+                                + "rate top and rate export means after it.)")
+                .text(at, value -> at = value);
+        to.option(
+                        "--time",
+                        "TIME",
+                        "When the typed game takes place, a date or an instant. Ratings grow less certain until then.")
+                .into(String.class, time, value -> time = value);
+        to.flag(
+                "--neutral",
+                "No team is at home in the typed game; otherwise the first one is.",
+                value -> neutral = value);
+        to.option(
+                        "--condition",
+                        "NAME",
+                        "The condition of the typed game, for a run that blends ratings under conditions.")
+                .text(condition, value -> condition = value);
+        to.option(
+                        "--fraction",
+                        "PLAYER=SHARE",
+                        "The share of the typed game that a player will play, above 0 and at most 1.")
+                .each(String.class, fractions, value -> fractions = value);
+        to.option("--best-of", "N", "Also predict a series of up to N games of two teams, an odd number.")
+                .into(Integer.class, bestOf, value -> bestOf = value);
+        to.flag(
+                "--stakes",
+                "Also show what a win, a draw and a loss would do to the rating of every player; of a list of fixtures"
+                        + " in a table with a row per player.",
+                value -> stakes = value);
+        to.flag(
+                "--follow",
+                "Rate the fixtures whose outcomes are known, one after the other, so that each is predicted "
+                        + "from all games before it.",
+                value -> follow = value);
+        to.flag(
+                "--score",
+                "Score the predictions of fixtures whose outcomes are known: log-loss, Brier score, accuracy.",
+                value -> score = value);
+        to.with(form, corrections);
+        to.under(HelpSection.OUTPUT);
+        to.option("-o --output", "FILE", "Write the table of a list of fixtures to a file, not to standard output.")
+                .into(String.class, output, value -> output = value);
+        to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public PredictCommand(Console console) {

@@ -8,16 +8,13 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import rate.cli.file.InputGuard;
 import rate.cli.file.TableRefused;
 import rate.cli.log.FormOptions;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
@@ -47,107 +44,87 @@ import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 
 /** The command {@code rate simulate}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage, or a run of a system that predicts nothing",
-            "3:the run, the fixtures or the league cannot be read",
-            "7:cannot write; an old file is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate simulate ratings season.csv --table league.json",
-            "  rate simulate ratings season.csv --table league.json --at 2024-01-01",
-            "  rate simulate ratings season.csv --table league.json --html season.html",
-            "  rate simulate ratings quarter-finals.csv --table cup.json -n 100000 --csv"
-        })
-public final class SimulateCommand implements Callable<Integer> {
+public final class SimulateCommand implements Callable<Integer>, OptionList.Described {
 
     /** More than any question needs: a probability is known to a ten thousandth. */
     private static final int MOST = 100_000_000;
 
     private final Console console;
 
-    @Parameters(
-            index = "0",
-            paramLabel = "RUN",
-            description = "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
     private String run = "";
-
-    @Parameters(
-            index = "1",
-            paramLabel = "FIXTURES",
-            description = "A log of all games of the season (CSV or JSON; - is standard input). Games without an "
-                    + "outcome are still to be played. For a knockout: the games of one round, in the order of the "
-                    + "bracket.")
     private String fixtures = "";
-
-    @Option(
-            names = "--table",
-            required = true,
-            paramLabel = "FILE",
-            description =
-                    "A JSON file with the rules of the league: kind, points, tie_breaks, start, groups, draw, best_of.")
     private String table = "";
-
-    @Option(
-            names = {"-n", "--times"},
-            paramLabel = "N",
-            defaultValue = "10000",
-            description = "How many times the season is played (default: 10,000).")
     private int times;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Seed of the random numbers (default: 1).")
     private long seed;
-
-    @Option(
-            names = "--at",
-            paramLabel = "TIME",
-            description = "Simulate from this date or instant on, with what the run knew before it, from its ledger. "
-                    + "Outcomes of later games are ignored.")
     private @Nullable String at;
-
-    @Option(
-            names = "--update",
-            description = "Rate each simulated game with the system of the run, and draw the next one from the ratings "
-                    + "after it. Without this option, skills are drawn once for each simulation.")
     private boolean update;
-
-    @Mixin
-    private RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
-
-    @Mixin
-    private FormOptions form = new FormOptions();
-
-    @Mixin
-    private CorrectionOptions corrections = new CorrectionOptions();
-
-    @Mixin
-    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--html",
-            paramLabel = "PAGE",
-            description = "Write a web page: expected points, groups, a heat map of all places, the games to come.")
+    private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
+    private final FormOptions form = new FormOptions();
+    private final CorrectionOptions corrections = new CorrectionOptions();
+    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private @Nullable String html;
-
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--csv", description = "Print the table as CSV, with the probability of each place.")
+    private final PageHeadOptions head = new PageHeadOptions();
     private boolean csv;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print everything as JSON, all numbers exact.")
     private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage, or a run of a system that predicts nothing",
+                "3:the run, the fixtures or the league cannot be read",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate simulate ratings season.csv --table league.json",
+                "  rate simulate ratings season.csv --table league.json --at 2024-01-01",
+                "  rate simulate ratings season.csv --table league.json --html season.html",
+                "  rate simulate ratings quarter-finals.csv --table cup.json -n 100000 --csv");
+        to.parameter("RUN", "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
+                .index("0")
+                .into(String.class, run, value -> run = value);
+        to.parameter(
+                        "FIXTURES",
+                        "A log of all games of the season (CSV or JSON; - is standard input). Games without an "
+                                + "outcome are still to be played. For a knockout: the games of one round, in the order of the "
+                                + "bracket.")
+                .index("1")
+                .into(String.class, fixtures, value -> fixtures = value);
+        to.option(
+                        "--table",
+                        "FILE",
+                        "A JSON file with the rules of the league: kind, points, tie_breaks, start, groups, draw, best_of.")
+                .required()
+                .into(String.class, table, value -> table = value);
+        to.option("-n --times", "N", "How many times the season is played (default: 10,000).")
+                .usually("10000")
+                .into(int.class, times, value -> times = value);
+        to.option("--seed", "N", "Seed of the random numbers (default: 1).")
+                .usually("1")
+                .into(long.class, seed, value -> seed = value);
+        to.option(
+                        "--at",
+                        "TIME",
+                        "Simulate from this date or instant on, with what the run knew before it, from its ledger. "
+                                + "Outcomes of later games are ignored.")
+                .into(String.class, at, value -> at = value);
+        to.flag(
+                "--update",
+                "Rate each simulated game with the system of the run, and draw the next one from the ratings "
+                        + "after it. Without this option, skills are drawn once for each simulation.",
+                value -> update = value);
+        to.with(ladder, form, corrections, jobs);
+        to.under(HelpSection.OUTPUT);
+        to.option(
+                        "--html",
+                        "PAGE",
+                        "Write a web page: expected points, groups, a heat map of all places, the games to come.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+        to.flag("--csv", "Print the table as CSV, with the probability of each place.", value -> csv = value);
+        to.flag("--json", "Print everything as JSON, all numbers exact.", value -> json = value);
+    }
 
     /** @param console what it reads and writes */
     public SimulateCommand(Console console) {

@@ -6,9 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
 import rate.cli.candidate.CandidateOptions;
@@ -17,6 +14,7 @@ import rate.cli.file.InputGuard;
 import rate.cli.log.LogCommand;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
 import rate.cli.terminal.Console;
@@ -53,23 +51,6 @@ import rate.study.tune.Tuned;
 import rate.study.tune.Tuner;
 
 /** The command {@code rate tune}. */
-@Command(
-        sortOptions = false,
-        exitCodeList = {
-            "0:done",
-            "2:wrong usage",
-            "3:the log cannot be read, or is too short",
-            "7:cannot write; an old file is unchanged"
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  rate tune games.csv --system elo",
-            "  rate tune games.csv --system trueskill -P drift=day --fit sigma,tau -o tuned.json",
-            "  rate replay games.csv --system trueskill/tuned.json",
-            "  rate tune games.csv --systems all --html tuned.html",
-            "  rate tune games.csv --system elo --origins 5 --csv"
-        })
 public final class TuneCommand extends LogCommand {
 
     /** Of fewer games, no parameter is known better than by its default. */
@@ -86,65 +67,65 @@ public final class TuneCommand extends LogCommand {
 
     private final @Nullable PointSweep elsewhere;
 
-    @HelpSection.Under(HelpSection.GAMES)
-    @Option(
-            names = "--on-problem",
-            paramLabel = "stop|reject",
-            defaultValue = "stop",
-            description = "What to do with a game that cannot be rated: stop (the default), or continue without it.")
     private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
-
-    @Mixin
-    private TuneOptions tuning = new TuneOptions();
-
-    @Mixin
-    private CandidateCarryOption carry = new CandidateCarryOption();
-
-    @Mixin
-    private CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
-
-    @Mixin
-    private CommonOptions.Ladders ladders = new CommonOptions.Ladders();
-
-    @Mixin
-    private CommonOptions.Jobs jobs = new CommonOptions.Jobs();
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-o", "--output"},
-            paramLabel = "FILE",
-            description = "Write the fitted parameters of one system to a file that ends with .json: a profile for "
-                    + "--system NAME/FILE.")
-    @Nullable
-    private String output;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = {"-q", "--quiet"},
-            description = "Print nothing but errors.")
+    private final TuneOptions tuning = new TuneOptions();
+    private final CandidateCarryOption carry = new CandidateCarryOption();
+    private final CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
+    private final CommonOptions.Ladders ladders = new CommonOptions.Ladders();
+    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private @Nullable String output;
     private boolean quiet;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--csv",
-            description = "Print parameters and losses as CSV: a row for each, with its value before and after.")
     private boolean csv;
-
-    @HelpSection.Under(HelpSection.OUTPUT)
-    @Option(
-            names = "--html",
-            paramLabel = "PAGE",
-            description = "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
     private @Nullable String html;
-
-    @Mixin
-    private PageHeadOptions head = new PageHeadOptions();
+    private final PageHeadOptions head = new PageHeadOptions();
 
     private long rejected;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage",
+                "3:the log cannot be read, or is too short",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate tune games.csv --system elo",
+                "  rate tune games.csv --system trueskill -P drift=day --fit sigma,tau -o tuned.json",
+                "  rate replay games.csv --system trueskill/tuned.json",
+                "  rate tune games.csv --systems all --html tuned.html",
+                "  rate tune games.csv --system elo --origins 5 --csv");
+        to.under(HelpSection.GAMES);
+        to.option(
+                        "--on-problem",
+                        "stop|reject",
+                        "What to do with a game that cannot be rated: stop (the default), or continue without it.")
+                .usually("stop")
+                .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
+        to.with(tuning, carry, resets, ladders, jobs);
+        to.under(HelpSection.OUTPUT);
+        to.option(
+                        "-o --output",
+                        "FILE",
+                        "Write the fitted parameters of one system to a file that ends with .json: a profile for "
+                                + "--system NAME/FILE.")
+                .into(String.class, output, value -> output = value);
+        to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+        to.flag(
+                "--csv",
+                "Print parameters and losses as CSV: a row for each, with its value before and after.",
+                value -> csv = value);
+        to.option(
+                        "--html",
+                        "PAGE",
+                        "Write a web page: the parameters, what they gain, and a curve of the loss along each.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+    }
 
     /**
      * @param console what it reads and writes
