@@ -29,7 +29,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
     /** A log of so many years has players who change. */
     private static final long YEARS = 5;
 
-    /** What a day adds to TrueSkill's sigma. */
+    /** What a day adds to the sigma of TrueSkill and AllegSkill. */
     private static final String BY_DAY = "0.06";
 
     /** What a day adds to a skill that margins tell, as a share of the standard deviation of a margin. */
@@ -102,15 +102,17 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
         SystemProposal freeForAll() {
             reasons.add("games have more than two sides");
             draws(games.tied());
+            ageing("tau");
             return made("trueskill");
         }
 
         SystemProposal teams() {
             if (2 * games.commanded() > games.games()) {
-                reasons.add("teams have commanders, whom it also rates");
+                reasons.add("teams have commanders, whom it rates, too");
             } else {
                 reasons.add("two sides have teams");
                 draws(games.draws());
+                ageing("gamma");
             }
             return made(USUAL);
         }
@@ -118,11 +120,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
         SystemProposal duels() {
             reasons.add("one plays against one");
             draws(games.draws());
-            if (isTimed() && games.gaps().span() >= YEARS * Gaps.YEAR) {
-                parameters.put("drift", "day");
-                parameters.put("tau", BY_DAY);
-                reasons.add("skills change in " + Gaps.inWords(games.gaps().span()));
-            }
+            ageing("tau");
             if (hosts) {
                 home(PERFORMANCES * Normal.quantile(games.margins().hostShare()));
             }
@@ -148,6 +146,15 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
 
         private boolean isTimed() {
             return games.gaps().games() == games.games();
+        }
+
+        /** Lets skills drift by days in a log of many years. */
+        private void ageing(String drift) {
+            if (isTimed() && games.gaps().span() >= YEARS * Gaps.YEAR) {
+                parameters.put("drift", "day");
+                parameters.put(drift, BY_DAY);
+                reasons.add("skills change in " + Gaps.inWords(games.gaps().span()));
+            }
         }
 
         private void draws(long drawn) {

@@ -110,6 +110,23 @@ class SystemProposalTest {
     }
 
     @Test
+    void skills_of_members_of_teams_drift_as_those_of_single_players_do() {
+        for (long second : List.of(0L, 5 * Gaps.YEAR)) {
+            add(
+                    new GameHeader().time(new GameTime(second, 0, true)),
+                    team(1, NONE, "Ann", "Bob"),
+                    team(2, NONE, "Cy", "Dee"));
+        }
+        assertThat(words()).isEqualTo("--system allegskill -P draw-probability=log -P drift=day -P gamma=0.06");
+        add(
+                new GameHeader().time(new GameTime(5 * Gaps.YEAR, 0, true)),
+                team(1, NONE, "Ann"),
+                team(2, NONE, "Bob"),
+                team(3, NONE, "Cy"));
+        assertThat(words()).startsWith("--system trueskill").endsWith("-P drift=day -P tau=0.06");
+    }
+
+    @Test
     void skills_drift_by_the_day_in_a_log_of_five_years_whose_games_all_have_times() {
         add(new GameHeader().time(new GameTime(0, 0, true)), team(1, NONE, "Ann"), team(2, NONE, "Bob"));
         add(
