@@ -319,7 +319,7 @@ class LayeringTest {
                         "engine.system.elommr"));
         ROOMS.put("log.inspect.text", List.of());
         ROOMS.put("log.inspect.role", List.of());
-        ROOMS.put("log.inspect.game", List.of());
+        ROOMS.put("log.inspect.game", List.of("log.inspect.role"));
         ROOMS.put("log.inspect", List.of("log.inspect.game", "log.inspect.role", "log.inspect.text"));
         ROOMS.put("log.sort", List.of());
         ROOMS.put("log.form.term", List.of());
