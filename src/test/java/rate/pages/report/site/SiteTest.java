@@ -355,7 +355,9 @@ class SiteTest {
         SiteLinks links = build();
         String page =
                 json("players/index.json").get("players").get(0).get("page").asText();
-        assertThat(links.text(page)).contains("Head-to-head", "Last games").doesNotContain("NaN", "mu after", "rating after");
+        assertThat(links.text(page))
+                .contains("Head-to-head", "Last games")
+                .doesNotContain("NaN", "mu after", "rating after");
         assertThat(csv(page.replace(".html", ".csv"))).isNotEmpty();
     }
 
