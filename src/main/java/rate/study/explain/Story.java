@@ -28,15 +28,15 @@ import rate.study.explain.Sentence.Share;
 
 /**
  * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is made
- * from the derivation, and is told only where its own condition holds in them. The scripts of a page have the conditions of
- * {@link #of(View)} once more, in {@code story.js}.
+ * from the derivation and the ratings, and is told only where its own condition holds in them. The scripts of a page have the
+ * conditions of {@link #of(View)} once more, in {@code story.js}.
  */
 public final class Story {
 
     /** Of so many players each change is told; of more the table tells it. */
     private static final int FEW = 4;
 
-    /** A result of which less was expected is an upset, and one of which more than the rest was expected is predicted. */
+    /** A winner of whom less was expected makes an upset; one of whom all but half of it was expected was predicted. */
     private static final double UPSET = 0.25;
 
     /** So many times as much is worth a sentence. */

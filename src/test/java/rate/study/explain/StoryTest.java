@@ -49,7 +49,7 @@ import rate.study.explain.Sentence.Kind;
 
 /**
  * Random games of every system that explains: their stories are read as a stranger would, number by number, and held to the
- * workings.
+ * derivation.
  */
 class StoryTest {
 

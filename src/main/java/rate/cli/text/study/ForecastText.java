@@ -3,6 +3,7 @@ package rate.cli.text.study;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -148,11 +149,11 @@ public final class ForecastText<R> {
             }
         }
         table.lines("  ").forEach(console::say);
-        for (Stake stake : predicted.stakes()) {
-            if (!stake.isRated()) {
-                console.say("  not rated: " + stake.refusal());
-            }
-        }
+        predicted.stakes().stream()
+                .map(Stake::refusal)
+                .filter(Objects::nonNull)
+                .distinct()
+                .forEach(why -> console.say("  not rated: " + why));
     }
 
     /** A win, a draw and a loss of the player of a seat. */
