@@ -94,7 +94,7 @@ class AnchorTest {
 
     @ParameterizedTest
     @MethodSource("systems")
-    void an_anchored_player_never_moves_and_the_others_move_as_if_he_came_to_each_game_with_that_rating(String system)
+    void an_anchored_player_never_moves_and_the_others_move_as_if_they_came_to_each_game_with_that_rating(String system)
             throws IOException {
         Map<String, String> rating = someRating(system);
 
