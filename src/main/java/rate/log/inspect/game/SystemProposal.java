@@ -108,7 +108,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
 
         SystemProposal teams() {
             if (2 * games.commanded() > games.games()) {
-                reasons.add("teams have commanders, whom it rates, too");
+                reasons.add("teams have commanders, whom it also rates");
             } else {
                 reasons.add("two sides have teams");
                 draws(games.draws());
