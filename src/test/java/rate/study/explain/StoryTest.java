@@ -466,7 +466,7 @@ class StoryTest {
                 case FIRST -> assertThat(seats("who")).as(sentence).noneMatch(at -> known.contains(key(at)));
                 case IDLE -> {
                     assertThat(known).as(sentence).contains(key(seat("who")));
-                    assertNumber(words.group("periods"), delta.periods(seat("who")));
+                    assertNumber(words.group("periods"), (double) delta.periods(seat("who")));
                     assertThat(delta.periods(seat("who"))).as(sentence).isGreaterThan(1);
                 }
                 case SEASON -> {
