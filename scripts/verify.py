@@ -1000,9 +1000,10 @@ class Games:
             return None
         try:
             row = next(self.rows, None)
-            if self.table.columns and (
-                self.table.columns[:2] != ["game", "time"] or self.table.columns[2:][-1:] != ["result_in_words"]
-            ):
+            columns = self.table.columns
+            if columns and columns[-2:] == ["score", "home"]:
+                columns = columns[:-2]
+            if columns and (columns[:2] != ["game", "time"] or columns[2:][-1:] != ["result_in_words"]):
                 raise Unreadable(self.table.name, "these are not the columns of a table of games")
             self.count += row is not None
             if row is None and self.count != self.promised:

@@ -162,7 +162,7 @@ class CarriedForecastsTest {
         Program.Ended compared = rate(
                 List.of("compare", "log.csv", "-o", "comparison", "--samples", "100"), "--systems=all", "--refits=1");
         assertThat(compared.out())
-                .containsPattern("out, because no season starts from their tables \\(--carry\\): .*\\bwhr\\b");
+                .containsPattern("left out, because no season can start from their tables \\(--carry\\): .*\\bwhr\\b");
         assertThat(Files.readString(folder.resolve("comparison/manifest.json")))
                 .contains("\"carry\" : \"season\"")
                 .doesNotContain("\"whr\"");

@@ -74,6 +74,7 @@ class PicturesTest {
                 Path.of("sample-data/trueskill-example.csv").toAbsolutePath().toString(),
                 "--game",
                 game,
+                "--exact",
                 "--system",
                 "trueskill/plain",
                 "-P",

@@ -157,7 +157,7 @@ class WorkbooksTest {
                 .startsWith("1 sound game");
         assertThat(Program.run(folder, "check", "games.xlsx", "--delimiter", ";")
                         .err())
-                .contains("of which --lines, --delimiter and --jq say nothing");
+                .contains("and --lines, --delimiter and --jq are for texts");
     }
 
     @Test

@@ -361,6 +361,7 @@ final class Choices {
                 Choice.of("--ledger", "none"),
                 Choice.of("--no-deltas", "").against("--ledger=compact", "--ledger=full"),
                 Choice.of("--teams", "").forSystem(RandomSystem::hasLedger),
+                Choice.of("--scores", ""),
                 Choice.of("--keep-columns", "one", draft -> say(draft, "--keep-columns=tournament"))
                         .in(Draft.WITH_ROWS),
                 Choice.of("--keep-columns", "two, of ladders", draft -> {

@@ -44,6 +44,7 @@ import rate.log.GameLog;
 import rate.log.correct.Span;
 import rate.log.form.LogForm;
 import rate.log.order.LogReading;
+import rate.run.form.GamesColumns;
 import rate.run.publish.Options;
 import rate.run.publish.Place;
 import rate.run.publish.ReplayRun;
@@ -211,7 +212,7 @@ public class ReplayCommand extends LogCommand implements Status.Publisher {
         SystemEntry.Configured system = systems.configured(console);
         configured = system;
         PeriodRule periods = systems.periods(system);
-        List<String> kept = keep.columns();
+        List<String> kept = keep.columns(ledger.hasScores() ? GamesColumns.SCORES : List.of());
         String folder = folder(output, !kept.isEmpty());
         Place place = places.place(console, folder, tables.view(folder), guard(folder));
         RunWriter.Form form = new RunWriter.Form(

@@ -55,7 +55,18 @@ public final class CommonOptions {
 
         /** The columns, by the log's own names; none if nothing is to be kept. */
         public List<String> columns() {
-            return keep.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse(keep, GamesColumns.OWN));
+            return columns(List.of());
+        }
+
+        /**
+         * As {@link #columns()}.
+         *
+         * @param more columns that the table of games also has
+         */
+        public List<String> columns(List<String> more) {
+            List<String> taken = new ArrayList<>(GamesColumns.OWN);
+            taken.addAll(more);
+            return keep.isEmpty() ? List.of() : WrongUsage.unless(() -> KeptColumns.parse(keep, taken));
         }
 
         /** Adds what the manifest says of it. */

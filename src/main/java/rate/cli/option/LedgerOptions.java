@@ -34,7 +34,7 @@ public final class LedgerOptions implements OptionList.Described {
         to.recordedFlag(
                 "--scores",
                 "Also write games.csv: of each game its score, who was at home, and how it ended in words."
-                        + " Pages and sites of the run then show 2–1 (A). With --keep-columns the table is there anyway.",
+                        + " Pages and sites of the run then show 2–1 (A).",
                 value -> scores = value);
     }
 

@@ -136,8 +136,8 @@ public final class OptionList {
     }
 
     /** Adds a word that is no option. */
-    public Parameter parameter(String label, String description) {
-        return new Parameter(PositionalParamSpec.builder().paramLabel(label).description(description));
+    public Positional parameter(String label, String description) {
+        return new Positional(PositionalParamSpec.builder().paramLabel(label).description(description));
     }
 
     /** An option before it is added: the last call says what takes the value. */
@@ -220,30 +220,30 @@ public final class OptionList {
     }
 
     /** A word that is no option, before it is added. */
-    public final class Parameter {
+    public final class Positional {
 
         private final PositionalParamSpec.Builder builder;
         private boolean isOptional;
 
-        private Parameter(PositionalParamSpec.Builder builder) {
+        private Positional(PositionalParamSpec.Builder builder) {
             this.builder = builder;
         }
 
         /** The value if it is not given. */
-        public Parameter usually(String value) {
+        public Positional usually(String value) {
             builder.defaultValue(value);
             return this;
         }
 
         /** How many words there are. */
-        public Parameter arity(String arity) {
+        public Positional arity(String arity) {
             builder.arity(arity);
             isOptional = arity.startsWith("0");
             return this;
         }
 
         /** Which of the words it is. */
-        public Parameter index(String index) {
+        public Positional index(String index) {
             builder.index(index);
             return this;
         }

@@ -2,7 +2,7 @@ package rate.run.form;
 
 import java.util.List;
 
-/** The columns of {@link RunFiles#GAMES} that are not columns of the log: those of the log stand before {@link #SCORE}. */
+/** The columns of {@link RunFiles#GAMES} that are not columns of the log: those of the log stand before {@link #RESULT}. */
 public final class GamesColumns {
 
     /** The scores of a game of two, in the order of its teams: {@code 2:1}; empty where the log has none. */
@@ -11,11 +11,14 @@ public final class GamesColumns {
     /** The team that was at home; empty where none was. */
     public static final String HOME = "home";
 
-    /** How a game ended, in words; the last column. */
+    /** How a game ended, in words. */
     public static final String RESULT = "result_in_words";
 
-    /** All of them, in order. Without ladders of the log there is no {@link StandingsColumns#LADDER}. */
-    public static final List<String> OWN = List.of("game", "time", StandingsColumns.LADDER, SCORE, HOME, RESULT);
+    /** Those of every such table, in order. Without ladders of the log there is no {@link StandingsColumns#LADDER}. */
+    public static final List<String> OWN = List.of("game", "time", StandingsColumns.LADDER, RESULT);
+
+    /** Those that stand behind them if scores are asked for. */
+    public static final List<String> SCORES = List.of(SCORE, HOME);
 
     private GamesColumns() {}
 }

@@ -71,7 +71,7 @@ public final class ReplayRun {
 
         /** Returns true if there is a table of games. */
         boolean hasGames() {
-            return form.games() || !kept().isEmpty();
+            return form.scores() || !kept().isEmpty();
         }
     }
 

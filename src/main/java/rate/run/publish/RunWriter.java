@@ -48,7 +48,7 @@ public final class RunWriter implements AutoCloseable {
      * @param teams whether there is a table of teams; only of online systems
      * @param minGames players with fewer games are left out of the tables
      */
-    public record Form(TableFormat format, LedgerForm ledger, boolean teams, boolean games, int minGames) {}
+    public record Form(TableFormat format, LedgerForm ledger, boolean teams, boolean scores, int minGames) {}
 
     /**
      * A run that is published.
@@ -98,6 +98,7 @@ public final class RunWriter implements AutoCloseable {
                 ? null
                 : new GamesTable(
                         plan.kept(),
+                        plan.form().scores(),
                         plan.rules().carriesSeasons() ? SeasonLadders::on : game -> game,
                         columns -> folder.openContinued(RunFiles.GAMES, columns));
     }

@@ -29,11 +29,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 import rate.Program;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.ChangeOptions;
 import rate.cli.option.ChangedCorrections;
+import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Environment;
 import rate.engine.math.SplitMix;
@@ -319,8 +319,8 @@ class WhatifTest {
         ChangedCorrections corrections = new ChangedCorrections(
                 console,
                 PublishedRun.open("run", folder.resolve("run")),
-                CommandLine.populateCommand(new BesideOptions(), "--exclude=exclude.csv"));
-        ChangeOptions change = CommandLine.populateCommand(new ChangeOptions(), "--ban=p3");
+                parsed(new BesideOptions(), "--exclude=exclude.csv"));
+        ChangeOptions change = parsed(new ChangeOptions(), "--ban=p3");
         String target = corrections.target(change, "bot");
         corrections.add(change, "bot");
         String meanwhile = "game,player,reason\nG1,,by another\n";
@@ -332,5 +332,10 @@ class WhatifTest {
         write("exclude.csv", "game,player,reason\n");
         corrections.commit(target);
         assertThat(read("exclude.csv")).isEqualTo("game,player,reason\n,p3,bot\n");
+    }
+
+    private static <T extends OptionList.Described> T parsed(T options, String word) {
+        OptionList.of(options).parseArgs(word);
+        return options;
     }
 }

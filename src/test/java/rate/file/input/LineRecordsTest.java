@@ -63,6 +63,6 @@ class LineRecordsTest {
             assertThatThrownBy(() -> new LinePattern(regex)).hasMessageContaining("repeats too much");
         }
         assertThatThrownBy(() -> new LinePattern("abc")).hasMessageContaining("named groups");
-        assertThatThrownBy(() -> new LinePattern("(?<x>a")).hasMessageContaining("no regular expression");
+        assertThatThrownBy(() -> new LinePattern("(?<x>a")).hasMessageContaining("not a regular expression");
     }
 }

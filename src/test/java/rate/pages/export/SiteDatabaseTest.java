@@ -177,7 +177,7 @@ class SiteDatabaseTest {
         execute("CREATE TABLE users (name TEXT)");
         byte[] before = Files.readAllBytes(folder.resolve("site.db"));
         assertThat(run(7, "export", "ratings", "--to", "sqlite", "-o", "site.db"))
-                .contains("site.db: it is no database that rate export wrote");
+                .contains("site.db: it is not a database that rate export wrote");
         assertThat(Files.readAllBytes(folder.resolve("site.db"))).isEqualTo(before);
 
         Files.delete(folder.resolve("site.db"));

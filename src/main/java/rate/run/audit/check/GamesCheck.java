@@ -35,11 +35,7 @@ public final class GamesCheck implements AutoCloseable {
         try {
             this.table = RunTable.open(run, listed);
             List<String> columns = table.columns();
-            boolean isOfGames = columns.isEmpty()
-                    || (columns.size() > 2
-                            && columns.subList(0, 2).equals(SHARED.subList(0, 2))
-                            && columns.get(columns.size() - 1).equals(KeptRows.RESULT));
-            if (!isOfGames) {
+            if (!columns.isEmpty() && !KeptRows.areColumns(columns)) {
                 violations.add("these are not the columns of a table of games: " + String.join(",", columns));
                 close();
             }

@@ -25,23 +25,33 @@ import rate.run.form.StandingsColumns;
 public final class GamesTable {
 
     private final List<String> kept;
+    private final boolean scores;
     private final UnaryOperator<Game> placed;
     private final LateTable table;
 
     /**
      * @param kept the columns that are kept
+     * @param scores true to tell the score of each game and who was at home
      * @param placed gives a game on the ladder on which it was rated
      * @param opener opens the table when the first game shows whether the log has ladders
      */
-    public GamesTable(List<String> kept, UnaryOperator<Game> placed, ContinuedTable.Opener<ContinuedTable> opener) {
+    public GamesTable(
+            List<String> kept,
+            boolean scores,
+            UnaryOperator<Game> placed,
+            ContinuedTable.Opener<ContinuedTable> opener) {
         this.kept = kept;
+        this.scores = scores;
         this.placed = placed;
         this.table = new LateTable(opener, this::columns);
     }
 
     private List<String> columns(boolean ladders) {
         List<String> columns = new ArrayList<>(GamesColumns.OWN);
-        columns.addAll(GamesColumns.OWN.indexOf(GamesColumns.SCORE), kept);
+        columns.addAll(GamesColumns.OWN.indexOf(GamesColumns.RESULT), kept);
+        if (scores) {
+            columns.addAll(GamesColumns.SCORES);
+        }
         if (!ladders) {
             columns.remove(StandingsColumns.LADDER);
         }
@@ -74,10 +84,11 @@ public final class GamesTable {
             for (String text : game.kept()) {
                 to.text(text);
             }
-            to.text(score(game))
-                    .text(game.host() == GameHeader.NO_HOST ? "" : game.name(game.host()))
-                    .text(ResultWords.of(game))
-                    .endRow();
+            to.text(ResultWords.of(game));
+            if (scores) {
+                to.text(score(game)).text(game.host() == GameHeader.NO_HOST ? "" : game.name(game.host()));
+            }
+            to.endRow();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -69,7 +69,7 @@ class ChangePageTest {
 
     /** The rows of the table of everybody: the texts of the cells. */
     private static List<List<String>> everybody(String page) {
-        return rows(page.substring(page.indexOf("<h3>Everybody")));
+        return rows(page.substring(page.indexOf("<h3>All players")));
     }
 
     private static List<List<String>> rows(String markup) {
