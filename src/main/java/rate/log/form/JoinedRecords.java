@@ -25,7 +25,7 @@ import rate.file.input.source.FileName;
  * <p>A column of a table never stands for one that the records have by that name: it is then called by the file and its name,
  * {@code venues.surface}; if there is such a one, too, {@code venues2.surface}.
  */
-final class JoinedRecords implements Records {
+public final class JoinedRecords implements Records {
 
     /** The index of the first field that is not of the records themselves. */
     private static final int FIRST = 1 << 24;
@@ -102,7 +102,8 @@ final class JoinedRecords implements Records {
     /** Why the present record cannot be joined: a key has no value. */
     private @Nullable BadGame keyless;
 
-    JoinedRecords(Records records, List<JoinTable> tables) {
+    /** @param records which are not yet read */
+    public JoinedRecords(Records records, List<JoinTable> tables) {
         this.records = records;
         tables.forEach(this::join);
         this.known = records.names().size();

@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Times;
-import rate.engine.problem.InputRefused;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
@@ -66,9 +65,6 @@ public record LogForm(
 
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
-
-    /** Canonical columns of which each says who played, and nothing else where a site has it. */
-    private static final List<String> PLAYERS = List.of("player", "player1", "team1", "teams");
 
     private static final LogForm OWN = new Builder().form();
 
@@ -198,58 +194,6 @@ public record LogForm(
         String bare = Letters.strip(text);
         String now = texts.get(bare);
         return now != null ? now : bare.isEmpty() ? text : texts.getOrDefault(OTHERS, text);
-    }
-
-    /**
-     * A log that is open as records.
-     *
-     * @param form how it is read: as was said, in the profile of the site that its beginning shows it to be from
-     * @param file its records
-     */
-    public record Opened(LogForm form, RecordFile file) {}
-
-    /** Opens a log in this form; if nobody said who its players are and it is from a site with a profile, in that one. */
-    public Opened open(Source source) {
-        RecordFile raw = RecordFile.open(source, layout);
-        boolean isSaid = name != null || says() || PLAYERS.stream().anyMatch(raw.records()::isFound);
-        LogForm site = isSaid ? null : ofSite(raw);
-        if (site != null) {
-            return new Opened(site.with(this), joined(raw.read(site.layout)));
-        }
-        RecordFile.Json json = raw.json();
-        return !isSaid && json != null && json.emptyList() != null
-                ? new Opened(this, raw.read(Layout.at(json.emptyList())))
-                : new Opened(this, joined(mapping.isByPosition() ? raw.withoutNames() : raw));
-    }
-
-    /** The profile of the site that the beginning of a file shows it to be from; null if none. Reading them takes as long as a small log. */
-    private static @Nullable LogForm ofSite(RecordFile raw) {
-        return raw.keys().isEmpty() && raw.firstRow().isEmpty() ? null : Profiles.ofSite(raw);
-    }
-
-    /** Returns true if it was said where the records are, or who the players are. */
-    private boolean says() {
-        return layout.at() != null
-                || layout.jq() != null
-                || mapping.maps("winner")
-                || PLAYERS.stream().anyMatch(mapping::maps);
-    }
-
-    /** The profile of the site that a log is from, if it is not read in it because of what was said; null if it is, or of none. */
-    public @Nullable String setAside(Source source) {
-        Layout unsaid = layout.encoding() == null ? Layout.unsaid() : Layout.encoded(layout.encoding());
-        try {
-            LogForm site = name == null && says() ? ofSite(RecordFile.open(source, unsaid)) : null;
-            return site == null ? null : site.name;
-        } catch (InputRefused needed) {
-            return null; // it cannot be read without what was said
-        }
-    }
-
-    private RecordFile joined(RecordFile file) {
-        return joins.isEmpty()
-                ? file
-                : new RecordFile(file.format(), new JoinedRecords(file.records(), joins), file.json());
     }
 
     /** Opens a table in this format: a CSV, or a list of flat JSON objects. */

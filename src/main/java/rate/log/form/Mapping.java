@@ -162,7 +162,7 @@ public final class Mapping {
     }
 
     /** Returns true if a canonical column is mapped, if only to nothing. */
-    boolean maps(String canonical) {
+    public boolean maps(String canonical) {
         return byCanonical.containsKey(canonical);
     }
 

@@ -11,9 +11,7 @@ import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,7 +29,6 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.Layout;
-import rate.file.input.RecordFile;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.FileName;
 import rate.file.input.source.Source;
@@ -138,21 +135,6 @@ public final class Profiles {
         return named(name)
                 .orElseThrow(() -> new WrongUsage(Unknown.name(
                         "profile", name, ALL.stream().map(Profile::name).toList())));
-    }
-
-    /** The profile of the site that the beginning of a file shows it to be from: the one with the most signs; null if none. */
-    static @Nullable LogForm ofSite(RecordFile file) {
-        Set<String> keys = file.keys();
-        String row = file.firstRow();
-        return ALL.stream()
-                .filter(profile -> profile.keys.isEmpty()
-                        ? profile.firstRow != null
-                                && profile.firstRow.matcher(row).matches()
-                        : profile.keys.stream()
-                                .allMatch(key -> Arrays.stream(key.split("[|]")).anyMatch(keys::contains)))
-                .max(Comparator.comparingInt(profile -> profile.keys.size()))
-                .map(Profile::form)
-                .orElse(null);
     }
 
     /** Returns true if one of these is called as a file that lies beside the logs of some site. */

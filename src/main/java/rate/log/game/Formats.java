@@ -86,7 +86,7 @@ final class Formats {
 
     /** Opens a log. */
     static Opened open(Source source, LogForm form, Reading reading) {
-        LogForm.Opened opened = form.open(source);
+        OpenedLog opened = OpenedLog.open(source, form);
         return new Formats(source.name(), opened.form(), reading).open(opened.file());
     }
 

@@ -17,7 +17,7 @@ public final class RawLog implements AutoCloseable {
     private final RecordFile raw;
     private final LogForm opened;
 
-    private RawLog(Source source, LogForm.Opened opened) {
+    private RawLog(Source source, OpenedLog opened) {
         this.source = source;
         this.raw = opened.file();
         this.opened = opened.form();
@@ -30,7 +30,7 @@ public final class RawLog implements AutoCloseable {
      * @throws InputRefused if it cannot be read at all
      */
     public static RawLog open(Source source, LogForm form) {
-        return new RawLog(source, form.open(source));
+        return new RawLog(source, OpenedLog.open(source, form));
     }
 
     public RecordFormat format() {

@@ -19,6 +19,7 @@ import rate.file.input.source.CharsetGuess;
 import rate.file.input.source.Source;
 import rate.file.input.token.Delimiters;
 import rate.log.form.LogForm;
+import rate.log.game.OpenedLog;
 import rate.log.game.RawLog;
 import rate.log.inspect.text.FirstRow;
 import rate.log.inspect.text.LineShapes;
@@ -88,7 +89,7 @@ final class LayoutGuess {
     /** Tells of a profile that is not used because of what was said. */
     private void site() {
         try (Source source = proposal.sources().get().get(0)) {
-            String site = proposal.form().setAside(source);
+            String site = OpenedLog.setAside(source, proposal.form());
             if (site != null) {
                 proposal.findings()
                         .add(new Remark(

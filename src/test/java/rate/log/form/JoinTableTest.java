@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
+import rate.log.game.OpenedLog;
 
 class JoinTableTest {
 
@@ -32,9 +33,8 @@ class JoinTableTest {
     }
 
     private static Records joined(String log, JoinTable... tables) {
-        return LogForm.own()
-                .joined(List.of(tables))
-                .open(source("log.csv", log.getBytes(UTF_8)))
+        return OpenedLog.open(
+                        source("log.csv", log.getBytes(UTF_8)), LogForm.own().joined(List.of(tables)))
                 .file()
                 .records();
     }

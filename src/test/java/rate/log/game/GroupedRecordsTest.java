@@ -69,8 +69,7 @@ class GroupedRecordsTest {
     }
 
     private Records open(Path file) {
-        return LogForm.own()
-                .open(new Source(file.getFileName().toString(), file))
+        return OpenedLog.open(new Source(file.getFileName().toString(), file), LogForm.own())
                 .file()
                 .records();
     }
