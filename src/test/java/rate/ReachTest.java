@@ -58,13 +58,13 @@ class ReachTest {
     @ParameterizedTest
     @CsvSource({
         "cli.command.ProfilesCommand, 20100",
-        "cli.command.SystemsCommand, 9500",
-        "cli.command.DiffCommand, 14000",
-        "cli.command.HistoryCommand, 14000",
-        "cli.command.TopCommand, 16600",
+        "cli.command.SystemsCommand, 9800",
+        "cli.command.DiffCommand, 14600",
+        "cli.command.HistoryCommand, 14400",
+        "cli.command.TopCommand, 17000",
         "cli.command.ExportCommand, 25000",
         "cli.command.ReportCommand, 35000",
-        "cli.command.FetchCommand, 7200",
+        "cli.command.FetchCommand, 7800",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

@@ -1,6 +1,7 @@
 package rate.cli.command;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -22,7 +23,7 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
 
     private final Console console;
 
-    private @Nullable String word;
+    private List<String> words = List.of();
     private boolean man;
 
     private @Nullable CommandSpec spec;
@@ -43,8 +44,8 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
                         "COMMAND|OPTION|WORD",
                         "A command; an option, to see what it does and which commands have it; or a word, to find"
                                 + " options, systems and documents that speak of it.")
-                .arity("0..1")
-                .into(String.class, word, value -> word = value);
+                .arity("0..*")
+                .each(String.class, words, value -> words = value);
         to.flag("--man", "Print the manual page of a command instead.", value -> man = value);
     }
 
@@ -61,9 +62,11 @@ public final class HelpCommand implements Callable<Integer>, OptionList.Describe
     @Override
     public Integer call() {
         CommandLine program = Objects.requireNonNull(spec).root().commandLine();
-        CommandLine command = word == null ? program : program.getSubcommands().get(word);
+        String asked = String.join(" ", words);
+        CommandLine command =
+                words.isEmpty() ? program : program.getSubcommands().get(asked);
         if (command == null) {
-            new HelpSearch(program).find(String.valueOf(word)).forEach(console::say);
+            new HelpSearch(program).find(asked).forEach(console::say);
         } else if (man) {
             console.out().print(ManPage.of(command, Version.number()));
         } else {

@@ -264,6 +264,7 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
         Set<String> all = new LinkedHashSet<>(known);
         all.addAll(table.numbers());
         all.addAll(List.of("first_played", "last_played", "earlier_games"));
+        WrongUsage.require(Set.copyOf(columns).size() == columns.size(), "--columns names a column twice");
         for (String column : columns) {
             WrongUsage.require(all.contains(column), "--columns: " + Unknown.name("column", column, all));
         }

@@ -15,8 +15,9 @@ public enum Verb {
     TUNE("Fits the parameters of a system to a log: finds those that predict the first games best, "
             + "and tests them on the rest."),
     CHECK("Reads and validates a log, and writes nothing. Shows every problem that replay would find."),
-    EXPLAIN("Explains how one game was rated. Replays the log up to that game, and prints every number "
-            + "between the ratings before and after it, with its formula."),
+    EXPLAIN("Explains how one game was rated. Replays the log up to that game, and tells what it did to the "
+            + "ratings, and why. --exact prints every number between the ratings before and after it, with its "
+            + "formula."),
     VERIFY("Verifies a run by the files in its folder. Name and head agree with the manifest, every "
             + "file is as the manifest lists it, the chain of the ledger is intact, every rating continues "
             + "from its previous value, and the tables follow from the ledger. The rating code is used "

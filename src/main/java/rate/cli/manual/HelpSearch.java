@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -22,6 +23,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
+import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.engine.text.Counted;
 
@@ -32,7 +34,7 @@ import rate.engine.text.Counted;
 public final class HelpSearch {
 
     /** A section of a document, and how a word occurs in it: in its heading or not, and how often. */
-    private record Section(String page, String heading, boolean isTitled, long count) {}
+    private record PageSection(String page, String heading, boolean isTitled, long count) {}
 
     private static final int MOST_OPTIONS = 10;
     private static final int MOST_SECTIONS = 8;
@@ -62,10 +64,12 @@ public final class HelpSearch {
             }
             return lines;
         }
+        WrongUsage.require(!word.isBlank(), "the word to look for is empty");
         Pattern pattern = Pattern.compile(
                 "(?<![\\p{L}\\d])" + Pattern.quote(word), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        systems(lines, (name, text) -> name.equals(word));
         options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
-        systems(lines, pattern);
+        systems(lines, (name, text) -> !name.equals(word) && pattern.matcher(text).find());
         documents(lines, pattern);
         if (lines.isEmpty()) {
             throw new WrongUsage("no command, option, system or document speaks of \"" + word + "\""
@@ -110,14 +114,23 @@ public final class HelpSearch {
         }
     }
 
-    private static void systems(List<String> lines, Pattern word) {
+    /**
+     * Systems, and profiles of them.
+     *
+     * @param wanted is given the name and everything that is said of it
+     */
+    private static void systems(List<String> lines, BiPredicate<String, String> wanted) {
         for (SystemEntry<?> entry : Systems.all()) {
-            boolean isFound = word.matcher(entry.name() + " " + entry.title()).find()
-                    || entry.parameters().all().stream()
-                            .anyMatch(each ->
-                                    word.matcher(each.name() + " " + each.doc()).find());
-            if (isFound) {
+            StringBuilder text = new StringBuilder(entry.name() + " " + entry.title());
+            entry.parameters().all().forEach(each -> text.append(' ').append(each.name()).append(' ').append(each.doc()));
+            if (wanted.test(entry.name(), text.toString())) {
                 lines.add("rate systems " + entry.name() + ": " + entry.title());
+            }
+            for (Profile profile : entry.profiles()) {
+                String name = entry.name() + "/" + profile.name();
+                if (wanted.test(name, name + " " + profile.doc())) {
+                    lines.add("rate systems " + name + ": " + profile.doc());
+                }
             }
         }
     }
@@ -126,20 +139,20 @@ public final class HelpSearch {
     private static void documents(List<String> lines, Pattern word) {
         Set<String> pages = new LinkedHashSet<>(pages("README.md"));
         pages.addAll(pages("systems/README.md"));
-        List<Section> sections = new ArrayList<>();
+        List<PageSection> sections = new ArrayList<>();
         for (String page : pages) {
             for (String section : HEADING.split(read(page), -1)) {
                 String heading = section.lines().findFirst().orElse("");
                 long count = word.matcher(section).results().count();
                 if (count > 0) {
                     sections.add(
-                            new Section(page, heading, word.matcher(heading).find(), count));
+                            new PageSection(page, heading, word.matcher(heading).find(), count));
                 }
             }
         }
         sections.stream()
-                .sorted(Comparator.comparing(Section::isTitled)
-                        .thenComparing(Section::count)
+                .sorted(Comparator.comparing(PageSection::isTitled)
+                        .thenComparing(PageSection::count)
                         .reversed())
                 .limit(MOST_SECTIONS)
                 .forEach(section -> lines.add("docs/" + section.page + ": " + section.heading));

@@ -134,8 +134,9 @@ public final class Numbers {
             }
         }
         double near = whole / TEN[fraction];
-        // Of few digits and a power of ten, which are both exact, one division rounds correctly.
-        return digits <= EXACT_DIGITS ? near : nearest(whole, fraction, near);
+        // Of few digits and a power of ten, which are both exact, one division rounds correctly; so does a whole number
+        // as it is.
+        return digits <= EXACT_DIGITS || fraction == 0 ? near : nearest(whole, fraction, near);
     }
 
     /**

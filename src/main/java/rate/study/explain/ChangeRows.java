@@ -26,7 +26,7 @@ public final class ChangeRows {
         this.contest = account.contest();
         this.hasTeams = contest.seats() > contest.teams();
         this.hasParts = IntStream.range(0, contest.seats()).anyMatch(seat -> contest.fraction(seat) < 1);
-        this.hasScores = !Double.isNaN(contest.score(0));
+        this.hasScores = IntStream.range(0, contest.teams()).anyMatch(team -> !Double.isNaN(contest.score(team)));
         this.sigma = account.columns().indexOf("sigma");
         this.decimals = StoryText.decimals(IntStream.range(0, contest.seats())
                 .mapToDouble(seat -> Math.abs(account.before()[seat][0]))
@@ -63,15 +63,21 @@ public final class ChangeRows {
         }
         row.add(StoryText.fixed(account.forecast().expected(team), SHARE));
         row.add(Integer.toString(contest.place(team)));
-        row.addAll(hasScores ? List.of(Decimals.rounded(contest.score(team))) : List.of());
+        row.addAll(hasScores ? List.of(score(team)) : List.of());
         row.addAll(hasParts ? List.of(StoryText.fixed(contest.fraction(seat), 2)) : List.of());
         row.addAll(hasTeams ? List.of(contest.name(team)) : List.of());
         return row;
     }
 
+    private String score(int team) {
+        double score = contest.score(team);
+        return Double.isNaN(score) ? "" : Decimals.rounded(score);
+    }
+
     private void change(List<String> row, double before, double after) {
         row.add(StoryText.fixed(after, decimals));
         String change = StoryText.fixed(after - before, decimals);
-        row.add(after > before ? "+" + change : change);
+        boolean isSeen = change.chars().anyMatch(c -> c > '0' && c <= '9');
+        row.add(isSeen && after > before ? "+" + change : change);
     }
 }

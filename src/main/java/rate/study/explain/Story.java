@@ -42,6 +42,9 @@ public final class Story {
     /** So many times as much is worth a sentence. */
     private static final double MUCH = 1.2;
 
+    /** Changes go by the squares of the sigmas: if these explain less of a ratio of changes, it has other causes. */
+    private static final double LEAST_CAUSE = 0.8;
+
     /** Sums in another order differ by less. */
     private static final double CLOSE = 1e-9;
 
@@ -214,7 +217,10 @@ public final class Story {
                     .forEach(team -> told.add(opening(view(contest.firstSeat(team)))));
             favourite();
         }
-        those(Kind.FIRST, seat -> account.arrivals().get(seat).isFirst());
+        those(
+                Kind.FIRST,
+                seat -> account.arrivals().get(seat).isFirst()
+                        && account.arrivals().get(seat).games() == 0);
         for (int seat : seats) {
             beforehand(seat, seats.length <= FEW);
         }
@@ -307,7 +313,11 @@ public final class Story {
         long before = IntStream.range(0, contest.teams())
                 .filter(other -> contest.place(other) < contest.place(team))
                 .count();
-        if (before >= FEW) {
+        boolean isAlone = IntStream.range(0, contest.teams())
+                .allMatch(other -> other == team
+                        || account.forecast().expected(other)
+                                < account.forecast().expected(team) - CLOSE);
+        if (before >= FEW && isAlone) {
             told.add(new Sentence(
                     Kind.FAVOURITE,
                     Map.of(
@@ -322,7 +332,7 @@ public final class Story {
         Arrival arrival = account.arrivals().get(seat);
         Piece who = new People(List.of(Person.of(name(seat))));
         IdleAdjustment moved = arrival.moved();
-        if (isTold && moved != null) {
+        if (isTold && moved != null && moved.before()[0] != moved.after()[0]) {
             Piece rating = new Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
             told.add(new Sentence(Kind.SEASON, Map.of("who", who, "rating", rating)));
         }
@@ -457,13 +467,15 @@ public final class Story {
     private void uncertain() {
         if (contest.seats() != 2
                 || contest.teams() != 2
+                || contest.fraction(0) != contest.fraction(1)
                 || account.arrivals().stream()
-                        .anyMatch(it -> it.isAnchored() || !it.earlier().isEmpty())) {
+                        .anyMatch(it -> it.isAnchored() || it.periods() > 1 || !it.earlier().isEmpty())) {
             return;
         }
         int more = Math.abs(moved(1)) > Math.abs(moved(0)) ? 1 : 0;
         double times = Math.abs(moved(more)) / Math.abs(moved(1 - more));
-        if (times >= MUCH && times < 1 / CLOSE && before(more).sigma > before(1 - more).sigma) {
+        double ratio = before(more).sigma / before(1 - more).sigma;
+        if (times >= MUCH && times < 1 / CLOSE && ratio > 1 && ratio * ratio > LEAST_CAUSE * times) {
             told.add(new Sentence(
                     Kind.UNCERTAIN,
                     Map.of(

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.Count;
@@ -138,7 +139,7 @@ public final class StoryText {
     /** A text with its pieces put in, in one pass: names may have braces. */
     private static String filled(String key, Map<String, String> pieces) {
         StringBuilder filled = new StringBuilder();
-        String text = TEXTS.getOrDefault(key, key);
+        String text = Objects.requireNonNull(TEXTS.get(key), key);
         int from = 0;
         for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
             int close = text.indexOf('}', open);
@@ -157,7 +158,12 @@ public final class StoryText {
                     .lines()
                     .map(line -> line.split(" = ", 2))
                     .collect(Collectors.toMap(
-                            line -> line[0], line -> line[1], (one, other) -> one, LinkedHashMap::new));
+                            line -> line[0],
+                            line -> line[1],
+                            (one, other) -> {
+                                throw new IllegalStateException("story.txt has a text twice: " + other);
+                            },
+                            LinkedHashMap::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
@@ -157,33 +159,43 @@ public final class Predictor<R> {
 
     /**
      * The stakes of a fixture of two teams: a win of the first one, a draw, a loss. A result that the system would not rate says why.
+     * They have the seats of the contest that is predicted, of which a result may leave some out.
      *
      * @throws InputRefused with its location, if the system rates no such contest
      */
     public List<Stake> stakes(Game game) {
+        Contest predicted = fixture(game).contest();
         return Arrays.stream(Stake.PLACES)
-                .map(places -> stake(Fixtures.ended(game, places)))
+                .map(places -> stake(Fixtures.ended(game, places), predicted))
                 .toList();
     }
 
-    private Stake stake(Game ended) {
+    private Stake stake(Game ended, Contest predicted) {
         Optional<ContestFinding> refusal = refusal(ended);
         if (refusal.isPresent()) {
             return Stake.none(refusal.get().message());
         }
-        Fixture<R> fixture;
         try {
-            fixture = fixture(ended);
+            return stake(fixture(ended), predicted);
         } catch (InputRefused e) {
             return Stake.none(e.problem().message());
         }
+    }
+
+    private Stake stake(Fixture<R> fixture, Contest predicted) {
         Seats<R> seats = fixture.rate();
-        int count = fixture.contest().seats();
+        int count = predicted.seats();
         double[] ranks = new double[count];
         double[][] numbers = new double[count][];
         for (int seat = 0; seat < count; seat++) {
-            String name = fixture.contest().player(seat).name();
-            R after = ratings.isAnchored(name) ? entrant(name).rating() : seats.after(seat);
+            String name = predicted.player(seat).name();
+            int inGame = predicted.seatInGame(seat);
+            OptionalInt rated = IntStream.range(0, fixture.contest().seats())
+                    .filter(other -> fixture.contest().seatInGame(other) == inGame)
+                    .findFirst();
+            R after = ratings.isAnchored(name) || rated.isEmpty()
+                    ? entrant(name).rating()
+                    : seats.after(rated.getAsInt());
             ranks[seat] = system.rank(after);
             numbers[seat] = new double[system.shape().width()];
             system.shape().write(after, numbers[seat], 0);

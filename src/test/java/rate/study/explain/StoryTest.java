@@ -472,6 +472,7 @@ class StoryTest {
                 case SEASON -> {
                     IdleAdjustment change = moves.get(key(seat("who")));
                     assertMove("rating", change.before()[0], change.after()[0]);
+                    assertThat(change.after()[0]).as(sentence).isNotEqualTo(change.before()[0]);
                 }
                 case UPSET -> assertThat(ofWinner()).as(sentence).isLessThan(0.25);
                 case PREDICTED -> assertThat(ofWinner()).as(sentence).isGreaterThan(0.875);
@@ -535,11 +536,12 @@ class StoryTest {
             placed();
             int team = account.team(seats("who").get(0));
             assertThat(IntStream.range(0, delta.contest().teams())
+                            .filter(other -> other != team)
                             .mapToDouble(delta::expected)
                             .max()
                             .orElseThrow())
                     .as(sentence)
-                    .isEqualTo(delta.expected(team));
+                    .isLessThan(delta.expected(team));
         }
 
         private void changes() {
@@ -588,6 +590,10 @@ class StoryTest {
             assertNumber(words.group("games").split(" ")[0], delta.games(more));
             assertNumber(words.group("others").split(" ")[0], delta.games(less));
             assertThat(sigma(more)).as(sentence).isGreaterThan(sigma(less));
+            assertThat(Math.pow(sigma(more) / sigma(less), 2)).as(sentence).isGreaterThan(0.8 * Math.abs(mu(more) / mu(less)));
+            assertThat(delta.contest().fraction(more))
+                    .as(sentence)
+                    .isEqualTo(delta.contest().fraction(less));
             assertThat(Math.abs(mu(more))).as(sentence).isGreaterThan(Math.abs(mu(less)));
         }
 

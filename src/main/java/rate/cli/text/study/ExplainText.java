@@ -157,7 +157,7 @@ public final class ExplainText {
     private void before(LadderDerivation account) {
         Contest contest = account.contest();
         List<String> columns = StandingsText.shown(account.columns());
-        boolean isScored = !Double.isNaN(contest.score(0));
+        boolean isScored = IntStream.range(0, contest.teams()).anyMatch(team -> !Double.isNaN(contest.score(team)));
         console.say(account.title() + ", before");
         List<String> head = new ArrayList<>(List.of("team", "place", "player", "fraction", "expected", "rank"));
         if (isScored) {
@@ -180,7 +180,7 @@ public final class ExplainText {
                     NumberText.significant(DIGITS, account.forecast().expected(team)),
                     Decimals.exact(account.rankBefore()[start])));
             if (isScored) {
-                row.add(2, Decimals.exact(contest.score(team)));
+                row.add(2, Double.isNaN(contest.score(team)) ? "" : Decimals.exact(contest.score(team)));
             }
             for (int column = 0; column < columns.size(); column++) {
                 row.add(Decimals.exact(account.before()[start][column]));

@@ -143,7 +143,8 @@ public final class ForecastText<R> {
                             ? Double.NaN
                             : number == 0 ? stake.ranks()[seat] : stake.numbers()[seat][number - 1];
                     cells.add(stake.isRated() ? NumberText.fixed(2, then) : "-");
-                    cells.add((then > now ? "+" : "") + NumberText.fixed(2, then - now));
+                    String change = NumberText.fixed(2, then - now);
+                    cells.add((then > now && !change.equals("0.00") ? "+" : "") + change);
                 }
                 table.row(cells.toArray(String[]::new));
             }

@@ -318,7 +318,8 @@ public final class RunManifest {
 
     /** True if its system gives the team at home an advantage. Only of runs. */
     public boolean ratesHome() {
-        return parameters().path("home-advantage").asDouble() != 0;
+        JsonNode home = parameters().path("home-advantage");
+        return home.isTextual() || home.asDouble() != 0; // "fit" is a text
     }
 
     /** The rank of a rating; of a system without sigmas that is 0. */
