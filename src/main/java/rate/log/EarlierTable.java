@@ -15,6 +15,7 @@ import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -67,7 +68,7 @@ public final class EarlierTable {
 
     private static List<GivenRating> read(Source source, LogForm form, EarlierTable table) {
         try {
-            table.read(form.table(source), form);
+            table.read(RecordFile.table(source, form.layout()), form);
         } catch (BadGame bad) {
             throw new InputRefused(bad.of(null));
         }

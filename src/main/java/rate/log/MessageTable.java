@@ -11,6 +11,7 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -61,7 +62,7 @@ public final class MessageTable {
         LogForm form = LogForm.ofTable(null, List.of());
         MessageTable table = new MessageTable(form, roster);
         try {
-            table.read(form.table(source), form);
+            table.read(RecordFile.table(source, form.layout()), form);
         } catch (BadGame bad) {
             throw new InputRefused(bad.of(null));
         }

@@ -15,6 +15,7 @@ import rate.cli.terminal.Console;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.source.Source;
 import rate.log.correct.Corrections;
 import rate.log.form.JoinKey;
@@ -251,7 +252,7 @@ public final class FormOptions implements OptionList.Described {
         List<JoinTable> tables = new ArrayList<>();
         for (int i = 0; i < join.size(); i++) {
             try (Source source = console.source(join.get(i))) {
-                tables.add(JoinTable.read(source, keys.get(i)));
+                tables.add(JoinTable.read(source, RecordFile.table(source), keys.get(i)));
             } catch (InputRefused e) {
                 throw TableRefused.ofJoin(e.problem());
             }

@@ -11,7 +11,6 @@ import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
-import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Bytes;
@@ -52,13 +51,14 @@ public final class JoinTable {
     /**
      * Reads a table.
      *
-     * @param source the file, CSV or JSON; the first line of a CSV tells what separates its fields
+     * @param source the file
+     * @param records its rows
      * @param key its columns that are alike in a record of the log and in the row that belongs to it
      * @throws InputRefused if it has no such column, or two rows have the same key
      */
-    public static JoinTable read(Source source, JoinKey key) {
+    public static JoinTable read(Source source, Records records, JoinKey key) {
         JoinTable table = new JoinTable(key);
-        table.read(RecordFile.table(source));
+        table.read(records);
         table.sort(source);
         table.file = InputFile.ofTable(source, table.size);
         return table;

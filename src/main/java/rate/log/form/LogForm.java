@@ -15,9 +15,6 @@ import rate.engine.game.Times;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
-import rate.file.input.RecordFile;
-import rate.file.input.Records;
-import rate.file.input.source.Source;
 import rate.log.form.term.Condition;
 
 /**
@@ -194,11 +191,6 @@ public record LogForm(
         String bare = Letters.strip(text);
         String now = texts.get(bare);
         return now != null ? now : bare.isEmpty() ? text : texts.getOrDefault(OTHERS, text);
-    }
-
-    /** Opens a table in this format: a CSV, or a list of flat JSON objects. */
-    public Records table(Source source) {
-        return RecordFile.table(source, layout);
     }
 
     private static Times times(@Nullable String format, @Nullable String zone) {

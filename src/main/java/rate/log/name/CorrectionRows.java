@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import rate.file.input.FieldName;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
-import rate.log.form.LogForm;
 
 /**
  * A file of corrections with rows behind those that it has. What is there stays byte for byte, unless the file is JSON or lacks a
@@ -45,7 +46,7 @@ public final class CorrectionRows {
      */
     public static byte[] with(String file, byte[] bytes, List<Map<String, String>> more) {
         List<Map<String, String>> rows = new ArrayList<>();
-        Records records = LogForm.own().table(new Source(file, new ByteArrayInputStream(bytes)));
+        Records records = RecordFile.table(new Source(file, new ByteArrayInputStream(bytes)), Layout.unsaid());
         while (records.next()) {
             rows.add(cells(records));
         }

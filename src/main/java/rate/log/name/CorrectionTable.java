@@ -12,6 +12,8 @@ import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.InputFile;
@@ -97,7 +99,7 @@ public final class CorrectionTable {
     public static InputFile read(Source source, Header header, Consumer<Row> each) {
         long rows = 0;
         try {
-            Records records = LogForm.own().table(source);
+            Records records = RecordFile.table(source, Layout.unsaid());
             new Columns(records, LogForm.own()).requireEachOnce();
             int known = requireKnown(records, header, 0);
             requireAll(records, header);

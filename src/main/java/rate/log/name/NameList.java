@@ -12,6 +12,8 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.text.Letters;
 import rate.file.input.FieldName;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -95,7 +97,7 @@ public final class NameList {
     }
 
     private void readTable(Source source) {
-        Records records = LogForm.own().table(source);
+        Records records = RecordFile.table(source, Layout.unsaid());
         Column player = new Columns(records, LogForm.own()).require(PLAYER);
         while (records.next()) {
             BadGame fault = records.fault();

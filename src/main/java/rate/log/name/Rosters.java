@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Nearest;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.InputFile;
@@ -102,7 +103,7 @@ public final class Rosters {
      */
     public static Rosters read(Source source, LogForm form, List<String> keys) {
         Map<Team, List<String>> members = new LinkedHashMap<>();
-        Records records = form.table(source);
+        Records records = RecordFile.table(source, form.layout());
         Columns columns = new Columns(records, form);
         Column team = require(columns, "team");
         Column player = require(columns, "player");

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
+import rate.file.input.Layout;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -31,7 +33,7 @@ public final class TeamList {
         Names names = new Names(new Roster());
         Map<String, List<String>> teams = new LinkedHashMap<>();
         try {
-            Records records = LogForm.own().table(source);
+            Records records = RecordFile.table(source, Layout.unsaid());
             Columns columns = new Columns(records, LogForm.own());
             Column team = columns.require(TEAM);
             Column player = columns.require(PLAYER);

@@ -188,7 +188,7 @@ class RecordsTest {
         }
 
         private List<String> members(String cup, String team) {
-            Records log = LogForm.own().table(source("cup\n" + cup + "\n"));
+            Records log = RecordFile.table(source("cup\n" + cup + "\n"), Layout.unsaid());
             Rosters.Key key = rosters.key(new Columns(log, LogForm.own()));
             assertThat(log.next()).isTrue();
             return key.members(team, log::location);

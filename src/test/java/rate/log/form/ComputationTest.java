@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -44,7 +45,8 @@ class ComputationTest {
     }
 
     private static Records records(LogForm form) {
-        return form.table(new Source("log.csv", new ByteArrayInputStream(LOG.getBytes(StandardCharsets.UTF_8))));
+        return RecordFile.table(
+                new Source("log.csv", new ByteArrayInputStream(LOG.getBytes(StandardCharsets.UTF_8))), form.layout());
     }
 
     @ParameterizedTest

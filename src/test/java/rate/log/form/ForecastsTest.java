@@ -15,6 +15,7 @@ import rate.engine.game.GameHeader;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
 import rate.engine.problem.Location;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.BadGame;
 import rate.file.input.source.Source;
@@ -27,7 +28,7 @@ class ForecastsTest {
     private static double[] read(String forecast, String header, String row) {
         LogForm form = LogForm.own().forecasting(List.of(ForecastColumns.parse("them=" + forecast)));
         byte[] bytes = (header + "\n" + row + "\n").getBytes(StandardCharsets.UTF_8);
-        Records records = form.table(new Source("log.csv", new ByteArrayInputStream(bytes)));
+        Records records = RecordFile.table(new Source("log.csv", new ByteArrayInputStream(bytes)), form.layout());
         Forecasts forecasts = new Forecasts(form, new Columns(records, form));
         records.next();
         GameHeader of = new GameHeader();

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.engine.problem.InputRefused;
+import rate.file.input.RecordFile;
 import rate.file.input.Records;
 import rate.file.input.source.Source;
 import rate.log.game.OpenedLog;
@@ -29,7 +30,12 @@ class JoinTableTest {
     }
 
     private static JoinTable table(String name, String text, String on) {
-        return JoinTable.read(source(name, text.getBytes(UTF_8)), JoinKey.parse(on));
+        return table(name, text.getBytes(UTF_8), on);
+    }
+
+    private static JoinTable table(String name, byte[] bytes, String on) {
+        Source source = source(name, bytes);
+        return JoinTable.read(source, RecordFile.table(source), JoinKey.parse(on));
     }
 
     private static Records joined(String log, JoinTable... tables) {
@@ -69,7 +75,7 @@ class JoinTableTest {
         try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
             gzip.write("id,town\na,Ulm\n".getBytes(UTF_8));
         }
-        JoinTable table = JoinTable.read(source("t.csv.gz", packed.toByteArray()), JoinKey.parse("x=id"));
+        JoinTable table = table("t.csv.gz", packed.toByteArray(), "x=id");
         assertThat(table.file().games()).isOne();
         assertThat(table.file().bytes()).isEqualTo(packed.size());
         assertThat(column(joined("x\na\n", table), "town")).containsExactly("Ulm");
