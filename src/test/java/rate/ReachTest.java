@@ -57,7 +57,7 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 20100",
+        "cli.command.ProfilesCommand, 14700",
         "cli.command.SystemsCommand, 9800",
         "cli.command.DiffCommand, 14600",
         "cli.command.HistoryCommand, 14400",

@@ -69,7 +69,9 @@ public final class HelpSearch {
                 "(?<![\\p{L}\\d])" + Pattern.quote(word), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         systems(lines, (name, text) -> name.equals(word));
         options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
-        systems(lines, (name, text) -> !name.equals(word) && pattern.matcher(text).find());
+        systems(
+                lines,
+                (name, text) -> !name.equals(word) && pattern.matcher(text).find());
         documents(lines, pattern);
         if (lines.isEmpty()) {
             throw new WrongUsage("no command, option, system or document speaks of \"" + word + "\""
@@ -122,7 +124,10 @@ public final class HelpSearch {
     private static void systems(List<String> lines, BiPredicate<String, String> wanted) {
         for (SystemEntry<?> entry : Systems.all()) {
             StringBuilder text = new StringBuilder(entry.name() + " " + entry.title());
-            entry.parameters().all().forEach(each -> text.append(' ').append(each.name()).append(' ').append(each.doc()));
+            entry.parameters()
+                    .all()
+                    .forEach(each ->
+                            text.append(' ').append(each.name()).append(' ').append(each.doc()));
             if (wanted.test(entry.name(), text.toString())) {
                 lines.add("rate systems " + entry.name() + ": " + entry.title());
             }

@@ -469,7 +469,9 @@ public final class Story {
                 || contest.teams() != 2
                 || contest.fraction(0) != contest.fraction(1)
                 || account.arrivals().stream()
-                        .anyMatch(it -> it.isAnchored() || it.periods() > 1 || !it.earlier().isEmpty())) {
+                        .anyMatch(it -> it.isAnchored()
+                                || it.periods() > 1
+                                || !it.earlier().isEmpty())) {
             return;
         }
         int more = Math.abs(moved(1)) > Math.abs(moved(0)) ? 1 : 0;

@@ -590,7 +590,9 @@ class StoryTest {
             assertNumber(words.group("games").split(" ")[0], delta.games(more));
             assertNumber(words.group("others").split(" ")[0], delta.games(less));
             assertThat(sigma(more)).as(sentence).isGreaterThan(sigma(less));
-            assertThat(Math.pow(sigma(more) / sigma(less), 2)).as(sentence).isGreaterThan(0.8 * Math.abs(mu(more) / mu(less)));
+            assertThat(Math.pow(sigma(more) / sigma(less), 2))
+                    .as(sentence)
+                    .isGreaterThan(0.8 * Math.abs(mu(more) / mu(less)));
             assertThat(delta.contest().fraction(more))
                     .as(sentence)
                     .isEqualTo(delta.contest().fraction(less));
