@@ -147,7 +147,7 @@ class StoryTest {
                         0.001,
                         new Story.Rating(25, 2, 19),
                         new Story.Rating(25.001, 2.02, 18.941))))
-                .isEqualTo("A could expect less than 1 % of the first place, and came 2nd of 6."
+                .isEqualTo("A had a probability of less than 1 % to come first, and came 2nd of 6."
                         + " The rank of A fell by 0.06 to 18.94: mu rose by less than 0.01 to 25.00, sigma rose by 0.02 to 2.02."
                         + " The rank of A fell although mu did not, because the uncertainty sigma grew.");
         assertThat(told(Story.View.of(
