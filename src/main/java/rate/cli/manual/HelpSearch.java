@@ -64,7 +64,7 @@ public final class HelpSearch {
             }
             return lines;
         }
-        WrongUsage.require(!word.isBlank(), "the word to look for is empty");
+        WrongUsage.require(!word.isEmpty(), "the word to look for is empty");
         Pattern pattern = Pattern.compile(
                 "(?<![\\p{L}\\d])" + Pattern.quote(word), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         systems(lines, (name, text) -> name.equals(word));

@@ -71,7 +71,7 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
     }
 
     /** A part of 1, which is written in per cent. */
-    public record Share(double share) implements Piece {}
+    public record Percent(double share) implements Piece {}
 
     /** A change of a number. */
     public record Move(double before, double after, int decimals) implements Piece {}

@@ -16,15 +16,9 @@ import rate.engine.replay.delta.IdleAdjustment;
 import rate.study.explain.Explanation.Arrival;
 import rate.study.explain.Explanation.LadderDerivation;
 import rate.study.explain.Sentence.Amount;
-import rate.study.explain.Sentence.Count;
-import rate.study.explain.Sentence.Games;
-import rate.study.explain.Sentence.Kind;
-import rate.study.explain.Sentence.Move;
 import rate.study.explain.Sentence.People;
 import rate.study.explain.Sentence.Person;
 import rate.study.explain.Sentence.Piece;
-import rate.study.explain.Sentence.Place;
-import rate.study.explain.Sentence.Share;
 
 /**
  * The story of a game on one ladder: what was expected, what happened, what it did to the ratings, and why. Each sentence is made
@@ -113,15 +107,15 @@ public final class Story {
         List<Sentence> told = new ArrayList<>();
         told.add(opening(view));
         if (view.before == null || view.after == null) {
-            told.add(new Sentence(Kind.TOGETHER, Map.of()));
+            told.add(new Sentence(Sentence.Kind.TOGETHER, Map.of()));
             return told;
         }
         told.add(change(view.team.get(0).name(), view.before, view.after));
-        Kind odd = odd(view.before, view.after, view.outcome, view.teams);
+        Sentence.Kind odd = odd(view.before, view.after, view.outcome, view.teams);
         if (odd != null) {
             told.add(ofPeople(odd, List.of(view.team.get(0).name())));
         }
-        Kind surprise = surprise(view);
+        Sentence.Kind surprise = surprise(view);
         if (surprise != null) {
             told.add(new Sentence(surprise, Map.of()));
         }
@@ -140,31 +134,31 @@ public final class Story {
         if (view.teams > 2) {
             Map<String, Piece> pieces = Map.of(
                     "who", new People(view.team),
-                    "place", new Place(view.place),
-                    "teams", new Count(view.teams),
-                    "share", new Share(isPlain ? 0 : view.expected));
-            return new Sentence(isPlain ? Kind.PLAIN_PLACED : Kind.PLACED, pieces);
+                    "place", new Sentence.Place(view.place),
+                    "teams", new Sentence.Count(view.teams),
+                    "share", new Sentence.Percent(isPlain ? 0 : view.expected));
+            return new Sentence(isPlain ? Sentence.Kind.PLAIN_PLACED : Sentence.Kind.PLACED, pieces);
         }
-        Kind kind = switch (view.outcome) {
-            case WIN -> isPlain ? Kind.PLAIN_WON : Kind.WON;
-            case DRAW -> isPlain ? Kind.PLAIN_DREW : Kind.DREW;
-            case LOSS -> isPlain ? Kind.PLAIN_LOST : Kind.LOST;
+        Sentence.Kind kind = switch (view.outcome) {
+            case WIN -> isPlain ? Sentence.Kind.PLAIN_WON : Sentence.Kind.WON;
+            case DRAW -> isPlain ? Sentence.Kind.PLAIN_DREW : Sentence.Kind.DREW;
+            case LOSS -> isPlain ? Sentence.Kind.PLAIN_LOST : Sentence.Kind.LOST;
         };
         return new Sentence(
                 kind,
                 Map.of(
                         "who", new People(view.team),
                         "them", new People(view.against),
-                        "share", new Share(isPlain ? 0 : view.expected)));
+                        "share", new Sentence.Percent(isPlain ? 0 : view.expected)));
     }
 
     /** Returns the surprise that a game of two teams was, or how little of one; null in between, and of other games. */
-    private static @Nullable Kind surprise(View view) {
+    private static @Nullable Sentence.Kind surprise(View view) {
         if (view.teams != 2 || view.outcome == Outcome.DRAW) {
             return null;
         }
         double ofWinner = view.outcome == Outcome.WIN ? view.expected : 1 - view.expected;
-        return ofWinner < UPSET ? Kind.UPSET : ofWinner > 1 - UPSET / 2 ? Kind.PREDICTED : null;
+        return ofWinner < UPSET ? Sentence.Kind.UPSET : ofWinner > 1 - UPSET / 2 ? Sentence.Kind.PREDICTED : null;
     }
 
     // what it did
@@ -172,31 +166,31 @@ public final class Story {
     private static Sentence change(String player, Rating before, Rating after) {
         int decimals = StoryText.decimals(before.mu);
         Piece who = new People(List.of(Person.of(player)));
-        Piece mu = new Move(before.mu, after.mu, decimals);
-        Piece rank = new Move(before.rank, after.rank, decimals);
+        Piece mu = new Sentence.Move(before.mu, after.mu, decimals);
+        Piece rank = new Sentence.Move(before.rank, after.rank, decimals);
         if (!Double.isNaN(before.sigma)) {
-            Piece sigma = new Move(before.sigma, after.sigma, decimals);
-            return new Sentence(Kind.RANK, Map.of("who", who, "rank", rank, "mu", mu, "sigma", sigma));
+            Piece sigma = new Sentence.Move(before.sigma, after.sigma, decimals);
+            return new Sentence(Sentence.Kind.RANK, Map.of("who", who, "rank", rank, "mu", mu, "sigma", sigma));
         }
-        return new Sentence(Kind.RATING, Map.of("who", who, "rating", mu));
+        return new Sentence(Sentence.Kind.RATING, Map.of("who", who, "rating", mu));
     }
 
     /** What is odd in a change: that a rank moves against mu, or a rating against the result; null if nothing is. */
-    private static @Nullable Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
+    private static @Nullable Sentence.Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
         double mu = after.mu - before.mu;
         double rank = after.rank - before.rank;
         double sigma = after.sigma - before.sigma;
         if (rank < 0 && mu >= 0 && sigma > 0) {
-            return Kind.SIGMA_GREW;
+            return Sentence.Kind.SIGMA_GREW;
         } else if (rank > 0 && mu <= 0 && sigma < 0) {
-            return Kind.SIGMA_SHRANK;
+            return Sentence.Kind.SIGMA_SHRANK;
         } else if (mu < 0 && outcome == Outcome.WIN) {
-            return Kind.FELL;
+            return Sentence.Kind.FELL;
         }
-        return mu > 0 && outcome == Outcome.LOSS && teams == 2 ? Kind.ROSE : null;
+        return mu > 0 && outcome == Outcome.LOSS && teams == 2 ? Sentence.Kind.ROSE : null;
     }
 
-    private static Sentence ofPeople(Kind kind, List<String> names) {
+    private static Sentence ofPeople(Sentence.Kind kind, List<String> names) {
         return new Sentence(
                 kind, Map.of("who", new People(names.stream().map(Person::of).toList())));
     }
@@ -218,7 +212,7 @@ public final class Story {
             favourite();
         }
         those(
-                Kind.FIRST,
+                Sentence.Kind.FIRST,
                 seat -> account.arrivals().get(seat).isFirst()
                         && account.arrivals().get(seat).games() == 0);
         for (int seat : seats) {
@@ -226,26 +220,27 @@ public final class Story {
         }
         for (int seat : seats) {
             if (account.arrivals().get(seat).isAnchored()) {
-                told.add(ofPeople(Kind.ANCHORED, List.of(name(seat))));
+                told.add(ofPeople(Sentence.Kind.ANCHORED, List.of(name(seat))));
             } else if (seats.length <= FEW) {
                 told.add(change(name(seat), before(seat), after(seat)));
                 byK(seat);
             }
         }
-        for (Kind kind : List.of(Kind.SIGMA_GREW, Kind.SIGMA_SHRANK, Kind.FELL, Kind.ROSE)) {
+        for (Sentence.Kind kind :
+                List.of(Sentence.Kind.SIGMA_GREW, Sentence.Kind.SIGMA_SHRANK, Sentence.Kind.FELL, Sentence.Kind.ROSE)) {
             those(kind, seat -> oddOf(seat) == kind);
         }
-        those(Kind.MARGIN, this::isByLess);
+        those(Sentence.Kind.MARGIN, this::isByLess);
         account.seats().forEach(this::performance);
         those(
-                Kind.FIELD,
+                Sentence.Kind.FIELD,
                 seat -> account.derivation().stream()
                         .anyMatch(it -> it.seat() == seat
                                 && it.row() != null
                                 && it.row().kind().equals("opponent")));
         IntStream.range(0, contest.teams()).forEach(this::weights);
         uncertain();
-        Kind surprise = surprise(view(seats[0]));
+        Sentence.Kind surprise = surprise(view(seats[0]));
         if (surprise != null) {
             told.add(new Sentence(surprise, Map.of()));
         }
@@ -256,7 +251,7 @@ public final class Story {
         return contest.player(seat).name();
     }
 
-    private @Nullable Kind oddOf(int seat) {
+    private @Nullable Sentence.Kind oddOf(int seat) {
         return odd(before(seat), after(seat), contest.outcome(account.team(seat)), contest.teams());
     }
 
@@ -319,11 +314,11 @@ public final class Story {
                                 < account.forecast().expected(team) - CLOSE);
         if (before >= FEW && isAlone) {
             told.add(new Sentence(
-                    Kind.FAVOURITE,
+                    Sentence.Kind.FAVOURITE,
                     Map.of(
                             "who", new People(view(contest.firstSeat(team)).team),
-                            "share", new Share(account.forecast().expected(team)),
-                            "place", new Place(contest.place(team)))));
+                            "share", new Sentence.Percent(account.forecast().expected(team)),
+                            "place", new Sentence.Place(contest.place(team)))));
         }
     }
 
@@ -333,24 +328,31 @@ public final class Story {
         Piece who = new People(List.of(Person.of(name(seat))));
         IdleAdjustment moved = arrival.moved();
         if (isTold && moved != null && moved.before()[0] != moved.after()[0]) {
-            Piece rating = new Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
-            told.add(new Sentence(Kind.SEASON, Map.of("who", who, "rating", rating)));
+            Piece rating =
+                    new Sentence.Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
+            told.add(new Sentence(Sentence.Kind.SEASON, Map.of("who", who, "rating", rating)));
         }
         if (isTold && arrival.games() > 0 && arrival.periods() > 1) {
-            told.add(new Sentence(Kind.IDLE, Map.of("who", who, "periods", new Count(arrival.periods()))));
+            told.add(new Sentence(
+                    Sentence.Kind.IDLE, Map.of("who", who, "periods", new Sentence.Count(arrival.periods()))));
         }
         if (isTold && !arrival.earlier().isEmpty()) {
             told.add(new Sentence(
-                    Kind.EARLIER,
-                    Map.of("who", who, "games", new Games(arrival.earlier().size()))));
+                    Sentence.Kind.EARLIER,
+                    Map.of(
+                            "who",
+                            who,
+                            "games",
+                            new Sentence.Games(arrival.earlier().size()))));
         }
         if (isTold && contest.fraction(seat) < 1) {
-            told.add(new Sentence(Kind.FRACTION, Map.of("who", who, "share", new Share(contest.fraction(seat)))));
+            told.add(new Sentence(
+                    Sentence.Kind.FRACTION, Map.of("who", who, "share", new Sentence.Percent(contest.fraction(seat)))));
         }
     }
 
     /** Tells a sentence of the seats for which a condition holds, if there are any. */
-    private void those(Kind kind, IntPredicate condition) {
+    private void those(Sentence.Kind kind, IntPredicate condition) {
         List<String> names = account.seats()
                 .filter(seat -> !account.arrivals().get(seat).isAnchored())
                 .filter(condition)
@@ -392,7 +394,7 @@ public final class Story {
         boolean isAll = contest.teams() == 2 && Math.abs(k * d - moved(seat)) <= CLOSE * (1 + Math.abs(k));
         if (isAll && Math.abs(score - account.forecast().expected(team) - d) <= CLOSE) {
             told.add(new Sentence(
-                    Kind.K,
+                    Sentence.Kind.K,
                     Map.of(
                             "who",
                             new People(List.of(Person.of(name(seat)))),
@@ -419,7 +421,7 @@ public final class Story {
                 account.seats().count() <= FEW && !account.arrivals().get(seat).isAnchored();
         if (isTold && performance != before && !Double.isNaN(performance)) {
             told.add(new Sentence(
-                    performance < before ? Kind.BELOW : Kind.ABOVE,
+                    performance < before ? Sentence.Kind.BELOW : Sentence.Kind.ABOVE,
                     Map.of(
                             "who",
                             new People(List.of(Person.of(name(seat)))),
@@ -448,18 +450,20 @@ public final class Story {
                 .orElseThrow();
         double largest = Math.abs(moved(most));
         if (seats.stream().allMatch(seat -> largest - Math.abs(moved(seat)) <= CLOSE * largest)) {
-            told.add(ofPeople(Kind.ALIKE, seats.stream().map(this::name).toList()));
+            told.add(
+                    ofPeople(Sentence.Kind.ALIKE, seats.stream().map(this::name).toList()));
         } else if (seats.stream().allMatch(seat -> seat == most || Math.abs(moved(seat)) * MUCH < largest)) {
             double sigma = before(most).sigma;
             boolean isLeastCertain = seats.stream()
                     .allMatch(seat -> seat == most
                             || (before(seat).sigma < sigma && contest.fraction(seat) == contest.fraction(most)));
             Piece who = new People(List.of(Person.of(name(most))));
-            Piece share = new Share(largest / all);
+            Piece share = new Sentence.Percent(largest / all);
             told.add(
                     isLeastCertain
-                            ? new Sentence(Kind.PART_SIGMA, Map.of("who", who, "share", share, "sigma", sigma(most)))
-                            : new Sentence(Kind.PART, Map.of("who", who, "share", share)));
+                            ? new Sentence(
+                                    Sentence.Kind.PART_SIGMA, Map.of("who", who, "share", share, "sigma", sigma(most)))
+                            : new Sentence(Sentence.Kind.PART, Map.of("who", who, "share", share)));
         }
     }
 
@@ -479,15 +483,19 @@ public final class Story {
         double ratio = before(more).sigma / before(1 - more).sigma;
         if (times >= MUCH && times < 1 / CLOSE && ratio > 1 && ratio * ratio > LEAST_CAUSE * times) {
             told.add(new Sentence(
-                    Kind.UNCERTAIN,
+                    Sentence.Kind.UNCERTAIN,
                     Map.of(
                             "who", new People(List.of(Person.of(name(more)))),
                             "them", new People(List.of(Person.of(name(1 - more)))),
                             "times", new Amount(times, 1),
                             "sigma", sigma(more),
-                            "games", new Games(account.arrivals().get(more).games()),
+                            "games",
+                                    new Sentence.Games(
+                                            account.arrivals().get(more).games()),
                             "other", sigma(1 - more),
-                            "others", new Games(account.arrivals().get(1 - more).games()))));
+                            "others",
+                                    new Sentence.Games(
+                                            account.arrivals().get(1 - more).games()))));
         }
     }
 }

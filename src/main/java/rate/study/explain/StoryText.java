@@ -13,14 +13,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import rate.study.explain.Sentence.Amount;
-import rate.study.explain.Sentence.Count;
-import rate.study.explain.Sentence.Games;
-import rate.study.explain.Sentence.Move;
 import rate.study.explain.Sentence.People;
 import rate.study.explain.Sentence.Person;
 import rate.study.explain.Sentence.Piece;
-import rate.study.explain.Sentence.Place;
-import rate.study.explain.Sentence.Share;
 
 /** The words of stories, from one table of texts, which the scripts of pages use too. Numbers are written as pages write them. */
 public final class StoryText {
@@ -65,18 +60,18 @@ public final class StoryText {
     private static String text(Piece piece) {
         if (piece instanceof People people) {
             return names(people.people());
-        } else if (piece instanceof Share share) {
+        } else if (piece instanceof Sentence.Percent share) {
             return share(share.share());
-        } else if (piece instanceof Move move) {
+        } else if (piece instanceof Sentence.Move move) {
             return move(move);
         } else if (piece instanceof Amount amount) {
             return fixed(amount.number(), amount.decimals());
-        } else if (piece instanceof Count count) {
+        } else if (piece instanceof Sentence.Count count) {
             return whole(count.count());
-        } else if (piece instanceof Games games) {
+        } else if (piece instanceof Sentence.Games games) {
             return filled(games.count() == 1 ? "game" : "games", Map.of("count", whole(games.count())));
         }
-        return ordinal(((Place) piece).place());
+        return ordinal(((Sentence.Place) piece).place());
     }
 
     private static String names(List<Person> people) {
@@ -106,7 +101,7 @@ public final class StoryText {
         return perCent > PER_CENT - 1 ? filled("over", Map.of("number", "99 %")) : fixed(perCent, 0) + " %";
     }
 
-    private static String move(Move move) {
+    private static String move(Sentence.Move move) {
         double change = move.after() - move.before();
         BigDecimal unit = BigDecimal.ONE.movePointLeft(move.decimals());
         String text = fixed(Math.abs(change), move.decimals());
