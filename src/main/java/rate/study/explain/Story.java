@@ -153,7 +153,7 @@ public final class Story {
     }
 
     /** Returns the surprise that a game of two teams was, or how little of one; null in between, and of other games. */
-    private static @Nullable Sentence.Kind surprise(View view) {
+    private static Sentence.@Nullable Kind surprise(View view) {
         if (view.teams != 2 || view.outcome == Outcome.DRAW) {
             return null;
         }
@@ -176,7 +176,7 @@ public final class Story {
     }
 
     /** What is odd in a change: that a rank moves against mu, or a rating against the result; null if nothing is. */
-    private static @Nullable Sentence.Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
+    private static Sentence.@Nullable Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
         double mu = after.mu - before.mu;
         double rank = after.rank - before.rank;
         double sigma = after.sigma - before.sigma;
@@ -251,7 +251,7 @@ public final class Story {
         return contest.player(seat).name();
     }
 
-    private @Nullable Sentence.Kind oddOf(int seat) {
+    private Sentence.@Nullable Kind oddOf(int seat) {
         return odd(before(seat), after(seat), contest.outcome(account.team(seat)), contest.teams());
     }
 
