@@ -35,10 +35,12 @@ class KeptInBrowserTest extends InBrowserTest {
         Files.write(folder.resolve("log.csv"), log);
         run("replay", "log.csv", "--sort", "-o", "kept", "--keep-columns", "cup,<i>round");
         run("report", "kept", "-o", "kept.html");
-        Files.writeString(
-                folder.resolve("scores.csv"),
-                "game,time,home_team,away_team,home_score,away_score,neutral\n"
-                        + "1,2024-01-10,Ann,Bob,2,1,false\n2,2024-01-11,Bob,Ann,0,3,false\n3,2024-01-12,Bob,Ann,4,1,true\n");
+        Files.writeString(folder.resolve("scores.csv"), """
+                game,time,home_team,away_team,home_score,away_score,neutral
+                1,2024-01-10,Ann,Bob,2,1,false
+                2,2024-01-11,Bob,Ann,0,3,false
+                3,2024-01-12,Bob,Ann,4,1,true
+                """);
         run(
                 "replay",
                 "scores.csv",
