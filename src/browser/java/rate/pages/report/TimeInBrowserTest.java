@@ -92,7 +92,7 @@ class TimeInBrowserTest extends InBrowserTest {
         assertThat(text("#lead li:first-child")).startsWith("Biggest upset: " + HOSTILE + " beat P19 in game ");
         browser.click(browser.one("#lead li:first-child .to-game"));
         browser.until("#games tr.meant");
-        assertThat(text("#games tr.meant .id")).isEqualTo("last");
+        assertThat(text("#games tr.meant .id summary")).isEqualTo("last");
         assertThat(text("#player-name")).isEqualTo(HOSTILE);
     }
 

@@ -13,12 +13,16 @@ const roomWatch = new ResizeObserver(entries => {
 function watchRoom(box) {
     roomWatch.observe(box);
     if (box.firstElementChild) roomWatch.observe(box.firstElementChild);
-    box.addEventListener("scroll", () => tellRoom(box), { passive: true });
+    box.addEventListener("scroll", () => tellMore(box), { passive: true });
 }
 
 function tellRoom(box) {
     box.removeAttribute("data-tight");
     if (box.scrollWidth > box.clientWidth + 2) box.setAttribute("data-tight", ""); // names are whole while there is room
+    tellMore(box);
+}
+
+function tellMore(box) {
     const beyond = box.scrollWidth - box.clientWidth;
     box.toggleAttribute("data-wide", beyond > 2);
     box.toggleAttribute("data-more", beyond - Math.abs(box.scrollLeft) > 2);
