@@ -2,6 +2,7 @@ package rate.engine.game;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,6 +114,11 @@ public final class Contest {
     /** The share of the game that they played for the team, greater than 0 and at most 1; a commander's is 1. */
     public double fraction(int seat) {
         return ladder == Ladder.COMMANDERS ? 1 : game.fraction(seatInGame(seat));
+    }
+
+    /** Returns true if a team has a score; others may have none. */
+    public boolean hasScores() {
+        return IntStream.range(0, teams()).anyMatch(team -> !Double.isNaN(score(team)));
     }
 
     /** Returns whether who has a seat commands the team. */

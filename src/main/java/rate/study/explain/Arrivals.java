@@ -36,7 +36,7 @@ final class Arrivals {
             boolean goesOn = hasPeriods && delta.games(seat) > 0 && delta.periods(seat) == 0;
             List<String> seatsGames = goesOn ? ids.get(key) : null;
             arrivals.add(new Arrival(
-                    delta.isFirst(seat),
+                    delta.isFirst(seat) && delta.games(seat) == 0,
                     delta.games(seat),
                     delta.periods(seat),
                     seatsGames == null ? List.of() : List.copyOf(seatsGames),
@@ -65,7 +65,11 @@ final class Arrivals {
     void move(IdleAdjustment change) {
         LadderPlayerKey key = new LadderPlayerKey(change.ladder(), change.name(), change.player());
         ids.remove(key);
-        moves.put(key, change);
+        if (change.before()[0] == change.after()[0]) {
+            moves.remove(key);
+        } else {
+            moves.put(key, change);
+        }
     }
 
     private static LadderPlayerKey key(Contest contest, int seat) {

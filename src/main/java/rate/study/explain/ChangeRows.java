@@ -26,7 +26,7 @@ public final class ChangeRows {
         this.contest = account.contest();
         this.hasTeams = contest.seats() > contest.teams();
         this.hasParts = IntStream.range(0, contest.seats()).anyMatch(seat -> contest.fraction(seat) < 1);
-        this.hasScores = IntStream.range(0, contest.teams()).anyMatch(team -> !Double.isNaN(contest.score(team)));
+        this.hasScores = contest.hasScores();
         this.sigma = account.columns().indexOf("sigma");
         this.decimals = StoryText.decimals(IntStream.range(0, contest.seats())
                 .mapToDouble(seat -> Math.abs(account.before()[seat][0]))

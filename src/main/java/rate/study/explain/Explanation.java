@@ -51,11 +51,11 @@ public record Explanation(Game game, List<LadderDerivation> derivations, List<Pr
     /**
      * The way by which a player came to a game.
      *
-     * @param isFirst whether no earlier game of the log was rated for the player on the ladder, and no rating of an earlier season
+     * @param isFirst whether nothing of the player was known on the ladder, neither a game, of the log or before it, nor a rating of an earlier season
      * @param games how many were rated before
      * @param periods how many rating periods have begun since the last of them
      * @param earlier the ids of those in the same rating period; none where there are no periods
-     * @param moved what a new season, or a reset, did to the rating since the last of them; null if there was none
+     * @param moved what a new season, or a reset, did to the rating since the last of them; null if that changed nothing
      * @param isAnchored whether the rating stays as it is
      */
     public record Arrival(

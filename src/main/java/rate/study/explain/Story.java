@@ -211,10 +211,7 @@ public final class Story {
                     .forEach(team -> told.add(opening(view(contest.firstSeat(team)))));
             favourite();
         }
-        those(
-                Sentence.Kind.FIRST,
-                seat -> account.arrivals().get(seat).isFirst()
-                        && account.arrivals().get(seat).games() == 0);
+        those(Sentence.Kind.FIRST, seat -> account.arrivals().get(seat).isFirst());
         for (int seat : seats) {
             beforehand(seat, seats.length <= FEW);
         }
@@ -327,7 +324,7 @@ public final class Story {
         Arrival arrival = account.arrivals().get(seat);
         Piece who = new People(List.of(Person.of(name(seat))));
         IdleAdjustment moved = arrival.moved();
-        if (isTold && moved != null && moved.before()[0] != moved.after()[0]) {
+        if (isTold && moved != null) {
             Piece rating =
                     new Sentence.Move(moved.before()[0], moved.after()[0], StoryText.decimals(moved.before()[0]));
             told.add(new Sentence(Sentence.Kind.SEASON, Map.of("who", who, "rating", rating)));

@@ -32,6 +32,13 @@ public record Predicted<R>(
         return new Predicted<>(contest, forecast, places, quality, entrants, isRated, itsStakes);
     }
 
+    /** The stakes of the player of a seat: a win, a draw and a loss of that player's team; only if they were asked for. */
+    public List<Stake> stakes(int seat) {
+        return seat < contest.firstSeat(1)
+                ? stakes
+                : List.of(stakes.get(Stake.LOSS), stakes.get(Stake.DRAW), stakes.get(Stake.WIN));
+    }
+
     /** Those whom the run does not know, each once, in the order of the seats. */
     public List<String> newcomers() {
         return entrants.stream()

@@ -1,5 +1,6 @@
 package rate.study.predict;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,9 @@ public record Stake(@Nullable String refusal, double[] ranks, double[][] numbers
 
     public static final int DRAW = 1;
     public static final int LOSS = 2;
+
+    /** What the results are called, in that order. */
+    public static final List<String> RESULTS = List.of("win", "draw", "loss");
 
     /** Returns whether the system would rate that result. */
     public boolean isRated() {

@@ -157,7 +157,7 @@ public final class ExplainText {
     private void before(LadderDerivation account) {
         Contest contest = account.contest();
         List<String> columns = StandingsText.shown(account.columns());
-        boolean isScored = IntStream.range(0, contest.teams()).anyMatch(team -> !Double.isNaN(contest.score(team)));
+        boolean isScored = contest.hasScores();
         console.say(account.title() + ", before");
         List<String> head = new ArrayList<>(List.of("team", "place", "player", "fraction", "expected", "rank"));
         if (isScored) {

@@ -36,8 +36,6 @@ public final class ForecastText<R> {
 
     private static final int DIGITS = 4;
 
-    private static final List<String> RESULTS = List.of("win", "draw", "loss");
-
     private final Console console;
     private final RunRatings<R> ratings;
     private final @Nullable BestOf series;
@@ -138,7 +136,7 @@ public final class ForecastText<R> {
                         number == 0 ? ProblemText.printable(entrant.name()) : "",
                         last == 0 ? "rating" : number == 0 ? "rank" : columns.get(number - 1),
                         NumberText.fixed(2, now)));
-                for (Stake stake : ofSeat(predicted, seat)) {
+                for (Stake stake : predicted.stakes(seat)) {
                     double then = !stake.isRated()
                             ? Double.NaN
                             : number == 0 ? stake.ranks()[seat] : stake.numbers()[seat][number - 1];
@@ -155,14 +153,6 @@ public final class ForecastText<R> {
                 .filter(Objects::nonNull)
                 .distinct()
                 .forEach(why -> console.say("  not rated: " + why));
-    }
-
-    /** A win, a draw and a loss of the player of a seat. */
-    private static List<Stake> ofSeat(Predicted<?> predicted, int seat) {
-        List<Stake> stakes = predicted.stakes();
-        return seat < predicted.contest().firstSeat(1)
-                ? stakes
-                : List.of(stakes.get(Stake.LOSS), stakes.get(Stake.DRAW), stakes.get(Stake.WIN));
     }
 
     private void probabilities(Predicted<R> predicted) {
@@ -261,7 +251,7 @@ public final class ForecastText<R> {
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
                 JsonObject player = player(predicted.entrants().get(seat), contest.fraction(seat));
                 if (!predicted.stakes().isEmpty()) {
-                    player.put("stakes", stakes(ofSeat(predicted, seat), seat));
+                    player.put("stakes", stakes(predicted.stakes(seat), seat));
                 }
                 players.add(player);
             }
@@ -279,13 +269,13 @@ public final class ForecastText<R> {
     /** The rating after each result; null where it would not be rated. */
     private JsonObject stakes(List<Stake> stakes, int seat) {
         JsonObject results = new JsonObject();
-        for (int result = 0; result < RESULTS.size(); result++) {
+        for (int result = 0; result < Stake.RESULTS.size(); result++) {
             Stake stake = stakes.get(result);
             JsonObject rating = stake.isRated() ? new JsonObject().put("rank", stake.ranks()[seat]) : null;
             for (int column = 0; rating != null && column < ratings.columns().size(); column++) {
                 rating.put(ratings.columns().get(column), stake.numbers()[seat][column]);
             }
-            results.put(RESULTS.get(result), rating);
+            results.put(Stake.RESULTS.get(result), rating);
         }
         return results;
     }

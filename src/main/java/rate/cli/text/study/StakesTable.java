@@ -21,8 +21,6 @@ import rate.study.predict.Stake;
  */
 public final class StakesTable<R> {
 
-    private static final List<String> RESULTS = List.of("win", "draw", "loss");
-
     private final RunRatings<R> ratings;
     private final List<Predicted<R>> fixtures;
     private final List<String> numbers;
@@ -42,7 +40,7 @@ public final class StakesTable<R> {
         List<String> columns =
                 new ArrayList<>(List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));
         columns.addAll(numbers);
-        for (String result : RESULTS) {
+        for (String result : Stake.RESULTS) {
             columns.add(result + "_rank");
             numbers.forEach(number -> columns.add(result + "_" + number));
         }
@@ -69,8 +67,7 @@ public final class StakesTable<R> {
             table.exact(fixture.forecast().first()[1 - team]);
             table.exact(fixture.entrants().get(seat).rank());
             cells(table, ratings.numbers(fixture.entrants().get(seat)));
-            for (int result = 0; result < RESULTS.size(); result++) {
-                Stake stake = fixture.stakes().get(team == 0 ? result : Stake.LOSS - result);
+            for (Stake stake : fixture.stakes(seat)) {
                 OptionalCells.number(stake.isRated() ? stake.ranks()[seat] : Double.NaN, table);
                 cells(table, stake.isRated() ? stake.numbers()[seat] : none());
             }

@@ -4,21 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import rate.engine.problem.InputRefused;
+import rate.run.form.GamesColumns;
 
 /** The table of games of a run, read once from beginning to end: of each game what is kept of the log. */
 public final class KeptRows implements AutoCloseable {
-
-    /** How a game ended, in words: behind what is kept, and before its score and who was at home. */
-    public static final String RESULT = "result_in_words";
-
-    private static final String SCORE = "score";
-    private static final String HOME = "home";
-
-    /** What stands behind the result; nothing if scores were not asked for. */
-    private static final List<String> SCORES = List.of(SCORE, HOME);
-
-    /** Columns that the table has besides those that are kept. */
-    private static final List<String> OWN = List.of("game", "time", "ladder", RESULT);
 
     private final RunTable table;
     private final int[] kept;
@@ -33,22 +22,22 @@ public final class KeptRows implements AutoCloseable {
     public KeptRows(PublishedRun run, RunManifest.ListedFile listed) {
         this.table = RunTable.open(run, listed);
         List<String> names = table.columns();
-        int end = names.indexOf(RESULT) + 1;
-        boolean hasScores = names.subList(end, names.size()).equals(SCORES);
+        int end = names.indexOf(GamesColumns.RESULT) + 1;
+        boolean hasScores = names.subList(end, names.size()).equals(GamesColumns.SCORES);
         this.score = hasScores ? end : -1;
         this.home = hasScores ? end + 1 : -1;
         this.kept = IntStream.range(0, end)
-                .filter(column -> !OWN.contains(names.get(column)))
+                .filter(column -> !GamesColumns.OWN.contains(names.get(column)))
                 .toArray();
     }
 
     /** Returns true if a table of games may have these columns. */
     public static boolean areColumns(List<String> columns) {
-        int end = columns.indexOf(RESULT) + 1;
+        int end = columns.indexOf(GamesColumns.RESULT) + 1;
         List<String> behind = columns.subList(end, columns.size());
         return end > 2
-                && columns.subList(0, 2).equals(OWN.subList(0, 2))
-                && (behind.isEmpty() || behind.equals(SCORES));
+                && columns.subList(0, 2).equals(GamesColumns.OWN.subList(0, 2))
+                && (behind.isEmpty() || behind.equals(GamesColumns.SCORES));
     }
 
     /** The columns that are kept, as the log calls them. */
