@@ -20,7 +20,10 @@ import rate.engine.text.Letters;
  */
 public final class ManPage {
 
-    /** Texts in roff, the language of manual pages, in which backslashes, hyphens and the first sign of a line mean something. */
+    /**
+     * Texts in roff, the language of manual pages, in which backslashes, hyphens and the first sign of a line mean something, and
+     * which reads ASCII alone.
+     */
     static final class Roff {
 
         private Roff() {}
@@ -33,7 +36,10 @@ public final class ManPage {
         private static String line(String plain) {
             String safe = plain.replace("\\", "\\e").replace("-", "\\-").replace("…", "\\&...");
             boolean isRequest = safe.startsWith(".") || safe.startsWith("'");
-            return isRequest ? "\\&" + safe : safe;
+            return (isRequest ? "\\&" + safe : safe)
+                    .codePoints()
+                    .mapToObj(sign -> sign < 0x80 ? Character.toString(sign) : String.format("\\[u%04X]", sign))
+                    .collect(Collectors.joining());
         }
 
         /** An argument of a request. */
