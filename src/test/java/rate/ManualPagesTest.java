@@ -41,6 +41,8 @@ class ManualPagesTest {
         Program.Ended ended = command.isEmpty()
                 ? Program.run(folder, "help", "--man")
                 : Program.run(folder, "help", "--man", command);
+        // Readers of roff take no other letters.
+        assertThat(ended.out()).isASCII();
         Path page = PAGES.resolve(page(command));
         if (Update.ON) {
             Files.writeString(page, ended.out());

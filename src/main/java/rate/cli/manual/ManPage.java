@@ -1,5 +1,6 @@
 package rate.cli.manual;
 
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -37,8 +38,10 @@ public final class ManPage {
             String safe = plain.replace("\\", "\\e").replace("-", "\\-").replace("…", "\\&...");
             boolean isRequest = safe.startsWith(".") || safe.startsWith("'");
             return (isRequest ? "\\&" + safe : safe)
-                    .codePoints()
-                    .mapToObj(sign -> sign < 0x80 ? Character.toString(sign) : String.format("\\[u%04X]", sign))
+                    .chars()
+                    .mapToObj(sign -> sign < 0x80
+                            ? Character.toString(sign)
+                            : "\\[u" + HexFormat.of().withUpperCase().toHexDigits((char) sign) + "]")
                     .collect(Collectors.joining());
         }
 

@@ -2,22 +2,14 @@ package rate.cli.manual;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import rate.Program;
 
 class ManPageTest {
-
-    @TempDir
-    private Path folder;
 
     private static CommandSpec program() {
         CommandSpec tally = CommandSpec.create()
@@ -59,24 +51,6 @@ class ManPageTest {
                 .contains(".SH EXIT STATUS\n.TP\n.B 3\na 'bad' log\n")
                 .contains(".SH SEE ALSO\n.BR rate (1)\n")
                 .doesNotContain("secret");
-    }
-
-    @Test
-    void the_pages_of_all_commands_are_ascii_as_roff_reads_nothing_else() {
-        String program = Program.run(folder, "help", "--man").out();
-        List<String> commands = Pattern.compile("(?m)^\\.BR rate\\\\-(.*) \\(1\\)$")
-                .matcher(program)
-                .results()
-                .map(found -> found.group(1))
-                .toList();
-
-        assertThat(commands).hasSizeGreaterThan(20);
-        assertThat(program).isASCII();
-        assertThat(commands)
-                .allSatisfy(name -> assertThat(
-                                Program.run(folder, "help", "--man", name).out())
-                        .startsWith(".TH ")
-                        .isASCII());
     }
 
     @Test
