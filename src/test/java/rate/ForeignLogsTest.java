@@ -92,8 +92,7 @@ class ForeignLogsTest {
     }
 
     private String printed(String command) {
-        Program.Ended ended = Program.run(temp, CasesTest.words(command));
-        return CasesTest.withoutClock(ended.out() + ended.err());
+        return CasesTest.withoutClock(ShownCommand.printed(temp, command));
     }
 
     @Test
