@@ -61,8 +61,8 @@ class ReachTest {
         "cli.command.SystemsCommand, 9800",
         "cli.command.DiffCommand, 14600",
         "cli.command.HistoryCommand, 14400",
-        "cli.command.TopCommand, 17000",
-        "cli.command.ExportCommand, 25000",
+        "cli.command.TopCommand, 14300",
+        "cli.command.ExportCommand, 19000",
         "cli.command.ReportCommand, 35000",
         "cli.command.FetchCommand, 7800",
     })

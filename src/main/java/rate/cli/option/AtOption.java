@@ -3,12 +3,11 @@ package rate.cli.option;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
-import rate.engine.rating.PeriodSystem;
+import rate.engine.system.SystemWords;
 import rate.run.audit.PastRun;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.study.predict.RunSystem;
 
 /** The word that says of which day the standings of a run are wanted. */
 public final class AtOption implements OptionList.Described {
@@ -50,7 +49,7 @@ public final class AtOption implements OptionList.Described {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }
         boolean isEarlier = rated(past.manifest()) < rated(manifest);
-        if (isEarlier && RunSystem.of(manifest).system() instanceof PeriodSystem<?>) {
+        if (isEarlier && SystemWords.hasIdlePeriods(manifest.system())) {
             console.tell(
                     "rate: note: every player is shown as their last game left them; idle rating periods since then"
                             + " are left out");

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.PeriodSystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.rating.parameter.Profile;
@@ -75,6 +76,17 @@ public final class SystemWords {
     public static SystemEntry<?> entry(String name) {
         List<String> names = Systems.all().stream().map(SystemEntry::name).toList();
         return Systems.named(name).orElseThrow(() -> new WrongUsage(Unknown.name("system", name, names)));
+    }
+
+    /**
+     * Returns true if a system changes the ratings of players who are idle for rating periods, whatever its parameters.
+     *
+     * @param word the name of a system, perhaps with a slash and a profile; one that this version does not have is false
+     */
+    public static boolean hasIdlePeriods(String word) {
+        return Systems.named(word.replaceFirst("/.*", ""))
+                .filter(entry -> configured(entry, Map.of()).system() instanceof PeriodSystem<?>)
+                .isPresent();
     }
 
     /** The profile of a name that comes with a system. */
