@@ -212,6 +212,32 @@ class DocumentsTest {
         assertThat(Files.readString(CONTRIBUTING).split("\\s+").length).isLessThanOrEqualTo(1500);
     }
 
+    /** Not counted are the changelog, the catalogue of errors and the tables that the build writes. */
+    @Test
+    void all_documents_can_be_read() throws IOException {
+        long words = 0;
+        for (Path document : documents()) {
+            if (!document.equals(CHANGELOG) && !document.equals(ERRORS)) {
+                words += Prose.words(Files.readString(document));
+            }
+        }
+        assertThat(words).as("words of all documents").isLessThanOrEqualTo(55_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '/',
+            value = {
+                "# One, two - `3` | / 3",
+                "| code | meaning |@|---|---|@| 0 | done |@| 1 | a bug |@@After it. / 2",
+                "| code | what to do |@|---|---|@| 0 | nothing |@ / 6",
+                "| `elo` | Elo |@|---|---|@| source | a book |@@Of K. / 2",
+                "| `elo` | Elo |@|---|---|@| K | 20 |@ / 4"
+            })
+    void words_are_counted_but_for_tables_that_the_build_writes(String document, long words) {
+        assertThat(Prose.words(document.replace("@", "\n"))).isEqualTo(words);
+    }
+
     /** The index of the documents leads to each of them. */
     @Test
     void the_list_of_documents_names_every_page() throws IOException {

@@ -4,14 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The prose of a document in Markdown: all but its headings, tables, pictures and blocks of code. */
+/** What people read of a document in Markdown: its prose, which is all but headings, tables, pictures and blocks of code; its words. */
 final class Prose {
 
     private static final int WIDTH = 120;
     private static final int LINES = 8;
     private static final Pattern ITEM = Pattern.compile("\\s*([*-]|\\d+\\.) .*");
 
+    /** The tables that the build writes, by their heads: of packages, options, profiles, systems and exit codes. */
+    private static final Pattern GENERATED =
+            Pattern.compile("(?m)^\\| (?:package \\| what is there|option of `rate|profile \\| what it (?:is|reads)"
+                    + "|`-P` \\| symbol|system \\| kind|code \\| meaning"
+                    + "|`[a-z0-9-]+` \\| .*\n\\|---\\|---\\|\n\\| source) .*\n(?:\\|.*\n)*+");
+
+    private static final Pattern WORD = Pattern.compile("\\S*[\\p{L}\\p{N}]\\S*");
+
     private Prose() {}
+
+    /** Counts the words that were written by hand, also those of shown commands and outputs; a word has a letter or a digit. */
+    static long words(String document) {
+        return WORD.matcher(GENERATED.matcher(document).replaceAll(""))
+                .results()
+                .count();
+    }
 
     /** The lines of more than 120 characters, and those that end the eighth line of a paragraph; an item of a list is one. */
     static List<String> faults(List<String> lines) {
