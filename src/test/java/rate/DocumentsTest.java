@@ -199,7 +199,7 @@ class DocumentsTest {
         for (String version : List.of(versions).subList(1, versions.length)) {
             assertThat(version.lines())
                     .as(version.lines().findFirst().orElse(""))
-                    .hasSizeLessThanOrEqualTo(70);
+                    .hasSizeLessThanOrEqualTo(60);
             List<String> kinds =
                     version.lines().filter(line -> line.startsWith("### ")).toList();
             assertThat(kinds).allMatch(kind -> kind.matches("### (Breaking.*|New|Fixed)"));
