@@ -249,10 +249,11 @@ class TunerTest {
         }
         assertThat(rolling.fitted().values()).isEqualTo(rolling.origins().get(2).values());
         assertThat(rolling.fitted().test()).isCloseTo(loss / rolling.tested(), within(1e-12));
-        assertThat(rolling.before().test()).isCloseTo(tuned(1, "k").before().test(), within(1e-12));
-        assertThat(tuned(1, 3, "k").fitted().values())
-                .isEqualTo(rolling.fitted().values());
-        assertThat(tuned(1, 3, "k").gain()).isEqualTo(rolling.gain());
+        assertThat(rolling.before().test())
+                .isCloseTo(tuned(1, "margin-power").before().test(), within(1e-12));
+        Tuned byOneThread = tuned(1, 3, "k");
+        assertThat(byOneThread.fitted().values()).isEqualTo(rolling.fitted().values());
+        assertThat(byOneThread.gain()).isEqualTo(rolling.gain());
     }
 
     /** No margin counts, there is no season and no other K for newcomers. */

@@ -1,5 +1,6 @@
 package rate.file.input.token;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -69,7 +70,10 @@ class CsvPathsTest {
         long bytewise = 0;
         for (byte[] content : contents) {
             for (char separator : new char[] {',', ';', '\t'}) {
-                bytewise += CsvPaths.requireSame(content, separator, 0).bytewise();
+                // Without another separator, a file is one column, as the first one shows.
+                if (separator == ',' || new String(content, ISO_8859_1).indexOf(separator) >= 0) {
+                    bytewise += CsvPaths.requireSame(content, separator, 0).bytewise();
+                }
             }
         }
         assertThat(bytewise).isGreaterThan(10_000);

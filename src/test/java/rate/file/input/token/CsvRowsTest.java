@@ -269,7 +269,7 @@ class CsvRowsTest {
             String alphabet = "\"\"\"\"a,,,\n\n\r \\";
             int refused = 0;
             int several = 0;
-            for (int seed = 0; seed < 100_000; seed++) {
+            for (int seed = 0; seed < 20_000; seed++) {
                 Random random = new Random(seed);
                 StringBuilder text = new StringBuilder();
                 for (int i = random.nextInt(14); i > 0; i--) {
@@ -284,8 +284,8 @@ class CsvRowsTest {
                     refused++;
                 }
             }
-            assertThat(refused).isGreaterThan(10_000);
-            assertThat(several).isGreaterThan(10_000);
+            assertThat(refused).isGreaterThan(2_000);
+            assertThat(several).isGreaterThan(2_000);
         }
 
         @Test
