@@ -99,7 +99,7 @@ final class LadderLog {
                 List.of(source), form, null, defectors, names, games, problem -> tell(problem, listener))) {
             Game game = files.next();
             if (game == null) {
-                throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(LINE), "it is no game");
+                throw new InputRefused(ProblemKind.EMPTY_LOG, Location.of(LINE), "it is not a game");
             }
             return game;
         }

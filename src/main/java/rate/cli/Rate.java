@@ -34,7 +34,7 @@ public final class Rate {
     /** The program without its commands. It is described by calls, as annotations take longer to read than it runs. */
     private static final class Root implements Callable<Integer> {
 
-        /** What the program says if it is told nothing. */
+        /** The lines that the program prints without arguments. */
         private static final List<String> BEGINNING = List.of(
                 "rate replays a log of games through a rating system. To begin with:",
                 "",
@@ -108,7 +108,7 @@ public final class Rate {
         return Exit.CANNOT_WRITE.code();
     }
 
-    /** What a log needs of memory grows with its players: more of them than fit are no bug. */
+    /** Runs a replay. Memory grows with the players of a log, so more players than fit are not a bug. */
     private static int execute(Console console, ReplayCommand.@Nullable Execution execution, String... args) {
         Settings settings = new Settings();
         Commands commands = commands(console, settings, execution);

@@ -63,7 +63,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         to.exitCodes(
                 "0:done, with or without differences",
                 "2:wrong usage, or an unknown player or game",
-                "3:the run, its log or a file beside it cannot be read, or is not the one of the run",
+                "3:the run, its log or a file beside it cannot be read, or is not that of the run",
                 "7:cannot write; an old file is unchanged");
         to.footer(
                 "",

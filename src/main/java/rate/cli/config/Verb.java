@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 public enum Verb {
     REPLAY("Rates every game of a log. Writes tables, a ledger of every change, and a manifest."),
     QUESTIONS("Rates the difficulty of questions and the expertise of users, from the posts of a forum. "
-            + "Each thread is a few duels: of a question with its asker, and of the author of the accepted "
-            + "answer with the question, the asker and others who answered. Everything else is as in rate "
-            + "replay, and the run has two more tables, difficulty and expertise."),
+            + "Each thread becomes a few duels: the question against its asker, and the author of the "
+            + "accepted answer against the question, the asker and others who answered. Everything else is "
+            + "as in rate replay, and the run has two more tables, difficulty and expertise."),
     COMPARE("Compares several systems on the same games: their tables, and how well each predicted every "
             + "game before it was rated."),
     TUNE("Fits the parameters of a system to a log: finds those that predict the first games best, "
@@ -18,10 +18,10 @@ public enum Verb {
     EXPLAIN("Explains how one game was rated. Replays the log up to that game, and tells what it did to the "
             + "ratings, and why. --exact prints every number between the ratings before and after it, with its "
             + "formula."),
-    VERIFY("Verifies a run by the files in its folder. Name and head agree with the manifest, every "
-            + "file is as the manifest lists it, the chain of the ledger is intact, every rating continues "
-            + "from its previous value, and the tables follow from the ledger. The rating code is used "
-            + "only with --rate."),
+    VERIFY("Verifies a run by the files in its folder. It checks that name and head agree with the manifest, "
+            + "every file is as the manifest lists it, the chain of the ledger is intact, every rating "
+            + "continues from its previous value, and the tables follow from the ledger. The rating code is "
+            + "used only with --rate."),
     HISTORY("Follows one player through the ledger of a run: the first, best, worst and latest rating, "
             + "and the games with the largest changes."),
     DIFF("Compares two runs: how their manifests differ, where their ledgers first differ, and which "
@@ -37,16 +37,16 @@ public enum Verb {
     REPORT("Makes a web page of a run, to open in a browser, put on a web server or send by mail. It "
             + "has tables, players through time, predictions and activity; the page of a comparison has "
             + "scores, differences, calibration and ranks of all systems. The page is a single file that "
-            + "works without a network, and never exceeds 8 MB: of large runs it leaves out games, and of "
-            + "very many players all but the first of each ladder, and says how many. With --site it makes "
-            + "a site of many pages instead."),
+            + "works without a network, and never exceeds 8 MB: if a run is too large, the page lists only "
+            + "the last games, and then only the first players of each ladder, and says what it leaves out. "
+            + "With --site it makes a site of many pages instead."),
     EXPORT("Writes a run as a workbook, as CSV for a spreadsheet, as JSON, as Markdown for a forum or a "
             + "wiki, or as a database for a site."),
     FETCH("Fetches games from a database into a file that rate replay reads, and later only those that " + "are new."),
-    INSPECT("Shows what a log contains and how it is read. It lists format, columns, times, games and "
-            + "anything suspicious, the rating system that suits the log unless --system names one, and "
-            + "the command line that reads and rates it. Where the log is ambiguous, such as 03/04/2009, "
-            + "it asks instead of guessing."),
+    INSPECT("Shows what a log contains and how it is read. It lists the format, columns, times, games and "
+            + "anything suspicious, proposes a rating system unless --system names one, and prints the "
+            + "command line that reads and rates the log. Where the log is ambiguous, such as 03/04/2009, it "
+            + "asks instead of guessing."),
     SYSTEMS("Lists the rating systems. With a name, shows the parameters, profiles and paper of that " + "system."),
     PROFILES("Lists the profiles of third-party logs. With a name, prints that profile as a file to start " + "from."),
     GENERATE("Writes a synthetic log. The same options give the same log."),
@@ -75,7 +75,7 @@ public enum Verb {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What it does, as its help says first. */
+    /** Says what the command does: the beginning of its help. */
     public String description() {
         return description;
     }

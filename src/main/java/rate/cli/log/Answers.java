@@ -141,7 +141,7 @@ public final class Answers {
         return !prefix(question, text).isEmpty();
     }
 
-    /** What stands before the answer, if the text is about a question; else nothing. */
+    /** Says what comes before the answer, if the text is about a question; otherwise nothing. */
     private String prefix(Question question, String text) {
         String number = number(question) + "=";
         String key = question.key() + "=";
@@ -264,7 +264,7 @@ public final class Answers {
         return table.lines("    ");
     }
 
-    /** What an answer would give. */
+    /** Says what an answer would lead to. */
     private String outcome(Question question, Question.Answer answer) {
         List<String> more = new ArrayList<>(words);
         more.addAll(answer.words());

@@ -15,7 +15,7 @@ import rate.log.order.LogReading;
 /** A command that reads a log, which it may not know: the options that say which, in what order, and with what corrections. */
 public abstract class LogCommand implements Callable<Integer>, OptionList.Described {
 
-    /** What it reads and writes. */
+    /** The terminal and the streams that the command reads and writes. */
     protected final Console console;
 
     /** The logs, and how they are written. */
@@ -24,7 +24,7 @@ public abstract class LogCommand implements Callable<Integer>, OptionList.Descri
     /** The order of their games. */
     protected final OrderOptions order = new OrderOptions();
 
-    /** What is read otherwise than it stands in the log. */
+    /** The corrections of the log. */
     protected final CorrectionOptions corrections = new CorrectionOptions();
 
     @Override

@@ -27,13 +27,13 @@ public final class LedgerOptions implements OptionList.Described {
         to.flag("--no-deltas", "An older name for --ledger=none.", value -> noDeltas = value);
         to.recordedFlag(
                 "--teams",
-                "Also write teams.csv, what the ratings before each game say about its teams: mu and sigma, "
+                "Also write teams.csv: what the ratings before each game said about its teams, with mu and sigma, "
                         + "the ranks of the members, the probabilities of a win and a draw, match quality, stack "
                         + "rating. History systems have no such table.",
                 value -> teams = value);
         to.recordedFlag(
                 "--scores",
-                "Also write games.csv: of each game its score, who was at home, and how it ended in words."
+                "Also write games.csv: the score of each game, who was at home, and the result in words."
                         + " Pages and sites of the run then show 2–1 (A).",
                 value -> scores = value);
     }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  */
 public final class OptionList {
 
-    /** What has options: a command, or a part that several commands share. */
+    /** An owner of options: a command, or a part that several commands share. */
     public interface Described {
 
         /** Describes its options. */

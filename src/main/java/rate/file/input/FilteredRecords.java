@@ -17,8 +17,8 @@ import rate.file.input.source.BadGame;
 import rate.file.input.token.JsonTokens;
 
 /**
- * What a filter makes of the values of a JSON, as records: each output is an object, whose keys are the fields. A field is a plain
- * value, or a list of these; null is none.
+ * The outputs of a filter over the values of a JSON, as records: each output is an object, whose keys are the fields. A field is a
+ * plain value, or a list of these; null is none.
  */
 final class FilteredRecords extends SparseRecords {
 

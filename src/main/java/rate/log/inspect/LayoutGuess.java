@@ -409,7 +409,7 @@ final class LayoutGuess {
         return new Sheet(name, rows, titles, Layout.sheet(name).with(below));
     }
 
-    /** What stands before the table of the sheet that is read, and which names its columns have. */
+    /** Finds what comes before the table of the sheet that is read, and the names of its columns. */
     private void table(Sheet sheet) {
         if (sheet.titles != null) {
             below(sheet.titles, "row");

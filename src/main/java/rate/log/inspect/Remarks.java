@@ -255,7 +255,7 @@ final class Remarks {
                     Counted.grouped(games.twoPlaces(), "game has", "games have")
                             + " 4 to 10 sides but only two different places: who played together?",
                     List.of(
-                            Question.Answer.of("--map", "team=…").meaning("if a column says it"),
+                            Question.Answer.of("--map", "team=…").meaning("if a column says so"),
                             Question.Answer.of("--map", "team=").meaning("if everybody played alone")),
                     false));
         }
@@ -322,7 +322,7 @@ final class Remarks {
                 without.isEmpty()
                         ? Question.Answer.of("--where", Question.BLANK)
                                 .meaning("if a condition tells the rows that are games")
-                        : new Question.Answer(without, "if these rows are no games"));
+                        : new Question.Answer(without, "if these rows are not games"));
         return answers;
     }
 
@@ -352,10 +352,10 @@ final class Remarks {
         if (remedy != null && !same.isCertain()) {
             questions.add(new Question(
                     "time-order",
-                    "which order do the games of one time have? The columns named above say another than the rows",
+                    "which order do the games of one time have? The columns named above contradict the order of the rows",
                     List.of(
                             Question.Answer.of(remedy),
-                            Question.Answer.of("--sort").meaning("keeps that of the rows")),
+                            Question.Answer.of("--sort").meaning("keeps the order of the rows")),
                     false));
         }
     }

@@ -139,7 +139,8 @@ final class LedgerReading {
             boolean none = row.expected().isEmpty();
             if (places[team] < 1 || !(none || (expected[team] >= 0 && expected[team] <= 1))) {
                 throw contests.refused(
-                        row, "place \"" + row.place() + "\" or expected \"" + row.expected() + "\" is no such number");
+                        row,
+                        "place \"" + row.place() + "\" or expected \"" + row.expected() + "\" is not a valid number");
             }
         }
         double[] shares = ladder.evaluate(places, expected);

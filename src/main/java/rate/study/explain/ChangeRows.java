@@ -7,7 +7,7 @@ import rate.engine.game.Contest;
 import rate.engine.math.Decimals;
 import rate.study.explain.Explanation.LadderDerivation;
 
-/** What a game did on one ladder, a row for each player: what was expected, each number after it, and by how much it changed. */
+/** The changes of a game on one ladder, a row for each player: what was expected, each number after it, and by how much it changed. */
 public final class ChangeRows {
 
     private static final int SHARE = 3;
@@ -34,7 +34,7 @@ public final class ChangeRows {
                 .orElse(0));
     }
 
-    /** What the columns are called; of those that are numbers with {@code #} before it. */
+    /** Names the columns; those of numbers have {@code #} before the name. */
     public List<String> head() {
         List<String> head = new ArrayList<>(List.of("player"));
         head.addAll(

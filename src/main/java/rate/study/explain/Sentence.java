@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public record Sentence(Kind kind, Map<String, Piece> pieces) {
 
-    /** What a sentence says; the small letters of a constant are the key of its text. */
+    /** The statement of a sentence; the small letters of a constant are the key of its text. */
     public enum Kind {
         WON,
         DREW,

@@ -175,7 +175,7 @@ public final class Story {
         return new Sentence(Sentence.Kind.RATING, Map.of("who", who, "rating", mu));
     }
 
-    /** What is odd in a change: that a rank moves against mu, or a rating against the result; null if nothing is. */
+    /** Finds what is odd in a change: that a rank moves against mu, or a rating against the result; null if nothing is. */
     private static Sentence.@Nullable Kind odd(Rating before, Rating after, Outcome outcome, int teams) {
         double mu = after.mu - before.mu;
         double rank = after.rank - before.rank;

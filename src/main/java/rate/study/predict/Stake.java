@@ -21,7 +21,7 @@ public record Stake(@Nullable String refusal, double[] ranks, double[][] numbers
     public static final int DRAW = 1;
     public static final int LOSS = 2;
 
-    /** What the results are called, in that order. */
+    /** The names of the results, in order. */
     public static final List<String> RESULTS = List.of("win", "draw", "loss");
 
     /** Returns whether the system would rate that result. */

@@ -132,8 +132,8 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 .into(Integer.class, bestOf, value -> bestOf = value);
         to.flag(
                 "--stakes",
-                "Also show what a win, a draw and a loss would do to the rating of every player; of a list of fixtures"
-                        + " in a table with a row per player.",
+                "Also show what a win, a draw and a loss would do to the rating of every player; for a list of fixtures,"
+                        + " as a table with a row per player.",
                 value -> stakes = value);
         to.flag(
                 "--follow",

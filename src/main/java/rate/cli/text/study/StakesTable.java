@@ -35,7 +35,7 @@ public final class StakesTable<R> {
         this.numbers = StandingsText.shown(ratings.columns());
     }
 
-    /** What its columns are called. */
+    /** The names of the columns. */
     public List<String> columns() {
         List<String> columns =
                 new ArrayList<>(List.of("game", "time", "role", "team", "player", "p_win", "p_draw", "p_loss", "rank"));

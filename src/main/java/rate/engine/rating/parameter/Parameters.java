@@ -159,7 +159,7 @@ public final class Parameters<P extends Record> {
 
     private final Class<P> record;
 
-    /** What the record declares, once that was read. */
+    /** The declared parameters, once they have been read from the record. */
     private volatile @Nullable Map<String, Parameter> declared;
 
     /** Nothing of the record is read before it is asked for: of all systems that there are, a run needs the parameters of one. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What follows {@code as}: names for a value, or for what is in it. */
+/** The pattern after {@code as}: names for a value, or for what is in it. */
 interface Binding {
 
     /** Goes on with the names that were found in a value, for each way to find them. */

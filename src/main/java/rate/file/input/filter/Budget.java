@@ -3,8 +3,8 @@ package rate.file.input.filter;
 import java.util.Map;
 
 /**
- * What the filtering of one value may still cost. Every step costs something, and what makes a list, an object or a text costs as
- * much as that is large; so time and memory are bounded, by the same numbers on every machine.
+ * The steps that the filtering of one value may still cost. Every step costs something, and one that makes a list, an object or
+ * a text costs as much as that is large; so time and memory are bounded, by the same numbers on every machine.
  */
 final class Budget {
 
@@ -55,7 +55,7 @@ final class Budget {
         this.expressions = expressions;
     }
 
-    /** What of a reserve is left behind the value. */
+    /** Returns how much of a reserve is left after the value. */
     long left(long reserve) {
         return Math.min(reserve, reserve + usual - (all - left));
     }

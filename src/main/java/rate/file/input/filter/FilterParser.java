@@ -245,7 +245,7 @@ final class FilterParser {
         }
     }
 
-    /** What follows an opening bracket behind a term. */
+    /** Parses what follows an opening bracket after a term. */
     private FilterStep bracket(FilterStep of) {
         if (sign("]")) {
             return Steps.each(of, sign("?"));

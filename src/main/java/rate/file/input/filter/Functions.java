@@ -382,7 +382,7 @@ final class Functions {
         return items.stream().sorted(Json::compare).toList();
     }
 
-    /** What becomes of a list whose items are brought together by what a step makes of each. */
+    /** Groups the items of a list by what a step makes of each. */
     private static Function by(java.util.function.Function<List<List<Json>>, List<? extends Json>> result) {
         return (frame, arguments, in, out) -> {
             List<List<Json>> groups = grouped(frame.budget(), items(in), keysOf(arguments.get(0), frame, in));

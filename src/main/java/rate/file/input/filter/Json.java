@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public sealed interface Json {
 
-    /** What has no parts, nor a text of its own. */
+    /** A value without parts and without a text of its own. */
     enum Constant implements Json {
         NULL,
         FALSE,

@@ -52,7 +52,7 @@ final class Steps {
     }
 
     /**
-     * What is found in a value under a key, or at an index.
+     * Looks into a value under a key, or at an index.
      *
      * @param optional whether nothing is found where nothing can be
      */
@@ -74,7 +74,7 @@ final class Steps {
                 }));
     }
 
-    /** What is in a value under a key, or at an index; null if there is nothing. */
+    /** Returns what is in a value under a key, or at an index; null if there is nothing. */
     static Json found(Budget budget, Json from, Json index) {
         budget.spend(1);
         boolean nothing = from == Json.Constant.NULL;
@@ -229,7 +229,7 @@ final class Steps {
         });
     }
 
-    /** What an operator makes of each two values; those on the right vary slowest. */
+    /** Applies an operator to each two values; those on the right vary slowest. */
     static FilterStep operation(Arithmetic.Operator operator, FilterStep left, FilterStep right) {
         return (frame, in, out) -> right.run(
                 frame,
@@ -272,7 +272,7 @@ final class Steps {
                 condition.run(frame, in, truth -> (truth.isTrue() ? then : otherwise).run(frame, in, out));
     }
 
-    /** What a step gives up to its first fault, and then what another makes of the fault, if there is one. */
+    /** Gives the outputs of a step up to its first fault, and then those of another for the fault, if there is one. */
     static FilterStep attempt(FilterStep step, @Nullable FilterStep caught) {
         return (frame, in, out) -> {
             int depth = frame.budget().depth();

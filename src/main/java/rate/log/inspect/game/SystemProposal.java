@@ -17,7 +17,7 @@ import rate.engine.math.Normal;
  */
 public record SystemProposal(String system, Map<String, String> parameters, String why) {
 
-    /** What rates if nothing is said. */
+    /** The system that rates if none is named. */
     static final String USUAL = "allegskill";
 
     /** Contests of so many places and more are won or lost by a single unusual performance. */
@@ -29,10 +29,10 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
     /** A log of so many years has players who change. */
     private static final long YEARS = 5;
 
-    /** What a day adds to the sigma of TrueSkill and AllegSkill. */
+    /** The drift of a day in the sigma of TrueSkill and AllegSkill. */
     private static final String BY_DAY = "0.06";
 
-    /** What a day adds to a skill that margins tell, as a share of the standard deviation of a margin. */
+    /** The drift of a day in a skill that margins show, as a share of the standard deviation of a margin. */
     private static final double BY_DAY_OF_MARGIN = 0.0125;
 
     /** The standard deviation of the difference of two performances, in TrueSkill's points: the square root of 2 and 25/6. */

@@ -91,7 +91,7 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
 
     private static final Set<String> PLACE = Set.of("place", "position", "platz");
 
-    /** What is a number by side and no score. */
+    /** Names of columns that have a number for each side, but not a score. */
     private static final Pattern NO_SCORE = Pattern.compile(
             ".*\\b(elo|rating|rank|ranking|seed|odds|age|height|ht|id|year|points? before|diff|prob|money|line)\\b.*");
 

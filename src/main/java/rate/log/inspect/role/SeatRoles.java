@@ -41,7 +41,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** With fewer games, scores could be like places by chance. */
     private static final int FEWEST_GAMES = 3;
 
-    /** What an outcome may mean by its name, the likeliest first. */
+    /** The meanings that an outcome may have by its name, the likeliest first. */
     private static final List<String> MEANINGS = List.of("place", "result", "score", "rank");
 
     private static final Pattern PART_OF_NAME = Pattern.compile("\\p{Lu}[\\p{L}'’-]*\\p{Ll}[\\p{L}'’-]*");
@@ -52,7 +52,7 @@ public record SeatRoles(@Nullable ColumnSketch game, ColumnSketch player, Column
     /** So many different texts for results are believed. */
     private static final int MOST_RESULTS = 6;
 
-    /** What columns with the two parts of a name are called. */
+    /** The names of columns with the two parts of a name. */
     private static final List<List<String>> FIRST_AND_LAST = List.of(
             List.of("first", "last"),
             List.of("forename", "surname"),

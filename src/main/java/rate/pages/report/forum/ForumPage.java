@@ -89,10 +89,10 @@ public final class ForumPage {
     }
 
     private String lead() {
-        return "<p class=\"lead\">Each thread is a few duels: of a question with its asker, and of who wrote the accepted answer with"
-                + " the question, the asker and the others. They are rated by "
+        return "<p class=\"lead\">Each thread becomes a few duels: the question against its asker, and the author of the accepted answer"
+                + " against the question, the asker and the others. They are rated by "
                 + Markup.text(run.manifest().system())
-                + ", so questions and users share one scale: who has the mu of a question solves it every other time.</p>\n"
+                + ", so questions and users share one scale: a user with the mu of a question solves it every other time.</p>\n"
                 + figures();
     }
 

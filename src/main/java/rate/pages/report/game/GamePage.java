@@ -62,7 +62,7 @@ public final class GamePage {
         return new PagePreview("Game " + explanation.game().id(), summary());
     }
 
-    /** What a link to the page says: how the story begins. */
+    /** Returns the text of a link to the page: the beginning of the story. */
     private String summary() {
         return StoryText.of(Story.of(explanation.derivations().get(0))).get(0);
     }

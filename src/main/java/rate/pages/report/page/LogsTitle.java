@@ -12,7 +12,7 @@ public final class LogsTitle {
     private static final Pattern ENDINGS =
             Pattern.compile("(?i)(?<=.)(\\.[a-z][a-z0-9]{1,6})?(\\.(gz|bz2|xz|zst|zip))?$");
 
-    /** What is between words: no hyphen within a date. */
+    /** The separators of words, which a hyphen within a date is not. */
     private static final Pattern SPACES = Pattern.compile(" +|(?<![0-9])[_-]+|[_-]+(?![0-9])");
 
     private LogsTitle() {}

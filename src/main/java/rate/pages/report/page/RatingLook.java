@@ -33,7 +33,7 @@ public record RatingLook(boolean isOne, NumberMarkup ranks) {
         return new RatingLook(isOne, new NumberMarkup(isWhole ? 0 : NumberMarkup.decimals(high - low)));
     }
 
-    /** What the number is called that orders the table. */
+    /** Names the number that orders the table. */
     public String word() {
         return isOne ? "rating" : "rank";
     }

@@ -109,7 +109,7 @@ final class SiteLadder {
         return address;
     }
 
-    /** What the number is called that orders the table: rank, or rating. */
+    /** Names the number that orders the table: rank, or rating. */
     String word() {
         return look.word();
     }

@@ -24,7 +24,7 @@ record LedgerNumber(String name, Kind kind, int place) {
         /** In the first row of a player on a ladder; else the cell is empty. */
         EXACT_IF_FIRST,
 
-        /** What follows less this one, rounded. */
+        /** The number that follows less this one, rounded. */
         DIFFERENCE,
 
         /** The cell is empty, as the system has no such number. */
