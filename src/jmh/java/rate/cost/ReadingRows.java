@@ -26,7 +26,7 @@ import rate.engine.problem.ProblemListener;
 import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
-import rate.study.generate.DuelCsv;
+import rate.study.generate.GameWriter.DuelCsv;
 import rate.study.generate.Generator;
 import rate.study.generate.LogPlan;
 

@@ -17,7 +17,7 @@ import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.LockRequest;
 import rate.run.publish.Place;
-import rate.run.publish.View;
+import rate.run.publish.Place.View;
 
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions implements OptionList.Described {

@@ -11,7 +11,7 @@ import rate.pages.export.RunWorkbook;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.form.RunFiles;
-import rate.run.publish.View;
+import rate.run.publish.Place.View;
 
 /** The words that say which tables to write, and how. */
 public final class TableOptions implements OptionList.Described {

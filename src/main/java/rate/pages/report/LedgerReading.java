@@ -10,8 +10,8 @@ import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.run.audit.read.TeamRow;
 import rate.run.audit.read.TeamRows;
+import rate.run.audit.read.TeamRows.TeamRow;
 
 /** Reads the ledger of a run once, or the curves and contests of a history system, and distributes the rows to ladders and players. */
 final class LedgerReading {

@@ -23,7 +23,7 @@ import rate.run.audit.check.HeadCheck;
 import rate.run.audit.check.LedgerCheck;
 import rate.run.audit.check.PlayerTotals;
 import rate.run.audit.check.RatingCheck;
-import rate.run.audit.check.Rerating;
+import rate.run.audit.check.RatingCheck.Rerating;
 import rate.run.audit.check.StandingsCheck;
 import rate.run.audit.check.TeamCheck;
 import rate.run.audit.check.VerificationReport;

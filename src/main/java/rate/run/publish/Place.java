@@ -1,5 +1,7 @@
 package rate.run.publish;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -36,5 +38,17 @@ public record Place(
          * @throws InputRefused if it is not to be published
          */
         void inspect(Optional<Path> before, Path fresh);
+    }
+
+    /** Another form of a run, in a file that is published with it and that its manifest does not list. */
+    public interface View {
+
+        /**
+         * Writes it.
+         *
+         * @param run the folder in which the files of the run lie, complete
+         * @param out takes the bytes, and stays open
+         */
+        void write(Path run, OutputStream out) throws IOException;
     }
 }

@@ -40,8 +40,8 @@ import rate.run.publish.share.LadderShare;
 import rate.run.publish.share.RatedElsewhere;
 import rate.run.publish.share.SharedRater;
 import rate.run.publish.warning.ExpectedTimes;
-import rate.run.publish.warning.OnceTold;
 import rate.run.publish.warning.WarningPolicy;
+import rate.run.publish.warning.WarningPolicy.OnceTold;
 
 /** One replay from log to published run. */
 public final class ReplayRun {

@@ -11,6 +11,14 @@ import rate.engine.math.SplitMix;
  */
 final class SwapDescent {
 
+    /** How good a split is. */
+    @FunctionalInterface
+    interface Measure {
+
+        /** @param teamOf the team of each player; higher is better */
+        double of(int[] teamOf);
+    }
+
     private static final int STARTS = 128;
 
     /** So many seats are looked at in all, which takes seconds. */

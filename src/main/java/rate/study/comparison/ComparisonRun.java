@@ -30,7 +30,7 @@ import rate.run.publish.ReplayRun;
 import rate.run.publish.RunWriter;
 import rate.run.publish.TableFolder;
 import rate.run.publish.warning.FirstOfEachKind;
-import rate.run.publish.warning.WarningListener;
+import rate.run.publish.warning.WarningPolicy.WarningListener;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Comparison;
 import rate.study.evaluate.Eligibility;

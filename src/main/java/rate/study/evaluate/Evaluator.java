@@ -22,6 +22,7 @@ import rate.engine.replay.Basis;
 import rate.engine.replay.Standings;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.stage.WorkerPool;
+import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScore;

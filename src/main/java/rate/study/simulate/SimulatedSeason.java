@@ -2,6 +2,8 @@ package rate.study.simulate;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import rate.engine.game.Game;
+import rate.engine.rating.Forecast;
 
 /**
  * Result of the simulation of a season or a bracket.
@@ -22,4 +24,12 @@ public record SimulatedSeason(
                 .filter(place -> !league.isKnockout() || place == 1 || Integer.bitCount(place - 1) == 1)
                 .toArray();
     }
+
+    /**
+     * A game that is yet to be played.
+     *
+     * @param game the game
+     * @param forecast what is expected of it before anything is simulated
+     */
+    public record OpenGame(Game game, Forecast forecast) {}
 }

@@ -11,6 +11,7 @@ import rate.engine.problem.Nearest;
 import rate.engine.rating.Forecast;
 import rate.engine.stage.Stage;
 import rate.study.predict.Predictor;
+import rate.study.simulate.SimulatedSeason.OpenGame;
 
 /**
  * Plays what is left of a season or of a knockout many times. The random numbers of each time are a stream of their own, which the seed and the

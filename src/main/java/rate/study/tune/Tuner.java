@@ -23,6 +23,8 @@ import rate.study.evaluate.SplitEvaluation;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.Minimiser.Minimum;
+import rate.study.tune.PointSweep.EndingSweep;
+import rate.study.tune.Tuned.LossProfile;
 
 /**
  * Fits the parameters of systems to the training part of a log. The search begins at the values before and at the best of some

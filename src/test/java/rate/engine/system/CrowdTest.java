@@ -39,7 +39,7 @@ import rate.engine.system.contest.BestFirst;
 import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.elo.Elo;
-import rate.engine.system.wenglin.LuceModel;
+import rate.engine.system.wenglin.PlackettLuce.LuceModel;
 import rate.engine.system.wenglin.WengLinFrame;
 import rate.engine.system.wenglin.WengLinTeams;
 

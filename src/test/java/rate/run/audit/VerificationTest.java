@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
 import rate.file.input.source.Source;
 import rate.file.store.Sha256;
-import rate.run.audit.check.Rerating;
+import rate.run.audit.check.RatingCheck.Rerating;
 import rate.run.audit.check.VerificationReport;
 
 class VerificationTest {

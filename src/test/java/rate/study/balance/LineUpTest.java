@@ -28,6 +28,7 @@ import rate.engine.rating.parameter.Profile;
 import rate.engine.system.Systems;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.Standing;
+import rate.study.balance.LineUp.BestSplit;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
 import rate.study.predict.RunRatings;

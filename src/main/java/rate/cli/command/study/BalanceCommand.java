@@ -34,8 +34,8 @@ import rate.log.name.Names;
 import rate.log.name.TeamList;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
-import rate.study.balance.BestSplit;
 import rate.study.balance.LineUp;
+import rate.study.balance.LineUp.BestSplit;
 import rate.study.balance.Terms;
 import rate.study.predict.RunRatings;
 

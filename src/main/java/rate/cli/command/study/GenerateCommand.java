@@ -14,13 +14,13 @@ import rate.engine.problem.WrongUsage;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.file.store.SingleFile;
-import rate.study.generate.DuelCsv;
 import rate.study.generate.GameWriter;
+import rate.study.generate.GameWriter.DuelCsv;
+import rate.study.generate.GameWriter.JsonLines;
+import rate.study.generate.GameWriter.SeatCsv;
 import rate.study.generate.Generator;
-import rate.study.generate.JsonLines;
 import rate.study.generate.LogPlan;
 import rate.study.generate.Population;
-import rate.study.generate.SeatCsv;
 import rate.study.generate.SyntheticForum;
 
 /** The command {@code rate generate}. */

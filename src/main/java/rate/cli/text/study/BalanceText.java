@@ -18,10 +18,10 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.balance.Aim;
 import rate.study.balance.Appraisal;
-import rate.study.balance.BestSplit;
 import rate.study.balance.Imbalance;
 import rate.study.balance.LineUp;
-import rate.study.balance.Teammates;
+import rate.study.balance.LineUp.BestSplit;
+import rate.study.balance.Terms.Teammates;
 import rate.study.predict.Entrant;
 import rate.study.predict.RunRatings;
 

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
-import rate.study.evaluate.Agreement;
+import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Ranking;
 

@@ -17,8 +17,8 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Dimension;
-import rate.study.tune.LossProfile;
 import rate.study.tune.Tuned;
+import rate.study.tune.Tuned.LossProfile;
 
 /** Fitted parameters, for programs; and as a profile of the system. */
 public final class TuneJson {

@@ -14,8 +14,8 @@ import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
 import rate.study.tune.Dimension;
-import rate.study.tune.LossProfile;
 import rate.study.tune.Tuned;
+import rate.study.tune.Tuned.LossProfile;
 
 /** Fitted parameters, for people: what was found, what it is worth, how much each parameter matters. */
 public final class TuneText {

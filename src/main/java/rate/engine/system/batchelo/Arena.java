@@ -1,6 +1,8 @@
 package rate.engine.system.batchelo;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
@@ -9,8 +11,8 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.pairing.PairGames;
+import rate.engine.system.pairing.PairGames.PairTeams;
 import rate.engine.system.pairing.PairScore;
-import rate.engine.system.pairing.PairTeams;
 
 /**
  * The ratings of the chatbot arenas: those of {@link BatchElo}, a tie being half a win, with intervals.
@@ -116,5 +118,47 @@ public final class Arena implements HistorySystem, Points.Scale {
     @Override
     public ArenaSolution fit(History history, FitContext given) {
         return new ArenaSolution(params, batch, batch.fit(history, given));
+    }
+
+    /** Ratings of batch Elo with intervals, which are computed when a table first asks: forecasts need none. */
+    private static final class ArenaSolution extends BatchEloSolution {
+
+        private final Arena.Params params;
+        private final BatchElo batch;
+        private @Nullable ArenaIntervals intervals;
+
+        /** @param solution the same ratings without intervals */
+        ArenaSolution(Arena.Params params, BatchElo batch, BatchEloSolution solution) {
+            super(solution);
+            this.params = params;
+            this.batch = batch;
+        }
+
+        private ArenaIntervals intervals() {
+            ArenaIntervals known = intervals;
+            if (known == null) {
+                known = ArenaIntervals.of(params, batch, this);
+                intervals = known;
+            }
+            return known;
+        }
+
+        @Override
+        public double @Nullable [] numbers(int player) {
+            if (super.numbers(player) == null) {
+                return null;
+            }
+            ArenaIntervals its = intervals();
+            return new double[] {
+                rating(player), its.lower()[player], its.upper()[player], its.standardError()[player], its.place(player)
+            };
+        }
+
+        @Override
+        public List<String> notes() {
+            List<String> notes = new ArrayList<>(super.notes());
+            notes.addAll(intervals().notes());
+            return notes;
+        }
     }
 }

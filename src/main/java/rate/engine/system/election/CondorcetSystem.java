@@ -8,6 +8,8 @@ import rate.engine.rating.ContestFinding;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
+import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.PairRule;
 
 /**
  * A system in which players are elected by the votes of their games: one who has more votes than each single opponent is the
@@ -38,4 +40,14 @@ abstract class CondorcetSystem implements HistorySystem {
     public final Solution fit(History history, FitContext given) {
         return decide(Electorate.of(history, params), params.strength());
     }
+
+    /** The parameters of the systems in which players are elected by the votes of their games. */
+    public record CondorcetParams(
+            @Param(symbol = "d", value = 0, doc = "What counts as the votes of one player against another.")
+            VoteKind votes,
+
+            @Param(symbol = "-", value = 0, doc = "The strength of a link: the votes of the winner, or the margin.")
+            LinkStrength strength,
+
+            PairRule pairs) {}
 }

@@ -13,6 +13,7 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.pairing.AveragePercentage;
 import rate.engine.system.pairing.HeadToHead;
 

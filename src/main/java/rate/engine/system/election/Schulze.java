@@ -3,6 +3,7 @@ package rate.engine.system.election;
 import java.util.List;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
+import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.pairing.PairRule;
 
 /**

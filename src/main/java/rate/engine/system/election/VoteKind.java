@@ -1,5 +1,6 @@
 package rate.engine.system.election;
 
+import java.util.Arrays;
 import rate.engine.system.pairing.HeadToHead;
 
 /**
@@ -78,5 +79,89 @@ enum VoteKind {
 
     private static int halves(HeadToHead encounters, int a, int i) {
         return 2 * encounters.wins(a, i) + encounters.draws(a, i);
+    }
+
+    /**
+     * Every player as a voter: they rank all whom they met by what they have of their pairing with them. So one whom a single player
+     * fails against badly gets no more from them than one vote over each other.
+     */
+    private static final class Ballots {
+
+        /** By player and voter: the place that the voter gives to the player, the more the better, from 1. */
+        private final int[][] asWinner;
+
+        /**
+         * By player and voter: the place as in {@link #asWinner}, but above all others if the two never met, so that nobody is
+         * ranked before the player.
+         */
+        private final int[][] asLoser;
+
+        private Ballots(HeadToHead encounters) {
+            int n = encounters.players();
+            asWinner = new int[n][n];
+            asLoser = new int[n][n];
+            for (int[] row : asLoser) {
+                Arrays.fill(row, n + 1);
+            }
+            for (int voter = 0; voter < n; voter++) {
+                vote(encounters, voter);
+            }
+        }
+
+        /** For each player and other one twice how many voters rank the first above the second, plus how many rank them equal. */
+        static int[][] count(HeadToHead encounters) {
+            return new Ballots(encounters).count();
+        }
+
+        private void vote(HeadToHead encounters, int voter) {
+            long[] own = new long[encounters.opponents(voter)];
+            for (int i = 0; i < own.length; i++) {
+                own[i] = encounters.level(voter, i);
+            }
+            long[] sorted = own.clone();
+            Arrays.sort(sorted);
+            for (int i = 0; i < own.length; i++) {
+                int opponent = encounters.opponent(voter, i);
+                // Of equal numbers the search finds one and the same each time, so they have the same place.
+                int place = own.length - Arrays.binarySearch(sorted, own[i]);
+                asWinner[opponent][voter] = place;
+                asLoser[opponent][voter] = place;
+            }
+        }
+
+        private int[][] count() {
+            int n = asWinner.length;
+            int[][] votes = new int[n][n];
+            for (int a = 0; a < n; a++) {
+                for (int b = 0; b < a; b++) {
+                    int above = greater(asWinner[a], asLoser[b]);
+                    int below = greater(asWinner[b], asLoser[a]);
+                    int equal = voters(a, b) - above - below;
+                    votes[a][b] = 2 * above + equal;
+                    votes[b][a] = 2 * below + equal;
+                }
+            }
+            return votes;
+        }
+
+        /** How many numbers are greater than those opposite; without a branch, so that several are compared at once. */
+        private static int greater(int[] one, int[] other) {
+            int count = 0;
+            for (int i = 0; i < one.length; i++) {
+                count += (other[i] - one[i]) >>> 31;
+            }
+            return count;
+        }
+
+        /** How many voters met both. */
+        private int voters(int a, int b) {
+            int[] one = asWinner[a];
+            int[] other = asWinner[b];
+            int without = 0;
+            for (int i = 0; i < one.length; i++) {
+                without += (Math.min(one[i], other[i]) - 1) >>> 31;
+            }
+            return one.length - without;
+        }
     }
 }

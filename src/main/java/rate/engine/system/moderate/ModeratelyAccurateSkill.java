@@ -15,6 +15,7 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.BestFirst;
+import rate.engine.system.moderate.LevelBelief.LevelShape;
 
 /**
  * ModeratelyAccurateSkill: TrueSkill with tables instead of normal distributions. A skill has one of n levels, and a

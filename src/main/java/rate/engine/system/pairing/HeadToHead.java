@@ -4,6 +4,7 @@ import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.game.OpposingPairs;
 import rate.engine.math.Sum;
+import rate.engine.system.pairing.PairRule.PairMean;
 
 /**
  * All results of every player of a history against every other: the pairings. Players are meant by their number in the

@@ -123,4 +123,16 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
     static boolean areLegal(double aps, double pairings) {
         return aps >= 0 && aps <= 100 && pairings >= 0 && Double.isFinite(pairings);
     }
+
+    /** With what rating a newcomer goes into their first battle. */
+    enum RumbleDebut {
+        /** The start. */
+        START,
+
+        /**
+         * 0 for themselves and the start for their opponent: the server counted the battle before it asked whether a bot had any, so
+         * that it found the unset rating of the new one.
+         */
+        ZERO
+    }
 }

@@ -4,6 +4,8 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.SkillModel;
+import rate.engine.system.wenglin.PairLikelihood.LogisticPair;
+import rate.engine.system.wenglin.PairLikelihood.NormalPair;
 import rate.engine.system.wenglin.WengLinFrame.Change;
 import rate.engine.system.wenglin.WengLinFrame.FrameOptions;
 import rate.engine.system.wenglin.WengLinFrame.Partners;

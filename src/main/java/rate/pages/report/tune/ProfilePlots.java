@@ -9,8 +9,8 @@ import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
 import rate.study.tune.Dimension;
-import rate.study.tune.LossProfile;
 import rate.study.tune.Tuned;
+import rate.study.tune.Tuned.LossProfile;
 
 /** The training loss of one system along each of its parameters, as curves with the same heights. */
 final class ProfilePlots {

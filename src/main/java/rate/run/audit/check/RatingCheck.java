@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -232,4 +233,12 @@ public final class RatingCheck {
     private static String said(JsonNode value) {
         return value.isMissingNode() ? "null" : value.isContainerNode() ? value.toString() : value.asText();
     }
+
+    /**
+     * How a run is rated again. Whoever verifies it does so without the code that rates, and has to be given this.
+     *
+     * @param logs what it is rated from, in order
+     * @param folder rates it, and gives the folder of the new run; throws {@link rate.engine.problem.InputRefused} if that is refused
+     */
+    public record Rerating(List<Source> logs, Supplier<Path> folder) {}
 }

@@ -14,8 +14,8 @@ import rate.run.audit.check.VerificationReport.Check;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest.ListedFile;
-import rate.run.audit.read.TeamRow;
 import rate.run.audit.read.TeamRows;
+import rate.run.audit.read.TeamRows.TeamRow;
 
 /**
  * The check of the table of teams: its rows agree with those of the ledger, and its numbers with each other. What only the

@@ -1,8 +1,10 @@
 package rate.run.audit.read;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
+import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 
 /** The rows of a table of a run, one by one; those of a ledger as the full one has them, in whichever form it is written. */
@@ -14,7 +16,7 @@ interface RunRows {
      * @throws InputRefused if it is no table
      */
     static RunRows of(Source source) {
-        return FileRows.of(source);
+        return new FileRows(OwnTable.open(source), null);
     }
 
     /**
@@ -23,7 +25,8 @@ interface RunRows {
      * @throws InputRefused if it is no table, or none of the form that the manifest says
      */
     static RunRows ofLedger(Source source, RunManifest manifest) {
-        return FileRows.ofLedger(source, manifest);
+        OwnTable table = OwnTable.open(source);
+        return new FileRows(table, manifest.isCompact() ? new CompactRows(table, RankRule.of(manifest)) : null);
     }
 
     /** The names of its columns; of a JSON without rows there are none. */
@@ -44,4 +47,46 @@ interface RunRows {
 
     /** Where the columns are named. */
     Location header();
+
+    /** The rows of a file. */
+    final class FileRows implements RunRows {
+
+        private final OwnTable table;
+        private final @Nullable CompactRows compact;
+        private String[] cells = {};
+
+        private FileRows(OwnTable table, @Nullable CompactRows compact) {
+            this.table = table;
+            this.compact = compact;
+        }
+
+        @Override
+        public List<String> columns() {
+            return compact == null ? table.columns() : compact.columns();
+        }
+
+        @Override
+        public boolean next() {
+            if (!table.next()) {
+                return false;
+            }
+            cells = compact == null ? table.cells() : compact.cells();
+            return true;
+        }
+
+        @Override
+        public String[] cells() {
+            return cells;
+        }
+
+        @Override
+        public long line() {
+            return table.line();
+        }
+
+        @Override
+        public Location header() {
+            return table.header();
+        }
+    }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.ProblemListener;
+import rate.run.publish.warning.WarningPolicy.WarningListener;
 
 /** Tells the first problems of each kind one by one, and of the others at the end how many they are. */
 public final class FirstOfEachKind implements ProblemListener {

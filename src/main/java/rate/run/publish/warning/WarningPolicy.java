@@ -1,6 +1,9 @@
 package rate.run.publish.warning;
 
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
 import rate.log.correct.Span;
+import rate.run.publish.warning.WarningPolicy.WarningListener;
 
 /**
  * Options for the reporting of warnings during a run. They are no part of the run: neither key nor manifest have them.
@@ -18,5 +21,51 @@ public record WarningPolicy(WarningListener warningListener, Which which, Span e
         ALL,
         /** Those that the run before did not have. */
         NEW
+    }
+
+    /** Who is told of problems that do not keep a game from being rated. */
+    public interface WarningListener {
+
+        /** One of them. */
+        void warning(Problem problem);
+
+        /**
+         * Those of a kind that were not told one by one; told last.
+         *
+         * @param count at least 1
+         */
+        void more(ProblemKind kind, long count);
+    }
+
+    /** Passes no warning on twice if a run has to start over: it then has the same warnings in the same order. */
+    public static final class OnceTold implements WarningListener {
+
+        private final WarningListener listener;
+        private long told;
+        private long heard;
+
+        /** @param listener is given every warning once */
+        public OnceTold(WarningListener listener) {
+            this.listener = listener;
+        }
+
+        /** The run begins once more. */
+        public void startOver() {
+            heard = 0;
+        }
+
+        @Override
+        public void warning(Problem problem) {
+            heard++;
+            if (heard > told) {
+                told = heard;
+                listener.warning(problem);
+            }
+        }
+
+        @Override
+        public void more(ProblemKind kind, long count) {
+            listener.more(kind, count);
+        }
     }
 }

@@ -12,10 +12,11 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.FitContext;
 import rate.engine.system.PairLog;
+import rate.engine.system.election.CondorcetSystem.CondorcetParams;
 import rate.engine.system.pairing.PairGames;
+import rate.engine.system.pairing.PairGames.PairTeams;
 import rate.engine.system.pairing.PairRule;
 import rate.engine.system.pairing.PairScore;
-import rate.engine.system.pairing.PairTeams;
 
 /** Schulze's method and ranked pairs on the examples of their papers, and on others whose outcome is known. */
 class CondorcetTest {

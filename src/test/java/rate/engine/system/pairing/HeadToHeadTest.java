@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import rate.engine.system.PairLog;
+import rate.engine.system.pairing.PairGames.PairTeams;
 
 class HeadToHeadTest {
 
