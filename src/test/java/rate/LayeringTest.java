@@ -188,7 +188,6 @@ class LayeringTest {
                 "study.simulate",
                 List.of(
                         "study.predict",
-                        "study.evaluate",
                         "file.input",
                         "engine.rating",
                         "engine.game",

@@ -20,6 +20,7 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind.Scope;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
@@ -315,7 +316,10 @@ public final class RatingLadder {
                 .filter(each -> each.ladder() == members && Objects.equals(each.name(), name))
                 .findFirst()
                 .orElse(new Standings(members, name, system.system().columns(), List.of(), List.of(), null, null));
-        Situation situation = new Situation(periods, Set.of(), replay.games(name), replay.draws(name), true);
+        long games = replay.games(name);
+        long draws = replay.draws(name);
+        Situation situation =
+                new Situation(periods, Set.of(), games, draws, () -> DavidsonDraws.ofEven(games, draws), true);
         return RunRatings.of(system, table, situation);
     }
 

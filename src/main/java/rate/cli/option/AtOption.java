@@ -44,7 +44,7 @@ public final class AtOption implements OptionList.Described {
                 Ledger.contests(run).isEmpty(),
                 "--at needs a ledger, and " + manifest.system()
                         + " rates all games at once; rate replay --until rates the games up to a day");
-        PublishedRun past = PastRun.named(run, named, true).published();
+        PublishedRun past = PastRun.named(run, named, true, rows -> {}).published();
         if (manifest.hasLeaderboard()) {
             console.tell("rate: note: the ledger does not have the columns of the leaderboard, so they are left out");
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.CodePoints;
 import rate.engine.game.GameTime;
@@ -78,9 +79,13 @@ public final class PastRun {
     private boolean isFound;
     private boolean isEnd = true;
 
-    private PastRun(PublishedRun run, Bound bound) {
+    /** Is given the rows of each contest that is known. */
+    private final Consumer<List<LedgerRow>> reader;
+
+    private PastRun(PublishedRun run, Bound bound, Consumer<List<LedgerRow>> reader) {
         this.run = run;
         this.bound = bound;
+        this.reader = reader;
         try (Ledger ledger = Ledger.of(run)) {
             read(ledger);
         }
@@ -92,7 +97,7 @@ public final class PastRun {
      * @throws rate.engine.problem.InputRefused if the run has no ledger that can be read
      */
     public static PastRun of(PublishedRun run, Bound bound) {
-        return new PastRun(run, bound);
+        return new PastRun(run, bound, rows -> {});
     }
 
     /**
@@ -100,11 +105,12 @@ public final class PastRun {
      *
      * @param at a game of the run, a date or an instant
      * @param isKnown whether that game, or all of that day, is the last that is known; otherwise the first that is not
+     * @param reader is given the rows of each contest that is known, in their order
      * @throws WrongUsage if there is no such game, or none until then
      */
-    public static PastRun named(PublishedRun run, String at, boolean isKnown) {
+    public static PastRun named(PublishedRun run, String at, boolean isKnown, Consumer<List<LedgerRow>> reader) {
         GameTime time = Times.dateOrInstant(at);
-        PastRun past = of(run, new Bound(time == null ? at : null, time, isKnown));
+        PastRun past = new PastRun(run, new Bound(time == null ? at : null, time, isKnown), reader);
         past.lack().ifPresent(lack -> {
             throw new WrongUsage(
                     time != null
@@ -211,6 +217,7 @@ public final class PastRun {
     }
 
     private void play(List<LedgerRow> contest) {
+        reader.accept(contest);
         Outcomes outcomes = new Outcomes(contest);
         for (LedgerRow row : contest) {
             totals(row).play(outcomes.of(row), row.time());

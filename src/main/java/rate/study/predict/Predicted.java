@@ -10,6 +10,7 @@ import rate.engine.rating.Forecast;
  *
  * @param contest the fixture, with the seats that the system counts
  * @param forecast the probabilities of the outcomes
+ * @param isDavidson whether its draws are those of Davidson's model, which the system predicts none of
  * @param places the probability of each team to take each place, from 0 for the first; null of two teams, and if the system says
  *     nothing of the places behind the first
  * @param quality how even it is, from 0 to 1, as the system measures it; NaN if the system has no such measure
@@ -21,6 +22,7 @@ import rate.engine.rating.Forecast;
 public record Predicted<R>(
         Contest contest,
         Forecast forecast,
+        boolean isDavidson,
         double @Nullable [][] places,
         double quality,
         List<Entrant<R>> entrants,
@@ -29,7 +31,7 @@ public record Predicted<R>(
 
     /** Returns this prediction with its stakes. */
     public Predicted<R> with(List<Stake> itsStakes) {
-        return new Predicted<>(contest, forecast, places, quality, entrants, isRated, itsStakes);
+        return new Predicted<>(contest, forecast, isDavidson, places, quality, entrants, isRated, itsStakes);
     }
 
     /** The stakes of the player of a seat: a win, a draw and a loss of that player's team; only if they were asked for. */

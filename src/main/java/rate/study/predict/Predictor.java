@@ -18,6 +18,9 @@ import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.Davidson;
+import rate.engine.rating.DavidsonDraws;
+import rate.engine.rating.Forecast;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 
@@ -40,6 +43,9 @@ public final class Predictor<R> {
 
     private long games;
     private long draws;
+
+    /** Davidson's model as the games so far teach it; null before it is needed, and if the run had no draws. */
+    private @Nullable DavidsonDraws davidson;
 
     /** @param ratings with which it begins */
     public Predictor(RunRatings<R> ratings) {
@@ -79,6 +85,9 @@ public final class Predictor<R> {
         Predicted<R> predicted = predicted(game, fixture);
         if (game.isPlayed() && refusal(game).isEmpty()) {
             store(fixture, predicted);
+            if (predicted.isDavidson() && davidson != null) {
+                davidson.learn(predicted.forecast(), game.isDrawn());
+            }
         }
         count(game);
         Predictor<R> condition = under(game);
@@ -114,6 +123,14 @@ public final class Predictor<R> {
             fixture.blend(condition.fixture(game));
         }
         return fixture;
+    }
+
+    /** Davidson's model of draws as all games so far teach it, for a system that predicts none; empty if the run had no draws. */
+    public Optional<Davidson> davidson() {
+        if (davidson == null) {
+            davidson = ratings.davidson().orElse(null);
+        }
+        return Optional.ofNullable(davidson).map(DavidsonDraws::model);
     }
 
     private static Contest everyone(Game game) {
@@ -208,9 +225,14 @@ public final class Predictor<R> {
         for (int seat = 0; seat < fixture.contest().seats(); seat++) {
             entrants.add(entrant(fixture.contest().player(seat).name()));
         }
+        Forecast forecast = fixture.forecast();
+        Forecast given = forecast.draw() > 0 || fixture.contest().teams() > 2
+                ? forecast
+                : davidson().map(model -> model.given(forecast)).orElse(forecast);
         return new Predicted<>(
                 fixture.contest(),
-                fixture.forecast(),
+                given,
+                given.draw() > forecast.draw(),
                 fixture.places().orElse(null),
                 fixture.quality(),
                 entrants,

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.ConditionLadder;
 import rate.engine.game.Game;
@@ -12,6 +13,7 @@ import rate.engine.game.Ladder;
 import rate.engine.game.Role;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
 import rate.run.audit.PastRun;
@@ -32,6 +34,9 @@ public final class RatingsOfRun {
 
     /** The system of the run, made once for all of its ladders. */
     private SystemEntry.@Nullable Configured system;
+
+    /** What its ledger says of draws; null before it was asked. */
+    private @Nullable DrawsOfRun drawn;
 
     /**
      * Whose ratings are meant.
@@ -122,14 +127,19 @@ public final class RatingsOfRun {
     }
 
     private RunRatings<?> past(Ladder members, String ladder, String at) {
-        PastRun past = PastRun.named(run, at, false);
+        DrawsOfRun drawn = new DrawsOfRun();
+        PastRun past = PastRun.named(run, at, false, drawn::learn);
         PublishedRun published = past.published();
         Map<String, LadderStandings> tables = LadderStandings.read(published, table(published, members));
         return ratings(
                 members,
                 tables.getOrDefault(ladder, new LadderStandings(ladder, List.of(), List.of())),
                 tables,
-                its -> situation(past.contests(its.name()), past.drawn(its.name()), past.isEnd()));
+                its -> situation(
+                        past.contests(its.name()),
+                        past.drawn(its.name()),
+                        () -> drawn.of(members, its.name()),
+                        past.isEnd()));
     }
 
     /** The ratings of a ladder, with those under each condition if the run has them. */
@@ -165,35 +175,41 @@ public final class RatingsOfRun {
 
     /**
      * Returns the situation at the end of a ladder: the games that count are those of the log, whichever of their members are
-     * rated.
+     * rated. A table has no games, but how many each of its players had: if all games have as many players, that tells the
+     * draws, too.
      */
     private Function<LadderStandings, Situation> ends(Ladder members, Map<String, LadderStandings> tables) {
         Ladder counted = manifest.members();
         Map<String, LadderStandings> games =
                 members == counted ? tables : LadderStandings.read(run, table(run, counted));
         double all = games(games);
-        return its -> end(games.getOrDefault(its.name(), its), all);
+        return its -> {
+            LadderStandings table = games.getOrDefault(its.name(), its);
+            double own = games(table);
+            double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
+            double rated = manifest.counts().getOrDefault("rated", 0L);
+            long contests = all == 0 ? 0 : Math.round(rated * own / all);
+            long draws = all == 0 ? 0 : Math.round(rated * drawn / all);
+            return situation(contests, draws, () -> draws(members, its.name(), contests, draws), true);
+        };
     }
 
-    /**
-     * A table has no games, but how many each of its players had: if all games have as many players, that tells the draws, too.
-     *
-     * @param all the games of all players on all ladders of games
-     */
-    private Situation end(LadderStandings table, double all) {
-        double own = games(table);
-        double drawn = table.rows().stream().mapToDouble(Standing::draws).sum();
-        double rated = manifest.counts().getOrDefault("rated", 0L);
-        return all == 0
-                ? situation(0, 0, true)
-                : situation(Math.round(rated * own / all), Math.round(rated * drawn / all), true);
+    /** Davidson's model on a ladder. Without a ledger, nothing tells which games were uneven. */
+    private DavidsonDraws draws(Ladder members, String ladder, long games, long draws) {
+        if (manifest.ledger().isEmpty()) {
+            return DavidsonDraws.ofEven(games, draws);
+        }
+        if (drawn == null) {
+            drawn = DrawsOfRun.of(run);
+        }
+        return drawn.of(members, ladder);
     }
 
     private static double games(LadderStandings table) {
         return table.rows().stream().mapToDouble(Standing::games).sum();
     }
 
-    private Situation situation(long games, long draws, boolean isEnd) {
+    private Situation situation(long games, long draws, Supplier<DavidsonDraws> davidson, boolean isEnd) {
         return new Situation(
                 PeriodRule.named(
                         manifest.options().hasNonNull("period")
@@ -202,6 +218,7 @@ public final class RatingsOfRun {
                 manifest.anchored(),
                 games,
                 draws,
+                davidson,
                 isEnd);
     }
 

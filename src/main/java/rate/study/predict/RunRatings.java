@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -18,6 +19,7 @@ import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.engine.rating.ContestFinding;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.FieldSystem;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.PeriodSystem;
@@ -316,6 +318,13 @@ public final class RunRatings<R> {
     /** The facts about the run that the table does not hold. */
     Situation situation() {
         return situation;
+    }
+
+    /** Davidson's model of draws as the run teaches it, for a system that predicts none; empty if it had no draws. */
+    public Optional<DavidsonDraws> davidson() {
+        return situation.draws() == 0
+                ? Optional.empty()
+                : Optional.of(situation.davidson().get()).map(known -> new DavidsonDraws(known.draws(), known.odds()));
     }
 
     /** Returns whether the rating of a player never moves. */

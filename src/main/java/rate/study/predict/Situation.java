@@ -1,8 +1,10 @@
 package rate.study.predict;
 
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.replay.period.PeriodRule;
 
 /**
@@ -12,17 +14,24 @@ import rate.engine.replay.period.PeriodRule;
  * @param anchored players whose ratings never move
  * @param games how many games the ladder had
  * @param draws how many of them were drawn
+ * @param davidson how they teach Davidson's model of draws; asked if there were some, and the system predicts none
  * @param isEnd whether the table is that of the end of the run, where idle players are brought to the last rating period
  */
-public record Situation(PeriodRule periods, Set<String> anchored, long games, long draws, boolean isEnd) {
+public record Situation(
+        PeriodRule periods,
+        Set<String> anchored,
+        long games,
+        long draws,
+        Supplier<DavidsonDraws> davidson,
+        boolean isEnd) {
 
     /** Of a table of which nothing else is known. */
     public static final Situation UNKNOWN =
-            new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, true);
+            new Situation(PeriodRule.parse(PeriodRule.DEFAULT).orElseThrow(), Set.of(), 0, 0, DavidsonDraws::new, true);
 
     /** Returns the situation of a ladder that has had no game, otherwise like this one. */
     Situation ofNewLadder() {
-        return new Situation(periods, anchored, 0, 0, isEnd);
+        return new Situation(periods, anchored, 0, 0, DavidsonDraws::new, isEnd);
     }
 
     /** Returns whether the periods are those of a calendar. */

@@ -32,10 +32,10 @@ final class BracketCourse implements Course {
     private final int[] left;
 
     /** @throws InputRefused if the games are no round of a bracket, or one has ended in a draw */
-    BracketCourse(Strengths strengths, League league, Schedule schedule) {
+    BracketCourse(Strengths strengths, League league, Draws draws, Schedule schedule) {
         this.schedule = schedule;
         this.strengths = strengths;
-        this.draws = new Draws(league);
+        this.draws = draws;
         this.series = new BestOf(strengths.followResults() ? 1 : league.bestOf());
         this.needed = strengths.followResults() ? league.bestOf() / 2 + 1 : 1;
         requireRound(schedule);

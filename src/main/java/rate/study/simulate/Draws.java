@@ -1,21 +1,31 @@
 package rate.study.simulate;
 
 import org.jspecify.annotations.Nullable;
+import rate.engine.rating.Davidson;
 import rate.engine.rating.Forecast;
-import rate.study.evaluate.score.Davidson;
+import rate.study.predict.Predictor;
 
-/** Gives a system draws that predicts none, if the league says how many. */
-final class Draws {
+/**
+ * Gives a system draws that predicts none: as many as the league says, or else as the log had.
+ *
+ * @param model that gives them; null if there are none
+ */
+record Draws(@Nullable Davidson model) {
 
-    private final @Nullable Davidson model;
-
-    Draws(League league) {
+    /**
+     * Those of a league.
+     *
+     * @param predictor knows those of the log
+     */
+    static Draws of(League league, Predictor<?> predictor) {
         League.Draw draw = league.draw();
-        this.model = draw == null || draw.even() == 0 ? null : Davidson.ofEven(draw.even());
+        return draw == null
+                ? new Draws(predictor.davidson().orElse(null))
+                : new Draws(draw.even() == 0 ? null : Davidson.ofEven(draw.even()));
     }
 
     /** The forecast with them. */
     Forecast of(Forecast forecast) {
-        return model == null ? forecast : model.forecast(forecast.expected(0), forecast.expected(1));
+        return model == null ? forecast : model.given(forecast);
     }
 }

@@ -16,10 +16,10 @@ final class SeasonCourse implements Course {
     private final int[] results;
     private final LeagueTable table;
 
-    SeasonCourse(Strengths strengths, League league, Schedule schedule) {
+    SeasonCourse(Strengths strengths, League league, Draws draws, Schedule schedule) {
         this.schedule = schedule;
         this.strengths = strengths;
-        this.draws = new Draws(league);
+        this.draws = draws;
         this.results = schedule.result().clone();
         this.open = schedule.openInOrder();
         this.table = new LeagueTable(schedule, league);

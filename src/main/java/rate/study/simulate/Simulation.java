@@ -2,7 +2,9 @@ package rate.study.simulate;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import rate.engine.game.Game;
 import rate.engine.math.SplitMix;
@@ -42,7 +44,12 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         Schedule schedule = Schedule.of(fixtures, isPlayed);
         league.requirePlaces(schedule.players().size());
         requirePlayers(league, schedule.players());
-        List<OpenGame> open = open(predictor, league, schedule);
+        Map<Integer, Forecast> forecasts = forecasts(predictor, league, schedule);
+        Draws draws = forecasts.values().stream().anyMatch(forecast -> forecast.draw() == 0)
+                ? Draws.of(league, predictor)
+                : new Draws(null);
+        List<OpenGame> open = new ArrayList<>();
+        forecasts.forEach((game, forecast) -> open.add(new OpenGame(fixtures.get(game), draws.of(forecast))));
         List<Course> courses = new ArrayList<>();
         for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
             Strengths strengths = isUpdated
@@ -50,8 +57,8 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
                     : new DrawnSkills<>(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
-                            ? new BracketCourse(strengths, league, schedule)
-                            : new SeasonCourse(strengths, league, schedule));
+                            ? new BracketCourse(strengths, league, draws, schedule)
+                            : new SeasonCourse(strengths, league, draws, schedule));
         }
         List<Outlook> outlooks =
                 outlooks(league, schedule, counted(courses, schedule.players().size()));
@@ -69,22 +76,25 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         });
     }
 
-    /** @throws InputRefused if the league gives draws to a system that has its own, which would hide them */
-    private static <R> List<OpenGame> open(Predictor<R> predictor, League league, Schedule schedule) {
+    /**
+     * What the system itself expects of each game that is open, by its number.
+     *
+     * @throws InputRefused if the league gives draws to a system that has its own, which would hide them
+     */
+    private static <R> Map<Integer, Forecast> forecasts(Predictor<R> predictor, League league, Schedule schedule) {
         League.Draw draw = league.draw();
-        Draws draws = new Draws(league);
-        List<OpenGame> open = new ArrayList<>();
+        Map<Integer, Forecast> open = new LinkedHashMap<>();
         for (int game = 0; game < schedule.games().size(); game++) {
             if (schedule.isOpen(game)) {
-                Game its = schedule.games().get(game);
-                Forecast forecast = predictor.fixture(its).forecast();
+                Forecast forecast =
+                        predictor.fixture(schedule.games().get(game)).forecast();
                 if (draw != null && forecast.draw() > 0) {
                     throw LeagueFile.refused(
                             draw.location(),
                             "draw is for systems that predict no draws, and "
                                     + predictor.ratings().system() + " has its own; leave out draw");
                 }
-                open.add(new OpenGame(its, draws.of(forecast)));
+                open.put(game, forecast);
             }
         }
         return open;

@@ -90,7 +90,7 @@ function forecastPart(ladder, { first, second, home }) {
     const { calculator } = ladder;
     const rows = players => players.map(player => ladder.rowOf[player]);
     const forecast = duelForecast(calculator, rows(first), rows(second), home);
-    const knowsDraws = calculator.margin > 0;
+    const knowsDraws = calculator.margin > 0 || calculator.nu > 0;
     const called = players => players.length === 1 ? nameText(players[0]) : `the ${players === first ? "first" : "second"} team`;
     return element("section", { class: "part", "aria-labelledby": "forecast-heading", id: "forecast" },
         element("h3", { id: "forecast-heading" }, "Forecast"),
@@ -150,12 +150,19 @@ function digits(value) {
 
 /** The formula with its symbols, and the numbers of this game. */
 function formulaLines(calculator, { win, draw, loss, steps }, home) {
+    const { p = win, k } = steps;
+    const { nu } = calculator;
+    const share = nu > 0 ? "p" : "P(win)";
+    const given = nu > 0 ? [
+        `P(win) : P(draw) : P(loss) = κ² : ν κ : 1, Davidson's model, with ν = ${digits(nu)} by the draws of the log, and κ = ${digits(k)}, which leaves P(win) + P(draw) / 2 = p`,
+        `P(win) = ${digits(win)}, P(draw) = ${digits(draw)}, P(loss) = ${digits(loss)}`] : [];
     const lead = home === "first" ? [" + H", ` + ${digits(calculator.home)}`] : home === "second" ? [" − H", ` − ${digits(calculator.home)}`] : ["", ""];
     if (calculator.form === "levels") {
         const [a, b] = steps.expected;
         return [
             `X₁, X₂: the sums of the performances of the members, from the histograms of their levels; on average ${digits(a)} and ${digits(b)}`,
-            `P(win) = Σ P(X₁) P(X₂) / (1 + e^(−s (X₁ − X₂${lead[0]}))) = ${digits(win)}, with s = ${digits(calculator.steepness)}${home ? `, H = ${digits(calculator.home)}` : ""}`,
+            `${share} = Σ P(X₁) P(X₂) / (1 + e^(−s (X₁ − X₂${lead[0]}))) = ${digits(p)}, with s = ${digits(calculator.steepness)}${home ? `, H = ${digits(calculator.home)}` : ""}`,
+            ...given,
         ];
     }
     const { a, b, c, x, e, difference } = steps;
@@ -173,8 +180,9 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         `x = ${times(unit, "d")}${factor > 0 ? " / c" : ""} = ${digits(x)}`,
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",
-        `P(win) = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(win)}`,
+        `${share} = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(p)}`,
         margin > 0 && `P(draw) = 1 − P(win) − P(loss) = ${digits(draw)}`,
-        `P(loss) = ${of}(−x${margin > 0 ? " − e" : ""}) = ${digits(loss)}`,
+        nu === 0 && `P(loss) = ${of}(−x${margin > 0 ? " − e" : ""}) = ${digits(loss)}`,
+        ...given,
     ].filter(Boolean);
 }

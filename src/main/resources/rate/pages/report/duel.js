@@ -6,7 +6,19 @@
 /** Probabilities of a win of the first team, a draw and a loss, quality if the system has one, and the steps between. */
 function duelForecast(calculator, first, second, home = null) {
     const lead = home === "first" ? calculator.home : home === "second" ? -calculator.home : 0;
-    return calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead);
+    const forecast = calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead);
+    return calculator.nu > 0 ? withDraws(forecast, calculator.nu) : forecast;
+}
+
+/** Davidson's model gives draws to a forecast that has none, and leaves the expected score. */
+function withDraws(forecast, nu) {
+    const [p, q] = [forecast.win, forecast.loss];
+    const [weak, strong] = [Math.min(p, q), Math.max(p, q)];
+    const b = nu * (weak - strong) / 2;
+    const root = 2 * weak / (Math.sqrt(b * b + 4 * weak * strong) - b);
+    const all = root * root + nu * root + 1;
+    const [less, more] = [root * root / all, 1 / all];
+    return { ...forecast, win: p < q ? less : more, draw: nu * root / all, loss: p < q ? more : less, steps: { ...forecast.steps, p, k: p < q ? root : 1 / root } };
 }
 
 /** A team as one player: mean, variance of the skill as it stands, and at the time of the game. */

@@ -26,7 +26,7 @@ class OutlookPageTest {
     @BeforeEach
     void writeLog() throws IOException {
         Files.writeString(folder.resolve("log.csv"), "time,player1,player2,result\n2026-01-01,Ann,Bob,draw\n");
-        Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"<b>first</b>\": 1}}");
+        Files.writeString(folder.resolve("league.json"), "{\"draw\": 0, \"groups\": {\"<b>first</b>\": 1}}");
         run("replay", "log.csv", "-q", "-o", "run", "--system", "elo");
     }
 

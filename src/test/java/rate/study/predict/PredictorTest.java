@@ -120,6 +120,51 @@ class PredictorTest {
         }
     }
 
+    /** By what a comparison has learnt of draws at the end of the log, and then of each game that is followed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"elo", "glicko2 --period game", "plackett-luce"})
+    void a_system_without_draws_predicts_those_that_a_comparison_learns(String system) throws IOException {
+        List<String> games = games().stream()
+                .map(game -> game.replaceFirst("[a-z]*$", "")) // no conditions
+                .toList();
+        write("all.csv", games);
+        write("known.csv", games.subList(0, KNOWN));
+        write("later.csv", games.subList(KNOWN, GAMES));
+        replay("known.csv", "known", system.split(" "));
+        replay("all.csv", "all", system.split(" "));
+        JsonNode alone = predicted("known", "later.csv", "--json").get("fixtures");
+        JsonNode follows = predicted("known", "later.csv", "--follow", "--json").get("fixtures");
+        JsonNode at = predicted("all", "later.csv", "--at", Integer.toString(KNOWN + 1), "--json")
+                .get("fixtures");
+        double known = learnt("known.csv", system);
+        for (int fixture = 0; fixture < GAMES - KNOWN; fixture++) {
+            assertThat(parameter(alone, fixture)).isCloseTo(known, within(1e-6)); // as the ledger rounds shares
+            assertThat(parameter(at, fixture)).isCloseTo(known, within(1e-6));
+        }
+        write("but-the-last.csv", games.subList(0, GAMES - 1));
+        assertThat(parameter(follows, GAMES - KNOWN - 1))
+                .isCloseTo(learnt("but-the-last.csv", system), within(1e-6))
+                .isNotCloseTo(known, within(1e-3));
+    }
+
+    /** ν of Davidson's proportions, in which a draw is ν√(π₁π₂) and both wins are π₁ and π₂. */
+    private static double parameter(JsonNode fixtures, int fixture) {
+        JsonNode teams = fixtures.get(fixture).get("teams");
+        return fixtures.get(fixture).get("draw").asDouble()
+                / Math.sqrt(teams.get(0).get("first").asDouble()
+                        * teams.get(1).get("first").asDouble());
+    }
+
+    private double learnt(String log, String system) throws IOException {
+        List<String> words = new ArrayList<>(List.of("compare", log, "-o", log + "-compared", "--systems"));
+        words.addAll(List.of(system.split(" ")));
+        Program.Ended ended = Program.run(temp, words.toArray(String[]::new));
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        List<String> table = Files.readAllLines(temp.resolve(log + "-compared/predictions.csv"));
+        int column = List.of(table.get(0).split(",")).indexOf("draw_parameter");
+        return Double.parseDouble(table.get(1).split(",", -1)[column]);
+    }
+
     private static String outcome(int place, JsonNode other) {
         int its = other.get("place").asInt();
         return place == its ? "draw" : place < its ? "win" : "loss";

@@ -12,8 +12,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.engine.rating.Davidson;
 import rate.engine.rating.Forecast;
-import rate.study.evaluate.score.Davidson;
 
 class SimulationTest {
 

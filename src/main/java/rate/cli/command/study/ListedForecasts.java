@@ -106,7 +106,7 @@ final class ListedForecasts<R> {
 
     /** How good it was, for people; nothing if that was not asked. */
     List<String> scoreLines() {
-        List<String> lines = score == null ? List.of() : text.score(score);
+        List<String> lines = score == null ? List.of() : text.score(score, predicted);
         return predictor.ratings().members() == Ladder.PLAYERS
                 ? lines
                 : lines.stream().map(line -> "commanders: " + line).toList();

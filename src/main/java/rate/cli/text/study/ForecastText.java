@@ -35,6 +35,7 @@ import rate.study.predict.Stake;
 public final class ForecastText<R> {
 
     private static final int DIGITS = 4;
+    private static final String DAVIDSON = " by Davidson's model";
 
     private final Console console;
     private final RunRatings<R> ratings;
@@ -66,7 +67,8 @@ public final class ForecastText<R> {
         probabilities(predicted);
         List<String> rest = new ArrayList<>();
         if (predicted.forecast().draw() > 0) {
-            rest.add("draw " + NumberText.fixed(DIGITS, predicted.forecast().draw()));
+            rest.add("draw " + NumberText.fixed(DIGITS, predicted.forecast().draw())
+                    + (predicted.isDavidson() ? DAVIDSON : ""));
         }
         if (!Double.isNaN(predicted.quality())) {
             rest.add("quality " + NumberText.fixed(DIGITS, predicted.quality()));
@@ -190,8 +192,12 @@ public final class ForecastText<R> {
         table.lines("  ").forEach(console::say);
     }
 
-    /** How good the predictions were: lines for people. */
-    public List<String> score(Prediction score) {
+    /**
+     * How good the predictions were: lines for people.
+     *
+     * @param predicted those that were scored, and perhaps others
+     */
+    public List<String> score(Prediction score, List<Predicted<R>> predicted) {
         List<String> lines = new ArrayList<>();
         lines.add("scored " + Counted.grouped(score.contests(), "game") + ": log-loss " + text(score.logLoss())
                 + ", Brier " + text(score.brier()) + ", accuracy " + text(score.accuracy()));
@@ -199,9 +205,13 @@ public final class ForecastText<R> {
         if (outcomes != null && outcomes.draws() > 0) {
             lines.add("win, draw and loss of " + Counted.grouped(outcomes.contests(), "game") + ": log-loss "
                     + text(outcomes.logLoss()) + ", RPS " + text(outcomes.rankedProbability())
-                    + (outcomes.hasDraws() ? "" : ", draws by Davidson's model"));
+                    + (outcomes.hasDraws() && !isDavidson(predicted) ? "" : ", draws" + DAVIDSON));
         }
         return lines;
+    }
+
+    private boolean isDavidson(List<Predicted<R>> predicted) {
+        return predicted.stream().anyMatch(Predicted::isDavidson);
     }
 
     /** The number and half of its interval. */
@@ -220,7 +230,7 @@ public final class ForecastText<R> {
                 .put("system", ratings.system().toString())
                 .put("best_of", series == null ? null : series.games())
                 .put("fixtures", predicted.stream().map(this::fixture).toList())
-                .put("score", score == null ? null : json(score))
+                .put("score", score == null ? null : json(score, isDavidson(predicted)))
                 .put("role", ratings.members().role().id());
     }
 
@@ -295,7 +305,7 @@ public final class ForecastText<R> {
         return json;
     }
 
-    private static JsonObject json(Prediction score) {
+    private static JsonObject json(Prediction score, boolean isDavidson) {
         OutcomePrediction outcomes = score.outcomes();
         return new JsonObject()
                 .put("games", score.contests())
@@ -310,7 +320,7 @@ public final class ForecastText<R> {
                                 : new JsonObject()
                                         .put("games", outcomes.contests())
                                         .put("draws", outcomes.draws())
-                                        .put("draws_by", outcomes.drawsBy())
+                                        .put("draws_by", isDavidson ? "davidson" : outcomes.drawsBy())
                                         .put("log_loss", json(outcomes.logLoss()))
                                         .put("ranked_probability", json(outcomes.rankedProbability())));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.DuelForm;
 import rate.file.output.JsonObject;
 import rate.study.predict.Entrant;
@@ -26,6 +27,7 @@ final class LadderCalculator {
         }
         return fixture.form()
                 .map(form -> of(form).put("single", single(form, ratings))
+                        .put("nu", nu(form, ratings))
                         .put("numbers", columns(form, fixture, ratings, players))
                         .put("step", step(form, ratings, players)))
                 .orElseGet(() -> new JsonObject()
@@ -51,6 +53,13 @@ final class LadderCalculator {
                 .put("margin", curve.margin())
                 .put("marginGrows", curve.marginGrows())
                 .put("evenness", curve.evenness().name().toLowerCase(Locale.ROOT));
+    }
+
+    /** Davidson's ν for a form that has no draws; 0 if it has, and if the log had none. */
+    private static double nu(DuelForm form, RunRatings<?> ratings) {
+        return form instanceof DuelForm.Curve curve && curve.margin() > 0
+                ? 0
+                : ratings.davidson().map(DavidsonDraws::parameter).orElse(0.0);
     }
 
     /** The step by which a result changes the ratings; null if a page cannot compute it. */

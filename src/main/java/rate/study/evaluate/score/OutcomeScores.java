@@ -1,6 +1,7 @@
 package rate.study.evaluate.score;
 
 import rate.engine.math.Exponential;
+import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.Forecast;
 import rate.engine.state.StateReader;
 import rate.engine.state.StateWriter;
@@ -40,7 +41,7 @@ public final class OutcomeScores {
     static final int SUMS = 8;
 
     private final BlockSums sums;
-    private final DavidsonDraws davidson = new DavidsonDraws();
+    private DavidsonDraws davidson = new DavidsonDraws();
 
     private final boolean tellsDraws;
 
@@ -53,13 +54,13 @@ public final class OutcomeScores {
     /** Saves the scores so far, and what was learnt of draws. */
     void save(StateWriter to) {
         sums.save(to);
-        davidson.save(to);
+        to.real(davidson.draws()).real(davidson.odds());
     }
 
     /** Reads what {@link #save} wrote. */
     void restore(StateReader from) {
         sums.restore(from);
-        davidson.restore(from);
+        davidson = new DavidsonDraws(from.real(), from.real());
     }
 
     /** The sums. */

@@ -1,11 +1,11 @@
-package rate.study.evaluate.score;
+package rate.engine.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import rate.engine.rating.Forecast;
 
 class DavidsonTest {
 
@@ -18,6 +18,15 @@ class DavidsonTest {
         assertThat(forecast.first()[0]).isCloseTo(win / all, within(1e-15));
         assertThat(forecast.draw()).isCloseTo(draw / all, within(1e-15));
         assertThat(forecast.first()[1]).isCloseTo(loss / all, within(1e-15));
+    }
+
+    @Test
+    void a_forecast_that_has_draws_or_more_teams_stays_as_it_is() {
+        Forecast drawn = Forecast.duel(0.5, 0.2, 0.3);
+        Forecast three = Forecast.proportional(new double[] {1, 2, 3});
+        assertThat(new Davidson(1).given(drawn)).isSameAs(drawn);
+        assertThat(new Davidson(1).given(three)).isSameAs(three);
+        assertThat(new Davidson(1).given(Forecast.duel(0.5, 0, 0.5)).draw()).isCloseTo(1 / 3.0, within(1e-15));
     }
 
     @ParameterizedTest

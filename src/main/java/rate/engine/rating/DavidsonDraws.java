@@ -1,8 +1,4 @@
-package rate.study.evaluate.score;
-
-import rate.engine.rating.Forecast;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
+package rate.engine.rating;
 
 /**
  * Gives draws to the forecasts of a system that has none, by {@linkplain Davidson Davidson's model}.
@@ -18,14 +14,50 @@ import rate.engine.state.StateWriter;
  * teams do. Among even teams it is the most likely ν. Else its equation for ν has the terms of the likelihood's, each
  * divided by the probability of a decision, and needs no more than two sums.
  */
-final class DavidsonDraws {
+public final class DavidsonDraws {
 
-    private double draws = 1;
-    private double odds = 1;
+    private double draws;
+    private double odds;
+
+    /** Knows of no contest. */
+    public DavidsonDraws() {
+        this(1, 1);
+    }
+
+    /**
+     * Goes on from what was learnt.
+     *
+     * @param draws the numerator of ν
+     * @param odds the denominator of ν
+     */
+    public DavidsonDraws(double draws, double odds) {
+        this.draws = draws;
+        this.odds = odds;
+    }
+
+    /** Knows how many contests there were, which count as if their teams had been even. */
+    public static DavidsonDraws ofEven(long contests, long drawn) {
+        return new DavidsonDraws(1 + drawn, 1 + (contests - drawn) / 2.0);
+    }
+
+    /** The numerator of ν. */
+    public double draws() {
+        return draws;
+    }
+
+    /** The denominator of ν. */
+    public double odds() {
+        return odds;
+    }
 
     /** The parameter ν, greater than 0: how many times more likely than a win is a draw of even teams. */
-    double parameter() {
+    public double parameter() {
         return draws / odds;
+    }
+
+    /** The model with that parameter. */
+    public Davidson model() {
+        return new Davidson(parameter());
     }
 
     /**
@@ -34,8 +66,8 @@ final class DavidsonDraws {
      * @param first the expected score of the first team, in [0, 1]
      * @param second that of the second, the rest of 1
      */
-    Forecast forecast(double first, double second) {
-        return new Davidson(parameter()).forecast(first, second);
+    public Forecast forecast(double first, double second) {
+        return model().forecast(first, second);
     }
 
     /**
@@ -44,22 +76,11 @@ final class DavidsonDraws {
      * @param forecast what {@link #forecast} just said of it
      * @param isDraw whether it was drawn
      */
-    void learn(Forecast forecast, boolean isDraw) {
+    public void learn(Forecast forecast, boolean isDraw) {
         if (isDraw) {
             draws++;
         } else {
             odds += forecast.draw() / (parameter() * (forecast.first()[0] + forecast.first()[1]));
         }
-    }
-
-    /** Saves what was learnt. */
-    void save(StateWriter to) {
-        to.real(draws).real(odds);
-    }
-
-    /** Reads what {@link #save} wrote. */
-    void restore(StateReader from) {
-        draws = from.real();
-        odds = from.real();
     }
 }

@@ -1,11 +1,10 @@
-package rate.study.evaluate.score;
+package rate.engine.rating;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import rate.engine.math.SplitMix;
-import rate.engine.rating.Forecast;
 
 class DavidsonDrawsTest {
 
@@ -95,6 +94,14 @@ class DavidsonDrawsTest {
             draws.learn(forecast(0.5), false);
         }
         assertThat(draws.parameter()).isCloseTo(1 / (1 + 10_000 / 2.0), within(1e-12));
+    }
+
+    @Test
+    void counts_alone_stand_for_games_of_even_teams() {
+        for (int i = 0; i < 10; i++) {
+            draws.learn(forecast(0.5), i < 3);
+        }
+        assertThat(DavidsonDraws.ofEven(10, 3).parameter()).isCloseTo(draws.parameter(), within(EXACT));
     }
 
     @Test

@@ -1,6 +1,4 @@
-package rate.study.evaluate.score;
-
-import rate.engine.rating.Forecast;
+package rate.engine.rating;
 
 /**
  * Gives draws to forecasts of a system that has none: Davidson's model, in which two teams of strengths π₁ and π₂ win,
@@ -30,6 +28,13 @@ public record Davidson(double nu) {
      */
     public static Davidson ofEven(double draw) {
         return new Davidson(2 * draw / (1 - draw));
+    }
+
+    /** A forecast of two teams that has no draws, with those of the model; any other as it is. */
+    public Forecast given(Forecast forecast) {
+        return forecast.first().length == 2 && forecast.draw() == 0
+                ? forecast(forecast.first()[0], forecast.first()[1])
+                : forecast;
     }
 
     /**
