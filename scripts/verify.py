@@ -29,6 +29,7 @@ TEAM_COLUMNS = ["role", "team", "place", "members", "mu", "sigma", "rank_sum", "
 TEAM_COLUMNS += ["win", "draw", "expected", "quality", "stack"]
 TALLY = ["games", "wins", "draws", "losses", "first_played", "last_played"]
 EARLIER_GAMES = "earlier_games"
+OPTIONAL = [EARLIER_GAMES]
 LEADERBOARD = ["whole_rank", "rank_name", "stack_mean", "commander_wins", "commander_losses", "active"]
 RANKS = ["Novice", "Inter.", "Veteran", "Expert"]
 ACTIVE_SECONDS = 30 * 86400
@@ -1407,7 +1408,7 @@ class Run:
     def require_columns(self, table, ledger, leaderboard):
         wanted = ["ladder"] if table.columns[0] == "ladder" else []
         wanted += ["place", "player", "rank", "mu", "sigma"] + TALLY
-        behind = [EARLIER_GAMES] if EARLIER_GAMES in table.columns else []
+        behind = [column for column in OPTIONAL if column in table.columns]
         known = ledger and ledger.numbers
         found = table.columns[len(wanted) : len(table.columns) - len(behind)]
         own = ledger.numbers[3:] + (LEADERBOARD if leaderboard else []) if known else found
@@ -1421,7 +1422,7 @@ class Run:
         if higher is None or lower is None or not lower <= higher:
             self.violation(where, f"rank {row['rank']} is below rank {above['rank']}")
             return
-        other = {"place", "player", EARLIER_GAMES} | set(TALLY)
+        other = {"place", "player"} | set(TALLY + OPTIONAL)
         alike = all(row[column] == above[column] for column in row if column not in other)
         if alike and above["player"] > row["player"]:
             self.violation(where, "players with the same rating are not in order of name")

@@ -41,7 +41,7 @@ public final class LedgerProof {
 
     /** The columns behind those of the rating and the games; the program's own verification looks at them. */
     private static final Set<String> BEHIND =
-            new HashSet<>(StandingsColumns.of(false, List.of(), StandingsColumns.LEADERBOARD, true));
+            new HashSet<>(StandingsColumns.of(false, List.of(), StandingsColumns.LEADERBOARD, column -> true));
 
     static {
         BEHIND.removeAll(StandingsColumns.HEAD);

@@ -240,7 +240,7 @@ public final class PastRun {
     }
 
     private List<String> columns() {
-        return StandingsColumns.of(hasLadders, numbers.subList(OWN, numbers.size()), List.of(), false);
+        return StandingsColumns.of(hasLadders, numbers.subList(OWN, numbers.size()), List.of(), column -> !column.equals(StandingsColumns.EARLIER_GAMES));
     }
 
     /**

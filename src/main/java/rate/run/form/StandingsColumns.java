@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The columns of {@code players} and {@code commanders}, in order: {@code ladder} if the log splits by one, {@link #HEAD}, {@link #TALLY}, then the
@@ -30,8 +31,11 @@ public final class StandingsColumns {
     /** The games that a player had before the log, if the run was given those of some player. */
     public static final String EARLIER_GAMES = "earlier_games";
 
+    /** Those behind all others, in the order in which releases added them. A table may lack them: an earlier release wrote none. */
+    public static final List<String> OPTIONAL = List.of(EARLIER_GAMES);
+
     /** All that are not of a rating. */
-    private static final Set<String> KNOWN = new HashSet<>(of(true, List.of(), LEADERBOARD, true));
+    private static final Set<String> KNOWN = new HashSet<>(of(true, List.of(), LEADERBOARD, column -> true));
 
     static {
         KNOWN.removeAll(List.of("mu", "sigma"));
@@ -45,9 +49,9 @@ public final class StandingsColumns {
      * @param ladders whether the log splits its games by ladder
      * @param own the system's own numbers of a rating, without mu and sigma
      * @param added the columns of its leaderboard
-     * @param isContinued whether some player had games before the log
+     * @param has which of the {@link #OPTIONAL} ones it has
      */
-    public static List<String> of(boolean ladders, List<String> own, List<String> added, boolean isContinued) {
+    public static List<String> of(boolean ladders, List<String> own, List<String> added, Predicate<String> has) {
         List<String> columns = new ArrayList<>();
         if (ladders) {
             columns.add(LADDER);
@@ -56,9 +60,7 @@ public final class StandingsColumns {
         columns.addAll(TALLY);
         columns.addAll(own);
         columns.addAll(added);
-        if (isContinued) {
-            columns.add(EARLIER_GAMES);
-        }
+        OPTIONAL.stream().filter(has).forEach(columns::add);
         return columns;
     }
 

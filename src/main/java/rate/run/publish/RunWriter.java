@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.rating.Leaderboard;
@@ -265,7 +266,8 @@ public final class RunWriter implements AutoCloseable {
                 ladder == Ladder.PLAYERS ? leaderboard.map(Leaderboard::columns).orElse(List.of()) : List.of();
         boolean isContinued =
                 tables.stream().flatMap(table -> table.rows().stream()).anyMatch(row -> row.earlierGames() > 0);
-        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, isContinued))) {
+        Predicate<String> has = column -> isContinued || !column.equals(StandingsColumns.EARLIER_GAMES);
+        try (TableWriter to = folder.open(ladder.id(), StandingsColumns.of(ladders, shape.own(), added, has))) {
             for (Standings table : tables) {
                 StandingsTable.write(table, isContinued, to);
             }
