@@ -100,7 +100,7 @@ class DamagedRunTest {
     @Test
     void an_expectation_that_is_none() throws IOException {
         change("deltas.csv", ",0.5,25,", ",-7,25,");
-        refused(List.of("report R -o r.html"), "R/deltas.csv:2: place \"1\" or expected \"-7\" is no such number");
+        refused(List.of("report R -o r.html"), "R/deltas.csv:2: place \"1\" or expected \"-7\" is not a valid number");
     }
 
     @Test
