@@ -267,6 +267,8 @@ class DocumentsTest {
         assertThat(Prose.faults(Collections.nCopies(lines, line))).hasSize(faults);
         assertThat(Prose.faults(List.of("```", line, "```", "| " + line + " |", "", "    " + line)))
                 .isEmpty();
+        assertThat(Prose.faults(List.of("", "| a |", "|---|", "| b |", "", "| c |")))
+                .hasSize(1);
         assertThat(Prose.faults(Collections.nCopies(9, "* an item of a list"))).isEmpty();
     }
 

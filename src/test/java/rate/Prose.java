@@ -28,7 +28,10 @@ final class Prose {
                 .count();
     }
 
-    /** The lines of more than 120 characters, and those that end the eighth line of a paragraph; an item of a list is one. */
+    /**
+     * The lines of more than 120 characters, those that end the eighth line of a paragraph (an item of a list is one), and the
+     * rows that a blank line tears off their table.
+     */
     static List<String> faults(List<String> lines) {
         List<String> faults = new ArrayList<>();
         boolean code = false;
@@ -37,6 +40,9 @@ final class Prose {
             String line = lines.get(i);
             boolean fence = line.startsWith("```");
             code ^= fence;
+            if (!code && isTorn(lines, i)) {
+                faults.add("line " + (i + 1) + " is a row without the head of its table");
+            }
             boolean other = line.isBlank() || line.startsWith("#") || line.startsWith("|") || line.startsWith("[![");
             if (code || fence || other || (paragraph == 0 && line.startsWith("    "))) {
                 paragraph = 0;
@@ -51,5 +57,11 @@ final class Prose {
             }
         }
         return faults;
+    }
+
+    private static boolean isTorn(List<String> lines, int row) {
+        return lines.get(row).startsWith("|")
+                && (row == 0 || lines.get(row - 1).isBlank())
+                && (row + 1 == lines.size() || !lines.get(row + 1).startsWith("|---"));
     }
 }
