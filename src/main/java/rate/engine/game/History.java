@@ -1,5 +1,6 @@
 package rate.engine.game;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -213,5 +214,27 @@ public final class History {
             first++;
         }
         return first;
+    }
+
+    /** A growing column of whole numbers. */
+    private static final class IntColumn {
+
+        private int[] values = new int[16];
+        private int size;
+
+        void add(int value) {
+            if (size == values.length) {
+                values = Arrays.copyOf(values, Games.more(size));
+            }
+            values[size++] = value;
+        }
+
+        int get(int row) {
+            return values[row];
+        }
+
+        int size() {
+            return size;
+        }
     }
 }

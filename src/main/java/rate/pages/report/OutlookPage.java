@@ -1,5 +1,6 @@
 package rate.pages.report;
 
+import rate.study.simulate.League.PlaceGroup;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -21,7 +22,6 @@ import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.study.simulate.League;
 import rate.study.simulate.Outlook;
-import rate.study.simulate.PlaceGroup;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.SimulatedSeason.OpenGame;
 

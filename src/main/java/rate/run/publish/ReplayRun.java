@@ -1,5 +1,6 @@
 package rate.run.publish;
 
+import rate.run.publish.Resumption.GamesDiffer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Iterator;

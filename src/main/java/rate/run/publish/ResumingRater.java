@@ -1,5 +1,6 @@
 package rate.run.publish;
 
+import rate.run.publish.Resumption.GamesDiffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -24,7 +24,7 @@ final class Splits {
     private static final long MOST_PLACED = 1L << 25;
 
     private final Terms terms;
-    private final List<Group> groups;
+    private final List<Terms.Group> groups;
     private final int[] teamOf;
     private final int[] counts;
     private int left;
@@ -81,7 +81,7 @@ final class Splits {
             visitor.visit(teamOf);
             return ++found <= most;
         }
-        Group group = groups.get(from);
+        Terms.Group group = groups.get(from);
         int first = random == null ? 0 : random.nextInt(counts.length);
         for (int i = 0; i < counts.length; i++) {
             int team = (first + i) % counts.length;
@@ -92,7 +92,7 @@ final class Splits {
         return true;
     }
 
-    private boolean mayBe(Group group, int team) {
+    private boolean mayBe(Terms.Group group, int team) {
         return group.isFree() ? random != null || !hasTwinBefore(team) : group.team() == team;
     }
 
@@ -106,7 +106,7 @@ final class Splits {
         return false;
     }
 
-    private boolean place(Group group, int team, int at) {
+    private boolean place(Terms.Group group, int team, int at) {
         if (++placed > MOST_PLACED) {
             return false;
         }

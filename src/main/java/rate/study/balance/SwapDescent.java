@@ -26,7 +26,7 @@ final class SwapDescent {
 
     private final Terms terms;
     private final Measure measure;
-    private final List<Group> groups;
+    private final List<Terms.Group> groups;
     private int[] teamOf = new int[0];
     private int[] counts = new int[0];
     private double value;
@@ -37,7 +37,7 @@ final class SwapDescent {
     SwapDescent(Terms terms, Measure measure) {
         this.terms = terms;
         this.measure = measure;
-        this.groups = terms.groups().stream().filter(Group::isFree).toList();
+        this.groups = terms.groups().stream().filter(Terms.Group::isFree).toList();
     }
 
     /** Goes down from a start. */
@@ -78,7 +78,7 @@ final class SwapDescent {
         return splits;
     }
 
-    private boolean move(Group group) {
+    private boolean move(Terms.Group group) {
         boolean better = false;
         for (int team = 0; team < counts.length; team++) {
             better |= step(group, team, null, 0);
@@ -86,12 +86,12 @@ final class SwapDescent {
         return better;
     }
 
-    private boolean exchange(Group one, Group other) {
+    private boolean exchange(Terms.Group one, Terms.Group other) {
         return step(one, teamOf[other.players()[0]], other, teamOf[one.players()[0]]);
     }
 
     /** Takes a step if it is better, else takes it back. */
-    private boolean step(Group one, int to, @Nullable Group other, int back) {
+    private boolean step(Terms.Group one, int to, Terms.@Nullable Group other, int back) {
         int from = teamOf[one.players()[0]];
         if (from == to || isExhausted()) {
             return false;
@@ -114,7 +114,7 @@ final class SwapDescent {
         return false;
     }
 
-    private void put(Group group, int from, int to) {
+    private void put(Terms.Group group, int from, int to) {
         for (int player : group.players()) {
             teamOf[player] = to;
         }

@@ -1,5 +1,6 @@
 package rate.study.predict;
 
+import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -62,14 +62,14 @@ final class DrawnSkills<R> implements Strengths {
     }
 
     @Override
-    public Duel duel(Game game, int one, int other) {
+    public Strengths.Duel duel(Game game, int one, int other) {
         Fixture<R> fixture = predictor.fixture(game);
         double[] variances = {variance(fixture, 0, one), variance(fixture, 1, other)};
         return new DrawnDuel(fixture, variances, false);
     }
 
     @Override
-    public Duel later() {
+    public Strengths.Duel later() {
         Fixture<R> fixture = predictor.ratings().fixture(1, 1);
         double[] variances = new double[shown.length];
         for (int player = 0; player < variances.length; player++) {
@@ -125,7 +125,7 @@ final class DrawnSkills<R> implements Strengths {
     }
 
     /** A game of two with the skills of a simulation. What is expected of it the system itself says. */
-    private final class DrawnDuel implements Duel {
+    private final class DrawnDuel implements Strengths.Duel {
 
         private final Fixture<R> fixture;
         private final double[] variances;

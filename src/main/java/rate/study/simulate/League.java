@@ -1,7 +1,9 @@
 package rate.study.simulate;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 
@@ -50,6 +52,41 @@ public record League(
                         "the group \"" + group.name() + "\" has place " + group.to() + ", and the fixtures have "
                                 + players + " players");
             }
+        }
+    }
+
+    /**
+     * A range of places that has a name, such as relegation.
+     *
+     * @param name of the range
+     * @param from the first place, from 1
+     * @param to the last one, at least the first
+     * @param location where the file of the league names it
+     */
+    public record PlaceGroup(String name, int from, int to, Location location) {}
+
+    /** Criteria that order players of equal points. */
+    public enum TieBreak {
+        /** Who has won more games. */
+        WINS,
+        /** Who has more points from the games among those who are still equal. */
+        HEAD_TO_HEAD,
+        /** A lot. */
+        RANDOM;
+
+        /** Its name in the file of a league: {@code head-to-head}. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /** The one of this name. */
+        static Optional<TieBreak> of(String id) {
+            for (TieBreak tieBreak : values()) {
+                if (tieBreak.id().equals(id)) {
+                    return Optional.of(tieBreak);
+                }
+            }
+            return Optional.empty();
         }
     }
 }

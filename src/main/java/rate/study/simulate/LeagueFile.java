@@ -1,5 +1,7 @@
 package rate.study.simulate;
 
+import rate.study.simulate.League.TieBreak;
+import rate.study.simulate.League.PlaceGroup;
 import java.io.BufferedInputStream;
 import java.util.ArrayList;
 import java.util.Collections;

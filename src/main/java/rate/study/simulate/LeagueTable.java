@@ -1,5 +1,6 @@
 package rate.study.simulate;
 
+import rate.study.simulate.League.TieBreak;
 import java.util.Arrays;
 import java.util.List;
 import rate.engine.math.SplitMix;

@@ -1,5 +1,7 @@
 package rate.study.simulate;
 
+import rate.study.simulate.League.PlaceGroup;
+
 /**
  * Outlook of a player from a simulation: the expected points, and how often the player takes each place.
  *

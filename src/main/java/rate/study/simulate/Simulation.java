@@ -1,5 +1,7 @@
 package rate.study.simulate;
 
+import rate.study.simulate.Course.BracketCourse;
+import rate.study.simulate.Course.SeasonCourse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

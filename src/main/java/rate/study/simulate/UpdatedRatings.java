@@ -62,7 +62,7 @@ final class UpdatedRatings<R> implements Strengths {
     }
 
     @Override
-    public Duel duel(Game game, int one, int other) {
+    public Strengths.Duel duel(Game game, int one, int other) {
         Rated duel = new Rated(game, List.of(entrants.get(one), entrants.get(other)), false);
         duel.pass(one);
         duel.pass(other);
@@ -70,7 +70,7 @@ final class UpdatedRatings<R> implements Strengths {
     }
 
     @Override
-    public Duel later() {
+    public Strengths.Duel later() {
         Game game = predictor.ratings().fixture(1, 1).contest().game();
         Rated duel = new Rated(game, List.copyOf(entrants), true);
         for (int player = 0; player < moves.length; player++) {
@@ -96,7 +96,7 @@ final class UpdatedRatings<R> implements Strengths {
     }
 
     /** A game by the ratings before it, which moves them. */
-    private final class Rated implements Duel {
+    private final class Rated implements Strengths.Duel {
 
         private final Game game;
 

@@ -1,5 +1,7 @@
 package rate.study.simulate;
 
+import rate.study.simulate.League.TieBreak;
+import rate.study.simulate.League.PlaceGroup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;

@@ -1,5 +1,6 @@
 package rate.cli.command.study;
 
+import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +22,6 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Stake;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.

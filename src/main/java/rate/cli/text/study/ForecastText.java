@@ -1,5 +1,6 @@
 package rate.cli.text.study;
 
+import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +26,6 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Entrant;
 import rate.study.predict.Predicted;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Stake;
 
 /**
  * Printed predictions of fixtures: one of them for people, all of them as JSON; and how good they were.

@@ -1,5 +1,6 @@
 package rate.cli.text.study;
 
+import rate.study.simulate.League.PlaceGroup;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,6 @@ import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.simulate.League;
 import rate.study.simulate.Outlook;
-import rate.study.simulate.PlaceGroup;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;
 

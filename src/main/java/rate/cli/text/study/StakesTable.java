@@ -1,5 +1,6 @@
 package rate.cli.text.study;
 
+import rate.study.predict.Predicted.Stake;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +12,6 @@ import rate.file.output.OptionalCells;
 import rate.file.output.TableWriter;
 import rate.study.predict.Predicted;
 import rate.study.predict.RunRatings;
-import rate.study.predict.Stake;
 
 /**
  * The stakes of a list of fixtures as a CSV table with a row per player: the rating as it is, and as a win, a draw and a loss of the

@@ -1,5 +1,6 @@
 package rate.engine.system.pairing;
 
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;

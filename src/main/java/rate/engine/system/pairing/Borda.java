@@ -1,5 +1,6 @@
 package rate.engine.system.pairing;
 
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Sum;

@@ -1,5 +1,6 @@
 package rate.engine.system.throughtime;
 
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.game.History;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Gaussian;

@@ -6,6 +6,7 @@ import rate.engine.game.History;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Messages;
 import rate.engine.rating.Solution;
+import rate.engine.rating.parameter.Param;
 
 /**
  * Rounds through time until nothing changes. As long as they converge fast they are left alone; when they become slow, or seem to be
@@ -136,4 +137,22 @@ final class ThroughTimeFit {
         }
         return hasHelped;
     }
+
+    /** When a fit through time ends. */
+    record FitLimits(
+            @Param(
+                    symbol = "ε",
+                    value = 1e-6,
+                    above = 0,
+                    doc =
+                            "The fit has converged when no mean and no sigma changes by more than this in an iteration, nor would in all"
+                                    + " later iterations.")
+            double tolerance,
+
+            @Param(
+                    symbol = "-",
+                    value = 1000,
+                    min = 0,
+                    doc = "Limit of the iterations through time. With 0, there is only the first pass forward.")
+            int iterations) {}
 }

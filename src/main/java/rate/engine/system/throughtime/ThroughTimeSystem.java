@@ -1,5 +1,6 @@
 package rate.engine.system.throughtime;
 
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;

@@ -1,5 +1,6 @@
 package rate.engine.system.throughtime;
 
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Normal;
