@@ -1,5 +1,6 @@
 package rate.spark;
 
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -7,7 +8,6 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.file.input.source.Bytes;
-import rate.run.publish.share.RatedElsewhere;
 import scala.Tuple2;
 
 /**

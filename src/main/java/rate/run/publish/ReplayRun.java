@@ -1,5 +1,7 @@
 package rate.run.publish;
 
+import rate.run.publish.share.SharedRater.RatedElsewhere;
+import rate.run.publish.warning.WarningPolicy.ExpectedTimes;
 import rate.run.publish.Resumption.GamesDiffer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
@@ -38,9 +40,7 @@ import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.RowFormatter;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.share.LadderShare;
-import rate.run.publish.share.RatedElsewhere;
 import rate.run.publish.share.SharedRater;
-import rate.run.publish.warning.ExpectedTimes;
 import rate.run.publish.warning.WarningPolicy;
 import rate.run.publish.warning.WarningPolicy.OnceTold;
 

@@ -1,5 +1,7 @@
 package rate.engine.system.election;
 
+import rate.engine.system.election.RankedPairs.LockedLinks;
+import rate.engine.system.election.Schulze.WidestPaths;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
+import rate.engine.system.pairing.BattleShares.PercentageInterval;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import rate.engine.game.CodePoints;
 import rate.engine.game.History;
+import rate.engine.game.OpposingPairs;
+import rate.engine.math.Sum;
 import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.pairing.PairRule.PairMean;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * APS, the average percentage score of the RoboRumble: the mean over opponents of the mean percentage against each.
@@ -177,6 +180,55 @@ public final class Aps extends PairwiseSystem {
                     .sorted(Comparator.comparing(Part::name, CodePoints.ORDER))
                     .toList();
             return new NamedGroup(parts, group.games());
+        }
+    }
+
+    /**
+     * Survival: the mean of a player's pairings by what teams survived instead of what they scored.
+     *
+     * <pre>
+     *   Survival(a) = mean over v of the mean of 100 s_a / (s_a + s_v)        50 if neither survived
+     * </pre>
+     *
+     * @see <i>Darkcanuck/RRServer: GamePairings.php, RankingsUpdate.php</i>
+     */
+    private static final class Survival {
+
+        private Survival() {}
+
+        /** In percent, over the games that tell the survival of both; NaN for a player who has no such game. */
+        static double[] of(History history) {
+            PairIndex pairs = new PairIndex(history);
+            Sum[] sums = pairs.sums();
+            int[] games = new int[pairs.size()];
+            OpposingPairs.each(history, (contest, teamA, a, teamB, b) -> {
+                double own = history.survival(contest, teamA);
+                double its = history.survival(contest, teamB);
+                if (!Double.isNaN(own) && !Double.isNaN(its)) {
+                    int pair = pairs.of(a, b);
+                    sums[pair].add(a < b ? PairScore.above(own, its) : PairScore.above(its, own));
+                    games[pair]++;
+                }
+            });
+            return means(history.players(), pairs, sums, games);
+        }
+
+        private static double[] means(int players, PairIndex pairs, Sum[] sums, int[] games) {
+            Sum[] above = new Sum[players];
+            Arrays.setAll(above, a -> new Sum());
+            int[] pairings = new int[players];
+            for (int pair = 0; pair < pairs.size(); pair++) {
+                if (games[pair] > 0) {
+                    double ofLower = sums[pair].value() / games[pair];
+                    above[pairs.lower(pair)].add(ofLower);
+                    above[pairs.higher(pair)].add(-ofLower);
+                    pairings[pairs.lower(pair)]++;
+                    pairings[pairs.higher(pair)]++;
+                }
+            }
+            double[] means = new double[players];
+            Arrays.setAll(means, a -> pairings[a] == 0 ? Double.NaN : 50 + above[a].value() / pairings[a]);
+            return means;
         }
     }
 }

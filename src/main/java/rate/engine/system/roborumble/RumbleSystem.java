@@ -1,5 +1,6 @@
 package rate.engine.system.roborumble;
 
+import rate.engine.system.roborumble.RumbleArithmetic.RumblePairing;
 import java.util.Optional;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;

@@ -1,5 +1,6 @@
 package rate.engine.system.throughtime;
 
+import rate.engine.system.throughtime.ThroughTimeSolution.CurvesDiagnostic;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package rate.engine.system.election;
 
+import rate.engine.system.election.RankedPairs.LockedLinks;
+import rate.engine.system.election.Schulze.WidestPaths;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;

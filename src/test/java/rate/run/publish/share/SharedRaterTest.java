@@ -1,5 +1,6 @@
 package rate.run.publish.share;
 
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
