@@ -1,6 +1,5 @@
 package rate.spark;
 
-import rate.run.publish.share.SharedRater.RatedElsewhere;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -28,6 +27,7 @@ import rate.file.input.source.Source;
 import rate.log.GameLog;
 import rate.log.order.PortionedFiles;
 import rate.run.publish.ReplayRun;
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 import rate.study.evaluate.Sweep;
 import rate.study.tune.PointSweep;
 

@@ -1,6 +1,5 @@
 package rate.spark;
 
-import rate.run.publish.share.SharedRater.RatedElsewhere;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -8,6 +7,7 @@ import org.apache.spark.api.java.JavaPairRDD;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.file.input.source.Bytes;
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 import scala.Tuple2;
 
 /**

@@ -1,6 +1,5 @@
 package rate.pages.report;
 
-import rate.study.simulate.League.PlaceGroup;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -21,6 +20,7 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.study.simulate.League;
+import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.SimulatedSeason.OpenGame;

@@ -240,7 +240,11 @@ public final class PastRun {
     }
 
     private List<String> columns() {
-        return StandingsColumns.of(hasLadders, numbers.subList(OWN, numbers.size()), List.of(), column -> !column.equals(StandingsColumns.EARLIER_GAMES));
+        return StandingsColumns.of(
+                hasLadders,
+                numbers.subList(OWN, numbers.size()),
+                List.of(),
+                column -> !column.equals(StandingsColumns.EARLIER_GAMES));
     }
 
     /**

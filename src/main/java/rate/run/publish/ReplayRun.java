@@ -1,8 +1,5 @@
 package rate.run.publish;
 
-import rate.run.publish.share.SharedRater.RatedElsewhere;
-import rate.run.publish.warning.WarningPolicy.ExpectedTimes;
-import rate.run.publish.Resumption.GamesDiffer;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Iterator;
@@ -35,13 +32,16 @@ import rate.file.store.OutputFile;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
 import rate.run.form.FolderKind;
+import rate.run.publish.Resumption.GamesDiffer;
 import rate.run.publish.Resumption.ResumeRequest;
 import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.RowFormatter;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.share.LadderShare;
 import rate.run.publish.share.SharedRater;
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 import rate.run.publish.warning.WarningPolicy;
+import rate.run.publish.warning.WarningPolicy.ExpectedTimes;
 import rate.run.publish.warning.WarningPolicy.OnceTold;
 
 /** One replay from log to published run. */

@@ -1,6 +1,5 @@
 package rate.run.publish;
 
-import rate.run.publish.Resumption.GamesDiffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -22,6 +21,7 @@ import rate.engine.text.Counted;
 import rate.file.input.source.InputFile;
 import rate.file.store.RunFolder;
 import rate.log.GameLog;
+import rate.run.publish.Resumption.GamesDiffer;
 
 /**
  * Resumes from an earlier run. Games that are the same are passed over as far as a checkpoint, and what rating found in them

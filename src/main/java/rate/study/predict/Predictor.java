@@ -1,6 +1,5 @@
 package rate.study.predict;
 
-import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,6 +23,7 @@ import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
+import rate.study.predict.Predicted.Stake;
 
 /**
  * Predicts fixtures by the ratings of a run; and, if it is told their results, by those of the fixtures before, as the run itself

@@ -123,7 +123,8 @@ interface Course {
                 for (int player : new int[] {schedule.one()[game], schedule.other()[game]}) {
                     if (isThere[player]) {
                         throw refused(
-                                games.get(game), "\"" + schedule.players().get(player) + "\" plays two games of the round");
+                                games.get(game),
+                                "\"" + schedule.players().get(player) + "\" plays two games of the round");
                     }
                     isThere[player] = true;
                 }

@@ -1,7 +1,5 @@
 package rate.study.simulate;
 
-import rate.study.simulate.League.TieBreak;
-import rate.study.simulate.League.PlaceGroup;
 import java.io.BufferedInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +17,8 @@ import rate.engine.problem.ProblemKind;
 import rate.file.input.source.Source;
 import rate.file.input.token.JsonTokens;
 import rate.study.predict.BestOf;
+import rate.study.simulate.League.PlaceGroup;
+import rate.study.simulate.League.TieBreak;
 
 /**
  * Reads the rules of a league.

@@ -1,9 +1,9 @@
 package rate.study.simulate;
 
-import rate.study.simulate.League.TieBreak;
 import java.util.Arrays;
 import java.util.List;
 import rate.engine.math.SplitMix;
+import rate.study.simulate.League.TieBreak;
 
 /** The table of a league from the results of its games, again and again. One thread. */
 final class LeagueTable {

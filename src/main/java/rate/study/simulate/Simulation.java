@@ -1,7 +1,5 @@
 package rate.study.simulate;
 
-import rate.study.simulate.Course.BracketCourse;
-import rate.study.simulate.Course.SeasonCourse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -15,6 +13,8 @@ import rate.engine.problem.Nearest;
 import rate.engine.rating.Forecast;
 import rate.engine.stage.Stage;
 import rate.study.predict.Predictor;
+import rate.study.simulate.Course.BracketCourse;
+import rate.study.simulate.Course.SeasonCourse;
 import rate.study.simulate.SimulatedSeason.OpenGame;
 
 /**

@@ -1,7 +1,5 @@
 package rate.study.simulate;
 
-import rate.study.simulate.League.TieBreak;
-import rate.study.simulate.League.PlaceGroup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -13,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
+import rate.study.simulate.League.PlaceGroup;
+import rate.study.simulate.League.TieBreak;
 
 class LeagueFileTest {
 

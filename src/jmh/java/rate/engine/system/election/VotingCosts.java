@@ -1,13 +1,13 @@
 package rate.engine.system.election;
 
-import rate.engine.system.election.RankedPairs.LockedLinks;
-import rate.engine.system.election.Schulze.WidestPaths;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import rate.engine.math.SplitMix;
+import rate.engine.system.election.RankedPairs.LockedLinks;
+import rate.engine.system.election.Schulze.WidestPaths;
 
 /**
  * Measures the widest paths and the locked links of complete random votes against a loop over the words of n rows of n bits, n

@@ -1,6 +1,5 @@
 package rate.cli.command.study;
 
-import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +19,7 @@ import rate.study.evaluate.score.ForecastScore;
 import rate.study.evaluate.score.Prediction;
 import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
+import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
 import rate.study.predict.RunRatings;
 

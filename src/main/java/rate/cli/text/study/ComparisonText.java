@@ -191,7 +191,8 @@ public final class ComparisonText {
         private void ranks(OnLadder ladder) {
             int systems = labels.size();
             console.say(ladder.name() + " (" + ladder.rankings().size() + "): places, best mean place first");
-            Columnar table = new Columnar(IntStream.range(1, systems + 4).boxed().toArray(Integer[]::new));
+            Columnar table =
+                    new Columnar(IntStream.range(1, systems + 4).boxed().toArray(Integer[]::new));
             List<String> head = new ArrayList<>(List.of("player", "games", "mean", "range"));
             IntStream.rangeClosed(1, systems).forEach(number -> head.add("#" + number));
             table.row(head.toArray(String[]::new));
@@ -220,8 +221,8 @@ public final class ComparisonText {
                 cells[j][i] = cells[i][j];
             }
             console.say("agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
-            Columnar table =
-                    new Columnar(IntStream.rangeClosed(2, labels.size() + 1).boxed().toArray(Integer[]::new));
+            Columnar table = new Columnar(
+                    IntStream.rangeClosed(2, labels.size() + 1).boxed().toArray(Integer[]::new));
             List<String> head = new ArrayList<>(List.of("", ""));
             IntStream.rangeClosed(1, labels.size()).forEach(number -> head.add("#" + number));
             table.row(head.toArray(String[]::new));

@@ -1,6 +1,5 @@
 package rate.cli.text.study;
 
-import rate.study.predict.Predicted.Stake;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +24,7 @@ import rate.study.evaluate.score.Prediction;
 import rate.study.predict.BestOf;
 import rate.study.predict.Entrant;
 import rate.study.predict.Predicted;
+import rate.study.predict.Predicted.Stake;
 import rate.study.predict.RunRatings;
 
 /**

@@ -1,6 +1,5 @@
 package rate.cli.text.study;
 
-import rate.study.simulate.League.PlaceGroup;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +14,7 @@ import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
 import rate.study.simulate.League;
+import rate.study.simulate.League.PlaceGroup;
 import rate.study.simulate.Outlook;
 import rate.study.simulate.SimulatedSeason;
 import rate.study.simulate.Simulation;

@@ -1,6 +1,5 @@
 package rate.cli.text.study;
 
-import rate.study.predict.Predicted.Stake;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +10,7 @@ import rate.engine.game.GameTime;
 import rate.file.output.OptionalCells;
 import rate.file.output.TableWriter;
 import rate.study.predict.Predicted;
+import rate.study.predict.Predicted.Stake;
 import rate.study.predict.RunRatings;
 
 /**

@@ -1,9 +1,9 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.rating.SystemEntry;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * ANPP: the mean of a player's normalised pairings ({@link NormalisedPercentage}), so that every opponent tells the weak from

@@ -1,6 +1,5 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.BattleShares.PercentageInterval;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +13,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.IllegalParameter;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.BattleShares.PercentageInterval;
 import rate.engine.system.pairing.PairRule.PairMean;
 import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 

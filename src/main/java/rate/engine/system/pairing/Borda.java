@@ -1,11 +1,11 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * Borda: points for everybody one is placed before.

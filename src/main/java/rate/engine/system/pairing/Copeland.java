@@ -1,10 +1,10 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * Copeland, the Premier League of the RoboRumble: points for pairings won and tied.

@@ -1,9 +1,9 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.rating.SystemEntry;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * KNNPBI: how much better a player is against their opponents than those about as good as they are ({@link NeighbourIndex}). The

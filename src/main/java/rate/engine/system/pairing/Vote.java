@@ -1,10 +1,10 @@
 package rate.engine.system.pairing;
 
-import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Sum;
 import rate.engine.rating.SystemEntry;
+import rate.engine.system.pairing.PairwiseSystem.PairVerdict;
 
 /**
  * Vote: every opponent has one vote, for whoever scores best against them; several share it.

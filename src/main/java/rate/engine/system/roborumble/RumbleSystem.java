@@ -1,6 +1,5 @@
 package rate.engine.system.roborumble;
 
-import rate.engine.system.roborumble.RumbleArithmetic.RumblePairing;
 import java.util.Optional;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
@@ -10,6 +9,7 @@ import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Scoring;
+import rate.engine.system.roborumble.RumbleArithmetic.RumblePairing;
 
 /**
  * Base of the three systems of the RoboRumble: everything but the rating.

@@ -1,12 +1,12 @@
 package rate.engine.system.throughtime;
 
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.game.History;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Gaussian;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Redeclared;
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.system.trueskill.MarginFilter;
 
 /**

@@ -1,6 +1,5 @@
 package rate.engine.system.throughtime;
 
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.History;
@@ -14,6 +13,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingScale;
 import rate.engine.rating.Shape;
 import rate.engine.rating.Solution;
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 
 /**
  * A system of normal skills that drift between games, and of all games, earlier and later. What is known after a game goes

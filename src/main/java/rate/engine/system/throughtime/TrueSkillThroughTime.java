@@ -1,6 +1,5 @@
 package rate.engine.system.throughtime;
 
-import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import java.util.Arrays;
 import rate.engine.game.History;
 import rate.engine.math.Normal;
@@ -14,6 +13,7 @@ import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
 import rate.engine.system.contest.Drift;
 import rate.engine.system.contest.SkillModel;
+import rate.engine.system.throughtime.ThroughTimeFit.FitLimits;
 import rate.engine.system.trueskill.TrueSkill;
 import rate.engine.system.trueskill.TrueSkillGraph;
 import rate.engine.system.trueskill.TrueSkillOutcome;

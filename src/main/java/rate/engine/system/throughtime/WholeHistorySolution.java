@@ -1,6 +1,5 @@
 package rate.engine.system.throughtime;
 
-import rate.engine.system.throughtime.ThroughTimeSolution.CurvesDiagnostic;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +9,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.Solution;
+import rate.engine.system.throughtime.ThroughTimeSolution.CurvesDiagnostic;
 
 /** The most likely curves, and their predictions. */
 final class WholeHistorySolution implements Solution {

@@ -1,7 +1,5 @@
 package rate.engine.system.election;
 
-import rate.engine.system.election.RankedPairs.LockedLinks;
-import rate.engine.system.election.Schulze.WidestPaths;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -11,6 +9,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import rate.engine.math.SplitMix;
+import rate.engine.system.election.RankedPairs.LockedLinks;
+import rate.engine.system.election.Schulze.WidestPaths;
 
 /** The fast ways to all widest paths and to locked links, against the slow ones that one can see to be right. */
 class ClosureKernelsTest {

@@ -1,6 +1,5 @@
 package rate.run.publish.share;
 
-import rate.run.publish.share.SharedRater.RatedElsewhere;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -31,6 +30,7 @@ import rate.engine.replay.HistoryReplay;
 import rate.engine.state.StateWriter;
 import rate.file.input.source.Bytes;
 import rate.log.GameLog;
+import rate.run.publish.share.SharedRater.RatedElsewhere;
 
 /** Two replays of some ladders each, put together, are one replay: every byte of the run is the same. */
 class SharedRaterTest {
