@@ -280,6 +280,7 @@ class LayeringTest {
 
         ROOMS.put("file.input.source", List.of());
         ROOMS.put("file.input.workbook", List.of("file.input.source"));
+        ROOMS.put("file.input.language", List.of("file.input.source"));
         ROOMS.put("file.input.filter", List.of());
         ROOMS.put("file.input.token", List.of("file.input.source"));
         ROOMS.put(

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.IllformedLocaleException;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.HelpSection;
@@ -14,6 +12,7 @@ import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.text.Letters;
+import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 import rate.pages.report.page.IntroText;
 import rate.pages.report.page.PageIdentity;
@@ -29,7 +28,9 @@ public final class PageHeadOptions implements OptionList.Described {
     private @Nullable String intro;
     private @Nullable String logo;
     private @Nullable String url;
-    private @Nullable String language;
+    private final LanguageOption language = new LanguageOption(
+            "The language of the page, its dates and its numbers (default: English, and dates such as"
+                    + " 2026-01-31)");
 
     @Override
     public void describe(OptionList to) {
@@ -53,12 +54,7 @@ public final class PageHeadOptions implements OptionList.Described {
                         "ADDRESS",
                         "The address of the page, such as https://example.org/ladder/, for links and search engines.")
                 .into(String.class, url, value -> url = value);
-        to.option(
-                        "--language",
-                        "TAG",
-                        "How dates and numbers are written, and the language of your title and introduction, such as"
-                                + " de or pt-BR (default: English, and dates such as 2026-01-31). All other words stay English.")
-                .into(String.class, language, value -> language = value);
+        language.describe(to);
     }
 
     /** Returns whether anything is said of a page. */
@@ -68,7 +64,7 @@ public final class PageHeadOptions implements OptionList.Described {
 
     private @Nullable String given() {
         List<String> names = List.of("--title", "--subtitle", "--intro", "--logo", "--url", "--language");
-        List<@Nullable String> values = Arrays.asList(title, subtitle, intro, logo, url, language);
+        List<@Nullable String> values = Arrays.asList(title, subtitle, intro, logo, url, language.given());
         for (int i = 0; i < names.size(); i++) {
             if (values.get(i) != null) {
                 return names.get(i);
@@ -82,9 +78,9 @@ public final class PageHeadOptions implements OptionList.Described {
         return url != null;
     }
 
-    /** Returns whether a language for dates and numbers is given. */
+    /** Returns whether a language is given. */
     public boolean hasLanguage() {
-        return language != null;
+        return language.given() != null;
     }
 
     /** The files that are read for the page, as the user named them. */
@@ -95,6 +91,10 @@ public final class PageHeadOptions implements OptionList.Described {
         }
         if (logo != null) {
             files.add(logo);
+        }
+        String words = language.file();
+        if (words != null) {
+            files.add(words);
         }
         return files;
     }
@@ -126,6 +126,7 @@ public final class PageHeadOptions implements OptionList.Described {
     public PageIdentity identity(Console console, String option, String page, String program) {
         requireSense(console, option, page);
         WebAddress address = address();
+        Language words = language.words(console);
         return new PageIdentity(
                 program,
                 title,
@@ -133,17 +134,17 @@ public final class PageHeadOptions implements OptionList.Described {
                 intro == null ? null : IntroText.of(intro, content(console, intro, IntroText.MOST_BYTES)),
                 logo == null ? null : PageLogo.of(logo, content(console, logo, PageLogo.MOST_BYTES)),
                 address == null ? null : address.toString(),
-                tag());
+                language.file() == null ? language.tag() : words.tag(),
+                words);
     }
 
     private void requireSense(Console console, String option, String page) {
         requireText("--title", title);
         requireText("--subtitle", subtitle);
-        requireText("--language", language);
         requireText("--intro", intro);
         requireText("--logo", logo);
         InputGuard.requireOnce(files());
-        tag();
+        language.tag();
         address();
         InputGuard.spareInputs(console, option, page, files());
     }
@@ -160,23 +161,6 @@ public final class PageHeadOptions implements OptionList.Described {
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }
-    }
-
-    private @Nullable String tag() {
-        if (language == null) {
-            return null;
-        }
-        try {
-            String tag = new Locale.Builder().setLanguageTag(language).build().toLanguageTag();
-            WrongUsage.require(!tag.equals("und"), noTag());
-            return tag;
-        } catch (IllformedLocaleException e) {
-            throw new WrongUsage(noTag());
-        }
-    }
-
-    private String noTag() {
-        return "--language must be the tag of a language, such as de or pt-BR, not \"" + language + "\"";
     }
 
     private @Nullable WebAddress address() {

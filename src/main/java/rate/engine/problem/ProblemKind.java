@@ -87,6 +87,7 @@ public enum ProblemKind {
     UNKNOWN_LADDER(Scope.LOG, "--only-ladder accepts players, commanders, and the ladders of the log."),
     BAD_LOGO(Scope.LOG, "A logo is a PNG, a JPEG or an uncompressed SVG of at most 200 KB."),
     BAD_INTRO(Scope.LOG, "An introduction is a text in Markdown, in UTF-8, of at most 100 KB."),
+    BAD_LANGUAGE(Scope.LOG, "Below \"= TEXT\", an English text of pages, stands \"nl TRANSLATION\" with the same {1}."),
     BAD_RUN(
             Scope.LOG,
             "A run is a folder that rate replay wrote, or a folder in its runs. If its format is newer, use the version of rate"

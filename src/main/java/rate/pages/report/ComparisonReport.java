@@ -43,7 +43,9 @@ public final class ComparisonReport {
     public static ComparisonReport of(PublishedRun comparison, PageIdentity identity) {
         RanksContent content = RanksContent.of(comparison);
         return new ComparisonReport(
-                content, new ComparisonParts(comparison, content), Heading.of(comparison.manifest(), null, identity));
+                content,
+                new ComparisonParts(comparison, content),
+                Heading.of(comparison.manifest(), null, identity.inEnglish()));
     }
 
     /** Writes the page. The stream stays open. */

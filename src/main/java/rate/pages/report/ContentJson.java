@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 import rate.file.output.JsonObject;
 import rate.run.audit.read.PublishedRun;
@@ -55,7 +56,8 @@ final class ContentJson {
 
     private JsonObject head() {
         JsonObject story = new JsonObject();
-        StoryText.texts().forEach(story::put);
+        Language words = heading.identity().words();
+        StoryText.texts().forEach((key, text) -> story.put(key, words.text(text)));
         RunManifest manifest = content.run().manifest();
         PublishedRun previous = content.previous();
         return new JsonObject()
@@ -63,7 +65,7 @@ final class ContentJson {
                 .put("title", heading.shown())
                 .put("program", heading.identity().program())
                 .put("only", content.only())
-                .put("leftOut", content.regulars().others())
+                .put("leftOut", content.regulars().others(words::text, words::form))
                 .put("counts", manifest.counts())
                 .put("rankSigmas", content.rankSigmas() > 0 ? content.rankSigmas() : null)
                 .put("previous", previous == null ? null : new JsonObject().put("name", previous.name()))
@@ -77,7 +79,8 @@ final class ContentJson {
     }
 
     private JsonObject ladder(LadderContent ladder) {
-        LadderJson json = new LadderJson(content, ladder, names, thinning);
+        LadderJson json = new LadderJson(
+                content, ladder, names, thinning, heading.identity().words());
         rows += json.rows();
         details += json.details();
         return json.json(points);

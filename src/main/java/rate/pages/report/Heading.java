@@ -18,7 +18,7 @@ record Heading(String title, String whole, PageIdentity identity) {
     /** @param ladder the only one that the page shows; null if it shows all */
     static Heading of(RunManifest manifest, @Nullable String ladder, PageIdentity identity) {
         String of = ladder == null || ladder.isEmpty() ? "" : " · " + ladder;
-        return new Heading(LogsTitle.of(manifest) + of, LogsTitle.whole(manifest) + of, identity);
+        return new Heading(LogsTitle.of(manifest, identity.words()) + of, LogsTitle.whole(manifest) + of, identity);
     }
 
     /** The title that it has. */

@@ -2,6 +2,7 @@ package rate.pages.report;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.pages.report.player.PlayerResults;
 import rate.pages.report.time.TimelineJson;
@@ -20,6 +21,7 @@ final class LadderJson {
     private final LadderContent ladder;
     private final NameNumbers names;
     private final Thinning thinning;
+    private final Language words;
     private final int rows;
     private final List<Track> tracks;
 
@@ -27,12 +29,14 @@ final class LadderJson {
      * @param content that the ladder is of
      * @param names numbers the players of the page
      * @param thinning what is left out
+     * @param words the language of the page
      */
-    LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning) {
+    LadderJson(Content content, LadderContent ladder, NameNumbers names, Thinning thinning, Language words) {
         this.content = content;
         this.ladder = ladder;
         this.names = names;
         this.thinning = thinning;
+        this.words = words;
         this.rows = Math.min(thinning.rows(), ladder.standings().size());
         this.tracks = ladder.tracks()
                 .subList(
@@ -91,7 +95,9 @@ final class LadderJson {
                                         .orElse(null))
                 .put("time", time.json(players(tracks.size()), !isCut()))
                 .put("results", results())
-                .put("calculator", content.calculators().json(ladder.ladder(), ladder.name(), players(rows).stream()));
+                .put(
+                        "calculator",
+                        content.calculators().json(ladder.ladder(), ladder.name(), players(rows).stream(), words));
     }
 
     private List<String> players(int first) {

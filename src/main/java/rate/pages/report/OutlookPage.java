@@ -61,12 +61,12 @@ public final class OutlookPage {
         this.league = season.league();
         this.fixtures = fixtures;
         this.from = from;
-        this.identity = identity;
+        this.identity = identity.inEnglish();
     }
 
     private PagePreview preview() {
         return new PagePreview(
-                (league.isKnockout() ? "Knockout: " : "Season: ") + LogsTitle.of(List.of(fixtures)),
+                (league.isKnockout() ? "Knockout: " : "Season: ") + LogsTitle.of(List.of(fixtures), identity.words()),
                 Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
                         + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite());
     }

@@ -67,7 +67,7 @@ final class Page {
 
     /** Writes it with packed content. */
     void write(byte[] data, OutputStream out) throws IOException {
-        String script = (kind.hasCharts ? charts() : "") + PageFiles.script(kind.scripts);
+        String script = (kind.hasCharts ? charts() : "") + PageFiles.script(kind.scripts, head.words());
         Map<String, String> parts = new HashMap<>(markup);
         parts.put("data", Base64.getEncoder().encodeToString(data));
         parts.put("licences", Markup.text(licences()));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.pages.report.calculator.Calculators;
 import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
@@ -79,7 +79,8 @@ public final class Report {
                 .filter(each -> !each.standings().isEmpty())
                 .findFirst()
                 .orElse(null);
-        String games = rated.isEmpty() ? "" : Counted.grouped(rated.getAsLong(), "game");
+        Language words = heading.identity().words();
+        String games = rated.isEmpty() ? "" : words.counted(rated.getAsLong(), "game");
         if (ladder == null) {
             return heading.preview(games.isEmpty() ? "" : games + ".");
         }
@@ -88,20 +89,22 @@ public final class Report {
                         each.ladder() == ladder.ladder() && !each.standings().isEmpty())
                 .count();
         if (tables > 1) {
-            return heading.preview(games + " on " + Counted.grouped(tables, "ladder") + ".");
+            return heading.preview(words.say("{1} on {2}.", games, words.counted(tables, "ladder")));
         }
         List<Standing> rows = ladder.standings();
         Standing first = rows.get(0);
         RatingLook look = RatingLook.of(rows);
-        String players = Counted.grouped(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
-        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". First: " + first.player() + ", "
-                + look.word() + " " + look.ranks().fixed(first.rank()) + ".");
+        String players = words.counted(rows.size(), ladder.ladder().id().replaceFirst("s$", ""));
+        return heading.preview((games.isEmpty() ? "" : games + ", ") + players + ". "
+                + words.say(
+                        "First: {1}, {2} {3}.",
+                        first.player(), words.text(look.word()), look.ranks().fixed(first.rank())));
     }
 
     /** Writes the page; the stream stays open. What is too much for one page is left out, and the page says so. */
     public void write(OutputStream out) throws IOException {
         PageHead head = new PageHead(heading.identity(), preview());
-        String summary = Summary.of(content);
+        String summary = Summary.of(content, heading.identity().words());
         int around = heading.identity().length() + summary.getBytes(StandardCharsets.UTF_8).length;
         byte[] data = new Packing(content, heading, MOST_BYTES - around * 3 / 4).bytes();
         new Page(Page.Kind.RUN, head, Map.of("summary", summary)).write(data, out);

@@ -1,7 +1,7 @@
 package rate.pages.report;
 
 import java.util.List;
-import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.RatingLook;
 import rate.run.audit.read.Standing;
@@ -17,14 +17,20 @@ final class Summary {
     /** Of more than that, the others are counted. */
     private static final int MOST_LISTED = 500;
 
-    private Summary() {}
+    private final Language words;
 
-    static String of(Content content) {
+    private Summary(Language words) {
+        this.words = words;
+    }
+
+    static String of(Content content, Language words) {
+        return new Summary(words).of(content);
+    }
+
+    private String of(Content content) {
         StringBuilder page = new StringBuilder();
         if (!content.regulars().isAll()) {
-            page.append("<p>Left out: ")
-                    .append(Markup.text(content.regulars().others()))
-                    .append(".</p>\n");
+            paragraph(words.say("Left out: {1}.", content.regulars().others(words::text, words::form)), page);
         }
         if (content.ladders().size() > MOST_LADDERS) {
             return page.append(listed(content.ladders())).toString();
@@ -34,9 +40,8 @@ final class Summary {
             RatingLook look = RatingLook.of(rows);
             page.append("<h2>")
                     .append(title(ladder))
-                    .append("</h2>\n<table><tr><th>place</th><th>player</th><th>")
-                    .append(look.word())
-                    .append("</th><th>games</th></tr>\n");
+                    .append("</h2>\n<table>")
+                    .append(head("place", "player", look.word(), "games"));
             for (Standing row : rows.subList(0, Math.min(TOP, rows.size()))) {
                 page.append("<tr><td>")
                         .append(row.place())
@@ -53,15 +58,26 @@ final class Summary {
         return page.toString();
     }
 
-    private static String title(LadderContent ladder) {
-        return Markup.text(ladder.name().isEmpty() ? "" : ladder.name() + ": ")
-                + ladder.ladder().id();
+    private static void paragraph(String text, StringBuilder page) {
+        page.append("<p>").append(Markup.text(text)).append("</p>\n");
+    }
+
+    private String head(String... columns) {
+        StringBuilder head = new StringBuilder("<tr>");
+        for (String column : columns) {
+            head.append("<th>").append(Markup.text(words.text(column))).append("</th>");
+        }
+        return head.append("</tr>\n").toString();
+    }
+
+    private String title(LadderContent ladder) {
+        String id = words.text(ladder.ladder().id());
+        return Markup.text(ladder.name().isEmpty() ? id : ladder.name() + ": " + id);
     }
 
     /** A row for each ladder. */
-    private static String listed(List<LadderContent> ladders) {
-        StringBuilder table =
-                new StringBuilder("<table><tr><th>ladder</th><th>players</th><th>best player</th></tr>\n");
+    private String listed(List<LadderContent> ladders) {
+        StringBuilder table = new StringBuilder("<table>").append(head("ladder", "players", "best player"));
         for (LadderContent ladder : ladders.subList(0, Math.min(MOST_LISTED, ladders.size()))) {
             List<Standing> rows = ladder.standings();
             table.append("<tr><td>")
@@ -74,9 +90,7 @@ final class Summary {
         }
         table.append("</table>\n");
         if (ladders.size() > MOST_LISTED) {
-            table.append("<p>And ")
-                    .append(Counted.grouped(ladders.size() - MOST_LISTED, "further ladder"))
-                    .append(".</p>\n");
+            paragraph(words.say("And {1}.", words.counted(ladders.size() - MOST_LISTED, "further ladder")), table);
         }
         return table.toString();
     }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import rate.file.input.language.Language;
 import rate.study.explain.Sentence.Amount;
 import rate.study.explain.Sentence.People;
 import rate.study.explain.Sentence.Person;
@@ -29,24 +30,31 @@ public final class StoryText {
     private static final double SMALL = 10;
 
     private static final double PER_CENT = 100;
-    private static final int TEENS_FROM = 10;
-    private static final int TEENS_TO = 14;
-    private static final List<String> ORDINALS = List.of("th", "st", "nd", "rd");
     private static final Map<String, String> TEXTS = read();
 
-    private StoryText() {}
+    private final Language language;
+
+    private StoryText(Language language) {
+        this.language = language;
+    }
 
     /** The texts by their keys, with the pieces between braces. */
     public static Map<String, String> texts() {
         return TEXTS;
     }
 
-    /** Each sentence in words. */
+    /** Each sentence in English. */
     public static List<String> of(List<Sentence> story) {
-        return story.stream().map(StoryText::of).toList();
+        return of(story, Language.ENGLISH);
     }
 
-    private static String of(Sentence sentence) {
+    /** Each sentence in the words of a language. */
+    public static List<String> of(List<Sentence> story, Language language) {
+        StoryText text = new StoryText(language);
+        return story.stream().map(text::of).toList();
+    }
+
+    private String of(Sentence sentence) {
         Map<String, String> words = new LinkedHashMap<>();
         sentence.pieces().forEach((name, piece) -> words.put(name, text(piece)));
         return filled(sentence.kind().name().toLowerCase(Locale.ROOT), words);
@@ -57,7 +65,7 @@ public final class StoryText {
         return Math.abs(number) >= LARGE ? 1 : Math.abs(number) >= SMALL ? 2 : 3;
     }
 
-    private static String text(Piece piece) {
+    private String text(Piece piece) {
         if (piece instanceof People people) {
             return names(people.people());
         } else if (piece instanceof Sentence.Percent share) {
@@ -71,10 +79,10 @@ public final class StoryText {
         } else if (piece instanceof Sentence.Games games) {
             return filled(games.count() == 1 ? "game" : "games", Map.of("count", whole(games.count())));
         }
-        return ordinal(((Sentence.Place) piece).place());
+        return language.ordinal(((Sentence.Place) piece).place());
     }
 
-    private static String names(List<Person> people) {
+    private String names(List<Person> people) {
         List<String> names = people.stream().map(StoryText::name).toList();
         int last = names.size() - 1;
         if (names.size() > NAMED + 1) {
@@ -93,7 +101,7 @@ public final class StoryText {
     }
 
     /** Whole per cents, but neither none nor all. */
-    private static String share(double share) {
+    private String share(double share) {
         double perCent = PER_CENT * share;
         if (perCent < 1) {
             return filled("less", Map.of("number", "1 %"));
@@ -101,7 +109,7 @@ public final class StoryText {
         return perCent > PER_CENT - 1 ? filled("over", Map.of("number", "99 %")) : fixed(perCent, 0) + " %";
     }
 
-    private static String move(Sentence.Move move) {
+    private String move(Sentence.Move move) {
         double change = move.after() - move.before();
         BigDecimal unit = BigDecimal.ONE.movePointLeft(move.decimals());
         String text = fixed(Math.abs(change), move.decimals());
@@ -125,23 +133,9 @@ public final class StoryText {
         return String.format(Locale.ROOT, "%,d", count);
     }
 
-    private static String ordinal(int place) {
-        int rest = place % (TEENS_FROM * TEENS_FROM);
-        int unit = rest > TEENS_FROM && rest < TEENS_TO ? 0 : place % TEENS_FROM;
-        return place + ORDINALS.get(unit < ORDINALS.size() ? unit : 0);
-    }
-
     /** A text with its pieces put in, in one pass: names may have braces. */
-    private static String filled(String key, Map<String, String> pieces) {
-        StringBuilder filled = new StringBuilder();
-        String text = Objects.requireNonNull(TEXTS.get(key), key);
-        int from = 0;
-        for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', from)) {
-            int close = text.indexOf('}', open);
-            filled.append(text, from, open).append(pieces.get(text.substring(open + 1, close)));
-            from = close + 1;
-        }
-        return filled.append(text, from, text.length()).toString();
+    private String filled(String key, Map<String, String> pieces) {
+        return language.filled(Objects.requireNonNull(TEXTS.get(key), key), name -> String.valueOf(pieces.get(name)));
     }
 
     private static Map<String, String> read() {

@@ -65,7 +65,7 @@ function activeControl(ladder, change) {
         isOn.checked = true;
         choose();
     });
-    return element("span", { class: "active-choice" }, element("label", {}, isOn, " Active in the last "), days, " days");
+    return element("span", { class: "active-choice" }, element("label", {}, isOn, " Active in the last "), days, " ", `days`);
 }
 
 function isProvisional(ladder, row) {
@@ -121,7 +121,7 @@ function rowKind(ladder, row) {
 
 /** The last day of who is greyed, where a narrow screen has no column for it. */
 function lastDay(ladder, row) {
-    return rowKind(ladder, row) && element("span", { class: "last-day" }, "last " + day(ladder.last[row]));
+    return rowKind(ladder, row) && element("span", { class: "last-day" }, `last ${day(ladder.last[row])}`);
 }
 
 /** The place among those who are shown; that of the whole table is in the tooltip. */
@@ -135,14 +135,14 @@ function placeCell(ladder, row) {
 function rankCell(ladder, row) {
     const text = fixed(ladder.rank[row], ladder.decimals);
     return isProvisional(ladder, row)
-        ? [text, element("span", { class: "provisional", title: provisionalWords(ladder) }, "?", element("span", { class: "unseen" }, " provisional"))]
+        ? [text, element("span", { class: "provisional", title: `provisional: ${provisionalWords(ladder)}` }, "?", element("span", { class: "unseen" }, " ", `provisional`))]
         : text;
 }
 
 function provisionalWords(ladder) {
     const { sigma } = report.time;
-    return "provisional: " + [ladder.time.provisional > 0 && `fewer than ${counted(ladder.time.provisional, "game")}`,
-        sigma !== null && ladder.sigma && `a sigma above ${axisNumber(sigma)}`].filter(Boolean).join(", or ");
+    return [ladder.time.provisional > 0 && `fewer than ${counted(ladder.time.provisional, "game|games")}`,
+        sigma !== null && ladder.sigma && `a sigma above ${axisNumber(sigma)}`].filter(Boolean).join(`, or `);
 }
 
 /** What is above the table: how many are shown, and what the marks mean. */
@@ -151,8 +151,8 @@ function kindWords(ladder) {
     const { active, of } = ladder.kinds;
     const provisional = Array.from({ length: ladder.rows }, (_, row) => row).some(row => ladder.games[row] > 0 && isProvisional(ladder, row));
     return [
-        days !== Infinity && `${whole(active)} of ${counted(of, "player")} played in the last ${counted(days, "day")} before ${day(ladder.end)}. Places are among these.`,
-        provisional && `? is a provisional ${ladder.word}: ${provisionalWords(ladder).replace("provisional: ", "")}.`,
+        days !== Infinity && `${whole(active)} of ${counted(of, "player|players")} played in the last ${counted(days, "day|days")} before ${day(ladder.end)}. Places are among these.`,
+        provisional && `? is a provisional ${ladder.word}: ${provisionalWords(ladder)}.`,
     ].filter(Boolean).join(" ");
 }
 

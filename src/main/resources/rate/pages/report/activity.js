@@ -9,12 +9,12 @@ function activitySection() {
     const edges = [...at, end];
     const middles = at.map((one, i) => (one + edges[i + 1]) / 2);
     const title = i => (numbered ? `games ${whole(edges[i])} to ${whole(edges[i + 1] - 1)}` : unit === "hour" ? moment(at[i]) : bucketName(unit, at[i]));
-    const tip = i => [[title(i)], ["games", whole(games[i])], ["players", whole(players[i])]];
+    const tip = i => [[title(i)], [`games`, whole(games[i])], [`players`, whole(players[i])]];
     const one = (id, name, values, more) => chart({
         id,
         name,
         height: 170,
-        caption: () => activityCaption(name, values, numbered ? "in a stretch of games" : unit === "hour" ? "an hour" : "a " + unit, title),
+        caption: () => activityCaption(name, values, numbered ? "in a stretch of games" : { hour: "an hour", day: "a day", week: "a week", month: "a month" }[unit], title),
         x: { label: numbered ? "number of the game" : "time (UTC)", time: !numbered, whole: true, range: () => [edges[0], edges.at(-1)] },
         y: { label: name, range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
         datasets: () => [columnsOf(middles, values)],
@@ -24,9 +24,9 @@ function activitySection() {
     });
     const total = games.reduce((sum, count) => sum + count, 0);
     return section("activity", "Activity",
-        numbered ? `${counted(total, "game")} in the order of the log, which has no times.` : `${counted(total, "game")} by ${unit}, in UTC.`,
-        one("activity-games", "games", games).root,
-        one("activity-players", "players", players).root);
+        numbered ? `${counted(total, "game|games")} in the order of the log, which has no times.` : `${counted(total, "game|games")} by ${{ hour: `hour`, day: `day`, week: `week`, month: `month` }[unit]}, in UTC.`,
+        one("activity-games", `games`, games).root,
+        one("activity-players", `players`, players).root);
 }
 
 /** With the periods without games, and when the last one ends. */
@@ -47,5 +47,5 @@ function nextPeriod(unit, at) {
 
 function bucketName(unit, at) {
     if (unit === "month") return written(at, { year: "numeric", month: "long" }) ?? isoDay(at).slice(0, -3);
-    return (unit === "week" ? "week of " : "") + day(at);
+    return unit === "week" ? `week of ${day(at)}` : day(at);
 }

@@ -58,7 +58,7 @@ function ratingBar(ladder, row) {
     const reach = ladder.sigma ? sigmas() * ladder.sigma[row] : 0;
     const rank = ladder.rank[row];
     const marked = report.rankSigmas !== null;
-    const text = (marked ? `rank ${fixed(rank, ladder.decimals)}, ` : "") + `mu ${fixed(mu, ladder.decimals)}`
+    const text = (marked ? `rank ${fixed(rank, ladder.decimals)}` + ", " : "") + `mu ${fixed(mu, ladder.decimals)}`
         + (reach > 0 ? ` ± ${fixed(reach, ladder.decimals)}` : "");
     return svg("svg", { class: "bar", role: "img", "aria-label": text },
         svg("title", {}, text),
@@ -105,6 +105,6 @@ function changeText(change, decimals) {
 
 /** Win, draw or loss as a letter on a ground. */
 function resultBadge(result) {
-    const [letter, word] = { w: ["W", "win"], d: ["D", "draw"], l: ["L", "loss"] }[result];
-    return element("span", { class: "result " + word, title: word }, letter);
+    const [letter, kind, word] = { w: [`W`, "win", `win`], d: [`D`, "draw", `draw`], l: [`L`, "loss", `loss`] }[result];
+    return element("span", { class: "result " + kind, title: word }, letter);
 }

@@ -24,12 +24,12 @@ function calculatorPage(ladder, chosen) {
             head,
             element("section", { class: "part", "aria-label": "Teams" },
                 element("div", { class: "columns", id: "teams" }, sides.map(({ node }) => node)),
-                calculator.single && element("p", { class: "hint" }, "Teams have one player here: " + calculator.single + "."),
+                calculator.single && element("p", { class: "hint" }, `Teams have one player here: ${calculator.single}.`),
                 element("div", { class: "controls", id: "ground" },
                     calculator.home === 0 ? element("span", {}, "The run has no advantage of a team at home.")
-                        : ["At home ", choice("Who is at home", HOMES, place.home ?? "", home => go({ ladder, calculator: { ...place, home } }))],
+                        : ["At home", " ", choice("Who is at home", HOMES, place.home ?? "", home => go({ ladder, calculator: { ...place, home } }))],
                     isFull && element("a", { class: "button", id: "exchange", href: address({ ladder, calculator: exchanged(place) }) }, "Exchange the teams"))),
-            isFull ? forecastPart(ladder, place) : element("p", { class: "notice" }, "Name a player for each team", bestPair(ladder, place)),
+            isFull ? forecastPart(ladder, place) : element("p", { class: "notice" }, bestPair(ladder, place)),
         ],
         forget: () => {},
         get focus() {
@@ -55,9 +55,9 @@ function sidePart(ladder, place, side, text) {
     const to = (players, more) => address({ ladder, calculator: { ...place, [side]: players, ...more } });
     const chips = place[side].map(player => element("span", { class: "chip" },
         nameLink(ladder, player),
-        element("a", { class: "away", href: to(place[side].filter(one => one !== player)), "aria-label": "Take out " + visible(report.players[player]) }, "×")));
+        element("a", { class: "away", href: to(place[side].filter(one => one !== player)), "aria-label": `Take out ${visible(report.players[player])}` }, "×")));
     const isOpen = place[side].length < most;
-    const input = isOpen ? element("input", { id: side + "-search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: "Add a player", "aria-label": `Add a player to the ${side} team`, "aria-expanded": "false", "aria-controls": side + "-found", "aria-autocomplete": "list" }) : null;
+    const input = isOpen ? element("input", { id: side + "-search", type: "search", role: "combobox", autocomplete: "off", spellcheck: "false", placeholder: "Add a player", "aria-label": side === "first" ? "Add a player to the first team" : "Add a player to the second team", "aria-expanded": "false", "aria-controls": side + "-found", "aria-autocomplete": "list" }) : null;
     const list = element("div", { id: side + "-found", class: "found", role: "listbox", "aria-label": "Players found", hidden: true });
     if (isOpen) {
         finder({
@@ -81,9 +81,9 @@ function bestPair(ladder, place) {
     const best = Array.from(ladder.player.subarray(0, 4)).filter(player => !named.includes(player));
     const first = place.first.length > 0 ? place.first : best.splice(0, 1);
     const second = place.second.length > 0 ? place.second : best.splice(0, 1);
-    if (first.length === 0 || second.length === 0) return ".";
-    return [", or take ", element("a", { id: "best-pair", href: address({ ladder, calculator: { ...place, first, second } }) },
-        nameText(first[0]), " against ", nameText(second[0])), "."];
+    if (first.length === 0 || second.length === 0) return "Name a player for each team.";
+    return woven("Name a player for each team, or take {1}.", element("a", { id: "best-pair", href: address({ ladder, calculator: { ...place, first, second } }) },
+        woven("{1} against {2}", nameText(first[0]), nameText(second[0]))));
 }
 
 function forecastPart(ladder, { first, second, home }) {
@@ -91,13 +91,13 @@ function forecastPart(ladder, { first, second, home }) {
     const rows = players => players.map(player => ladder.rowOf[player]);
     const forecast = duelForecast(calculator, rows(first), rows(second), home);
     const knowsDraws = calculator.margin > 0 || calculator.nu > 0;
-    const called = players => players.length === 1 ? nameText(players[0]) : `the ${players === first ? "first" : "second"} team`;
+    const called = players => players.length === 1 ? nameText(players[0]) : players === first ? "the first team" : "the second team";
     return element("section", { class: "part", "aria-labelledby": "forecast-heading", id: "forecast" },
         element("h3", { id: "forecast-heading" }, "Forecast"),
         figures(
-            [["A win of ", called(first)], percent(forecast.win, 1)],
+            [woven("A win of {1}", called(first)), percent(forecast.win, 1)],
             knowsDraws && ["A draw", percent(forecast.draw, 1)],
-            [["A win of ", called(second)], percent(forecast.loss, 1)],
+            [woven("A win of {1}", called(second)), percent(forecast.loss, 1)],
             knowsDraws && ["Expected score", percent(forecast.win + forecast.draw / 2, 1), "of the first team; a draw counts half"],
             known(forecast.quality) && ["Quality", fixed(forecast.quality, 3), "1 is an even match of known skills"]),
         forecastBar(forecast),
@@ -113,7 +113,7 @@ function stakesPart(ladder, first, second, home) {
     const rows = players => players.map(player => ladder.rowOf[player]);
     const stakes = duelStakes(calculator, rows(first), rows(second), home);
     const command = names => names.map(player => `"${visible(report.players[player])}"`).join(" ");
-    if (!stakes) return element("p", { class: "hint", id: "no-stakes" }, "What each result would do to the ratings: ", element("code", {}, `rate predict RUN ${command(first)} vs ${command(second)} --stakes`));
+    if (!stakes) return element("p", { class: "hint", id: "no-stakes" }, "What each result would do to the ratings:", " ", element("code", {}, `rate predict RUN ${command(first)} vs ${command(second)} --stakes`));
     const [mu, sigma] = calculator.numbers;
     const seats = [...first.map((player, at) => ({ player, team: 0, at })), ...second.map((player, at) => ({ player, team: 1, at }))];
     const cell = (seat, result, number) => {
@@ -128,7 +128,7 @@ function stakesPart(ladder, first, second, home) {
         element("h4", {}, "What each result would do"),
         plainTable("What each result would do", [
             { key: "player", label: "Player", heads: true, kind: "who", cell: ({ seat, number }) => number === numbers[0] ? nameLink(ladder, seat.player) : "" },
-            { key: "number", label: "", cell: ({ number }) => sigma ? number : "rating" },
+            { key: "number", label: "", cell: ({ number }) => number === "rank" || !sigma ? ladder.word : number },
             ...["Win", "Draw", "Loss"].map((label, result) => ({ key: label, label, number: true, cell: ({ seat, number }) => cell(seat, result, number) })),
         ], seats.flatMap(seat => numbers.map(number => ({ seat, number })))));
 }
@@ -176,7 +176,7 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         `M = ${!teams ? "μ" : mean ? "the mean of μ" : "Σ μ"}: M₁ = ${digits(a.mean)}, M₂ = ${digits(b.mean)}`,
         `d = M₁ − M₂${lead[0]} = ${digits(a.mean)} − ${digits(b.mean)}${lead[1]} = ${digits(difference)}`,
         factor > 0 && `V = ${!teams ? "" : mean ? "the mean of " : "Σ "}σ²${drifts ? " with its drift until the game" : ""}: V₁ = ${digits(a.variance)}, V₂ = ${digits(b.variance)}`,
-        factor > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${counted(further, "further player")}` : ""} + ${times(factor, "(V₁ + V₂)")}) = ${digits(c)}`,
+        factor > 0 && `c = √(${digits(base)}${more > 0 && further > 0 ? ` + ${digits(more)} · ${counted(further, "further player|further players")}` : ""} + ${times(factor, "(V₁ + V₂)")}) = ${digits(c)}`,
         `x = ${times(unit, "d")}${factor > 0 ? " / c" : ""} = ${digits(x)}`,
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",

@@ -33,8 +33,8 @@ function calibrationSection(ladder) {
         tip: i => [
             [`expected ${percent(bins[i].low)} to ${percent(bins[i].high)}`],
             ["mean expected", percent(bins[i].expected, 1)],
-            ["score", percent(bins[i].actual, 1)],
-            ["teams", whole(bins[i].count)],
+            [`score`, percent(bins[i].actual, 1)],
+            [`teams`, whole(bins[i].count)],
         ],
     });
     return section("calibration", "Forecasts", lead,
@@ -52,5 +52,5 @@ function calibrationSection(ladder) {
 /** What a section says if the run has nothing to draw it from: no ledger, or one without forecasts. */
 function withoutLedger(what) {
     const why = report.ledger ? "The system of this run makes no forecasts" : "This run has no ledger";
-    return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.${report.ledger ? "" : " History systems write none, nor does --ledger=none."}`);
+    return element("p", { class: "notice" }, `${why}, so the page cannot show ${what}.`, report.ledger ? "" : " History systems write none, nor does --ledger=none.");
 }

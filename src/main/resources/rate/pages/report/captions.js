@@ -30,7 +30,7 @@ function calibrationCaption(bins, error) {
     const at = greatest(sure.map(bin => bin.count));
     if (at < 0) return null;
     const { low, high, actual, count } = sure[at];
-    return `Teams that were expected to score ${percent(low)} to ${percent(high)} scored ${percent(actual, 1)} (${counted(count, "team")}).`
+    return `Teams that were expected to score ${percent(low)} to ${percent(high)} scored ${percent(actual, 1)} (${counted(count, "team|teams")}).`
         + (known(error) ? ` In the mean a point is ${percent(error, 1)} off the diagonal.` : "");
 }
 
@@ -38,7 +38,7 @@ function expectationCaption(ladder, rows, xs, ys) {
     if (rows.length === 0) return "No player has so many games.";
     const above = rows.filter((_, i) => ys[i] > xs[i]).length;
     const most = greatest(rows.map((_, i) => Math.abs(ys[i] - xs[i])));
-    return `${whole(above)} of ${counted(rows.length, "player")} scored more than expected. `
+    return `${whole(above)} of ${counted(rows.length, "player|players")} scored more than expected. `
         + `The farthest from the diagonal is ${nameOf(ladder, rows[most])}: ${percent(ys[most], 1)}, where ${percent(xs[most], 1)} was expected.`;
 }
 
@@ -107,7 +107,7 @@ function numbersOf(description) {
         size: 12,
         rows: tips,
         columns: [
-            titled && { key: "value", label: description.x.label ?? "value", heads: true, cell: tip => element("bdi", {}, tip[0]?.[0] ?? UNKNOWN) },
+            titled && { key: "value", label: description.x.label ?? `value`, heads: true, cell: tip => element("bdi", {}, tip[0]?.[0] ?? UNKNOWN) },
             ...heads.map((head, i) => ({ key: "number-" + i, label: head, number: true, cell: tip => valueOf(tip, head) })),
         ].filter(Boolean),
     }).root;

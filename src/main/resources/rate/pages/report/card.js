@@ -61,7 +61,7 @@ function cardShapes(ladder, row) {
 
 function cardDates(ladder, row) {
     const title = report.ladders.length > 1 ? label(ladder.title, 30) : "";
-    return [title, report.times && known(ladder.last[row]) ? "until " + day(ladder.last[row]) : ""].filter(Boolean).join(" · ");
+    return [title, report.times && known(ladder.last[row]) ? `until ${day(ladder.last[row])}` : ""].filter(Boolean).join(" · ");
 }
 
 /** What is said in large numbers, side by side. */
@@ -115,7 +115,7 @@ function cardCurve(ladder, row, [left, top, width, height]) {
 
 function cardForm(ladder, row, y) {
     const last = contestsOf(ladder, ladder.player[row]).slice(-LAST);
-    const words = { w: ["W", "up"], d: ["D", "soft"], l: ["L", "down"] };
+    const words = { w: [`W`, "up"], d: [`D`, "soft"], l: [`L`, "down"] };
     const left = EDGE + 110;
     return last.length === 0 ? [] : [
         { text: "Form", at: [EDGE, y + 32], size: CARD_TEXT, fill: colour("soft") },

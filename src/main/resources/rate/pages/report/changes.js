@@ -12,9 +12,7 @@ function changesSection(ladder) {
     const down = sorted(stayed.filter(row => moved(row) < 0), moved, false);
     const newcomers = rows.filter(row => !known(ladder.before.place[row]));
     const most = Math.max(0, ...[...up.slice(0, 1), ...down.slice(0, 1)].map(row => Math.abs(moved(row))));
-    const lead = `Compared with the previous run ${report.previous.name}: `
-        + `${whole(up.length)} up, ${whole(down.length)} down, ${whole(stayed.length - up.length - down.length)} as they were, `
-        + `${whole(newcomers.length)} new, ${whole(ladder.gone.length)} gone.`;
+    const lead = `Compared with the previous run ${report.previous.name}: ${whole(up.length)} up, ${whole(down.length)} down, ${whole(stayed.length - up.length - down.length)} as they were, ${whole(newcomers.length)} new, ${whole(ladder.gone.length)} gone.`;
     const who = { key: "player", label: "Player", heads: true, kind: "who", cell: row => nameLink(ladder, ladder.player[row]) };
     const movers = [who,
         { key: "places", label: "Place", number: true, cell: row => [whole(ladder.place[row]), " ", placeChange(ladder, row)] },
@@ -27,7 +25,7 @@ function changesSection(ladder) {
     const departures = [
         { key: "player", label: "Player", heads: true, kind: "who", cell: gone => element("bdi", { class: "name", title: gone.player.length > 24 ? gone.player : null }, visible(gone.player)) },
         { key: "place", label: "Place then", number: true, cell: gone => whole(gone.place) },
-        { key: "rank", label: titled(ladder.word) + " then", number: true, cell: gone => fixed(gone.rank, ladder.decimals) }];
+        { key: "rank", label: `${titled(ladder.word)} then`, number: true, cell: gone => fixed(gone.rank, ladder.decimals) }];
     return section("changes", "Since the previous run", lead,
         element("div", { class: "columns" },
             changesTable("climbers", "Climbers", movers, up),

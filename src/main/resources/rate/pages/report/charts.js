@@ -15,8 +15,7 @@ const TOO_NARROW = 40;
  * the room that labels need, `caption()` a sentence or two that say what there is to see.
  */
 function chart(description) {
-    const frame = element("div", { class: "chart-frame", tabindex: "0", role: "group", "aria-label": description.name
-        + ". Arrow keys move through the values, plus and minus zoom, 0 shows all." });
+    const frame = element("div", { class: "chart-frame", tabindex: "0", role: "group", "aria-label": `${description.name}. Arrow keys move through the values, plus and minus zoom, 0 shows all.` });
     const marks = element("div", { class: "marks", "aria-hidden": "true" });
     const tip = element("div", { class: "tip", hidden: true });
     const spoken = element("p", { class: "unseen", "aria-live": "polite" });

@@ -40,7 +40,7 @@ function chip(ladder, players, player, i) {
     return element("span", { class: "chip", "data-line": i + 1 },
         svg("svg", { width: 26, height: 10, "aria-hidden": "true" }, svg("line", { x1: 0, x2: 26, y1: 5, y2: 5, "stroke-dasharray": DASHES[i].join(" ") || null })),
         nameLink(ladder, player),
-        element("a", { class: "away", href: address({ ladder, compare: players.filter(one => one !== player) }), "aria-label": "Take out " + visible(report.players[player]) }, "×"));
+        element("a", { class: "away", href: address({ ladder, compare: players.filter(one => one !== player) }), "aria-label": `Take out ${visible(report.players[player])}` }, "×"));
 }
 
 function compareChart(ladder, players) {
@@ -65,18 +65,18 @@ function compareChart(ladder, players) {
     gather();
     const view = chart({
         id: "compare-chart",
-        name: "Ratings of " + players.map(player => visible(report.players[player])).join(", "),
+        name: `Ratings of ${players.map(player => visible(report.players[player])).join(", ")}`,
         height: 400,
         right: width => 18 + 7.5 * Math.max(...players.map((_, i) => short(i, width).length - 2)),
         caption: () => compareCaption(players.map(player => label(report.players[player], 28)), lines.map(({ ys }) => ys.at(-1)), ladder.decimals),
         x: { get label() { return timeLabel(by); }, get time() { return by === "time" && report.times; }, whole: true },
-        y: { get label() { return ladder.sigma ? what : ladder.mean; } },
+        y: { get label() { return !ladder.sigma ? ladder.mean : what === "rank" ? `rank` : what; } },
         datasets: () => lines.map(({ xs, ys }, i) => lineOf(xs, ys, shade(i), { stepped: by === "time", dash: DASHES[i] })),
         over: plot => lineLabels(plot, lines.map(({ xs, ys }, i) => [short(i, plot.width), xs, ys, shade(i)])),
         stops: () => stops,
         spots: index => lines.map((_, i) => [then(i, stops[index]), shade(i)]),
         tip: index => [
-            [by === "time" ? moment(stops[index]) : `after ${counted(stops[index], "game")}`],
+            [by === "time" ? moment(stops[index]) : `after ${counted(stops[index], "game|games")}`],
             ...players.map((player, i) => [label(report.players[player], 20), fixed(then(i, stops[index]), ladder.decimals)]),
         ],
     });
@@ -106,13 +106,13 @@ function compareTable(ladder, players) {
         { key: "player", label: "Player", heads: true, kind: "who", cell: player => nameLink(ladder, player) },
         number("place", "Place", ladder.place, 0),
         number("rank", titled(ladder.word), ladder.rank, ladder.decimals, { kind: "strong" }),
-        ladder.word === "rank" && { key: "bar", label: "", kind: "bar-cell", cell: player => ratingBar(ladder, row(player)) },
+        !ladder.isRating && { key: "bar", label: "", kind: "bar-cell", cell: player => ratingBar(ladder, row(player)) },
         ladder.mean === "mu" && number("mu", "mu", ladder.mu, ladder.decimals),
         number("sigma", "sigma", ladder.sigma, ladder.decimals),
         number("games", "Games", ladder.games, 0),
-        number("wins", "W", ladder.wins, 0),
-        number("draws", "D", ladder.draws, 0),
-        number("losses", "L", ladder.losses, 0),
+        number("wins", `W`, ladder.wins, 0),
+        number("draws", `D`, ladder.draws, 0),
+        number("losses", `L`, ladder.losses, 0),
         ladder.expected && { key: "over", label: "Over/under", number: true, cell: player => changeText(ladder.actual[row(player)] - ladder.expected[row(player)], 1) },
     ].filter(Boolean), players, "compare-table");
 }
@@ -122,7 +122,7 @@ function duelsPart(ladder, players) {
     const met = new Map(players.map(player => [player, new Map(rivalsOf(ladder, player, contestsOf(ladder, player)).against.map(one => [one.player, one]))]));
     return element("section", { class: "part", "aria-labelledby": "duels-heading" },
         element("h3", { id: "duels-heading" }, "Against each other"),
-        element("p", { class: "lead" }, `Row against column, in the listed games: won–drawn–lost, ${ladder.expected ? "score and expected score" : "score"}.`),
+        element("p", { class: "lead" }, `Row against column, in the listed games: won–drawn–lost, ${ladder.expected ? "score and expected score" : `score`}.`),
         plainTable("Head-to-head of the compared players", [
             { key: "player", label: "", heads: true, kind: "who", cell: player => nameText(player) },
             ...players.map(rival => ({ key: "rival-" + rival, label: nameText(rival), kind: "duel", cell: player => duelCell(met.get(player).get(rival), player === rival) })),
@@ -144,5 +144,5 @@ function lastMeetings(ladder, [first, second]) {
 function duelCell(one, same) {
     if (same) return element("span", { class: "hint" }, "·");
     if (!one) return element("span", { class: "hint" }, "never met");
-    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, ` ${percent(one.score / one.games)}${known(one.expected) ? `, expected ${percent(one.expected / one.games)}` : ""}`)];
+    return [element("strong", {}, `${one.w}–${one.d}–${one.l}`), element("span", { class: "hint" }, " " + percent(one.score / one.games), known(one.expected) && `, expected ${percent(one.expected / one.games)}`)];
 }

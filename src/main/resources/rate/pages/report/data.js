@@ -71,13 +71,14 @@ function decodedLadder(raw, number, players) {
         role: raw.role,
         name: raw.ladder,
         title: (raw.role === "commander" ? "Commanders" : "Players") + (raw.ladder ? " · " + visible(raw.ladder) : ""),
+        isRating,
         stored,
         /** Ratings in the hundreds are whole numbers for readers, and their changes have a decimal. */
         decimals: isLarge ? 0 : stored,
         changes: isLarge ? 1 : stored,
         /** What the number that orders the table is called, and what the mean: one word if they are one number. */
-        word: isRating ? "rating" : "rank",
-        mean: isRating ? "rating" : "mu",
+        word: isRating ? `rating` : `rank`,
+        mean: isRating ? `rating` : "mu",
         unit, // of ratings through time
         rows,
         /** How many players the ladder has, without those who are not wanted. */

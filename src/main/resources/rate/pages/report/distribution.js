@@ -12,24 +12,24 @@ function distributionSection(ladder) {
         height: 280,
         caption: () => distributionCaption(ladder, values, what),
         x: { get label() { return what; }, range: () => [bins.edges[0], bins.edges.at(-1)] },
-        y: { label: "players", range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
+        y: { label: `players`, range: (low, high) => [0, Math.max(1, high * 1.08)], whole: true },
         datasets: () => [columnsOf(bins.middles, bins.heights)],
         over: plot => clipped(plot, () => markMedian(plot, bins, ladder.decimals)),
         stops: () => bins.middles,
         tip: i => [
             [`${axisNumber(bins.edges[i])} to ${axisNumber(bins.edges[i + 1])}`],
-            ["players", whole(bins.heights[i])],
-            ["share", percent(bins.heights[i] / ladder.rows, 1)],
-            ["better", percent(bins.above(i) / ladder.rows, 1)],
+            [`players`, whole(bins.heights[i])],
+            [`share`, percent(bins.heights[i] / ladder.rows, 1)],
+            [`better`, percent(bins.above(i) / ladder.rows, 1)],
         ],
     });
     const show = which => {
-        what = which;
+        what = which === "mu" ? which : ladder.word;
         values = which === "mu" ? ladder.mu : ladder.rank;
         bins = histogram(values);
         view.redraw();
     };
-    return section("distribution", "Distribution", `How the ${counted(ladder.rows, "rating")} of this ladder are distributed.`,
+    return section("distribution", "Distribution", `How the ${counted(ladder.rows, "rating|ratings")} of this ladder are distributed.`,
         element("div", { class: "controls" }, ladder.sigma && choice("What is counted", [["rank", "Rank"], ["mu", "mu"]], "rank", show)),
         view.root);
 }
@@ -64,5 +64,5 @@ function markMedian(plot, bins, decimals) {
     if (!known(bins.median)) return;
     const { min, max } = plot.scales.y;
     rule(plot, [bins.median, min], [bins.median, max], { stroke: colour("ink"), dash: [4, 3] });
-    write(plot, "median " + fixed(bins.median, decimals), plot.scales.x.getPixelForValue(bins.median) + 6, plot.chartArea.top + 8, { fill: colour("ink") });
+    write(plot, `median ${fixed(bins.median, decimals)}`, plot.scales.x.getPixelForValue(bins.median) + 6, plot.chartArea.top + 8, { fill: colour("ink") });
 }

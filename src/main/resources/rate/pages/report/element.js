@@ -25,6 +25,11 @@ function filled(node, attributes, children) {
     return node;
 }
 
+/** A text with nodes in its places: {1} for the first. */
+function woven(text, ...nodes) {
+    return text.split(/\{(\d)\}/).map((piece, i) => (i % 2 === 1 ? nodes[piece - 1] : piece));
+}
+
 function byId(id) {
     return document.getElementById(id);
 }

@@ -34,9 +34,9 @@ function expectationSection(ladder) {
         pick: i => go({ ladder, player: ladder.player[rows[i]] }),
         tip: i => [
             [label(report.players[ladder.player[rows[i]]], 28)],
-            ["expected", percent(xs[i], 1)],
-            ["score", percent(ys[i], 1)],
-            ["games", whole(ladder.games[rows[i]])],
+            [`expected`, percent(xs[i], 1)],
+            [`score`, percent(ys[i], 1)],
+            [`games`, whole(ladder.games[rows[i]])],
         ],
     });
     const extremes = element("div", { class: "columns" });
@@ -44,7 +44,7 @@ function expectationSection(ladder) {
     fill();
     return section("expectation", heading,
         "Above the diagonal: the score is higher than the ratings predicted. Choose a point to open the player.",
-        element("div", { class: "controls" }, element("label", {}, "At least ", element("input", {
+        element("div", { class: "controls" }, element("label", {}, ...woven("At least {1} games", element("input", {
             id: "expectation-least", type: "number", min: "1", step: "1", inputmode: "numeric", value: least,
             oninput: event => {
                 least = Math.max(1, Number(event.target.value) || 1);
@@ -52,7 +52,7 @@ function expectationSection(ladder) {
                 view.redraw();
                 fill();
             },
-        }), " games")),
+        })))),
         element("div", { class: "beside" }, element("div", {}, view.root), extremes));
 }
 

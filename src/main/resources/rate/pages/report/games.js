@@ -15,13 +15,13 @@ function gamesTable(ladder, player, contests) {
     const quality = ladder.contests.quality && (i => ladder.contests.quality[contests[i].contest]);
     const table = pagedTable({
         id: "games",
-        caption: "Games of " + visible(report.players[player]),
+        caption: `Games of ${visible(report.players[player])}`,
         size: 20,
         rows,
         columns: [
             { key: "at", label: report.days ? "Day" : report.times ? "Time (UTC)" : "Number", number: true, kind: "date", value: at, cell: i => moment(at(i)) },
             { key: "game", label: "Game", kind: "id", cell: i => storyCell(ladder, player, contests[i], report.games.id[ladder.contests.game[contests[i].contest]], points && points(i)) },
-            { key: "result", label: "Result", kind: "score", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), scoreText(ladder, contests[i]), crowd && ` ${contests[i].place} of ${contests[i].teams}`] },
+            { key: "result", label: "Result", kind: "score", value: i => "ldw".indexOf(contests[i].result), cell: i => [resultBadge(contests[i].result), scoreText(ladder, contests[i]), crowd && [" ", `${contests[i].place} of ${contests[i].teams}`]] },
             contests.some(contest => known(contest.expected)) && { key: "expected", label: "Expected", number: true, value: i => contests[i].expected, cell: i => percent(contests[i].expected) },
             quality && { key: "quality", label: "Quality", hint: "match quality, 1 if the game was even", number: true, value: quality, cell: i => fixed(quality(i), 2) },
             changes && { key: "change", label: ladder.mean === "mu" ? "mu" : "Change", hint: `change of ${ladder.mean} in the game`, number: true, value: i => changes[i], cell: i => changeText(changes[i], ladder.changes) },
@@ -79,7 +79,7 @@ function names(ladder, players) {
     const rest = players.slice(shown.length);
     return [
         shown.map((player, i) => [i > 0 && ", ", nameLink(ladder, player)]),
-        rest.length > 0 && element("span", { class: "hint", title: rest.map(player => report.players[player]).join(", ") }, ` and ${whole(rest.length)} more`),
+        rest.length > 0 && element("span", { class: "hint", title: rest.map(player => report.players[player]).join(", ") }, " ", `and ${whole(rest.length)} more`),
     ];
 }
 

@@ -27,11 +27,11 @@ function startPage() {
         empty: "No ladder has this name.",
     });
     const controls = element("div", { class: "controls" },
-        element("label", {}, "Name ", element("input", {
+        element("label", {}, "Name", " ", element("input", {
             id: "ladder-filter", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
             oninput: event => table.show(laddersWith(rows, event.target.value)),
         })));
-    const left = report.leftOut === "" ? "" : ` Left out of all of them: ${report.leftOut}.`;
+    const left = report.leftOut === "" ? "" : " " + `Left out of all of them: ${report.leftOut}.`;
     const missing = missingOfRun();
     return [
         startFigures(rows),
@@ -61,7 +61,7 @@ function ladderColumns(rows) {
     const roles = new Set(rows.map(row => row.ladder.role));
     return [
         { key: "ladder", label: "Ladder", heads: true, kind: "who", value: row => row.at, cell: row => ladderLink(row.ladder) },
-        roles.size > 1 && { key: "role", label: "Of", hint: "players, or commanders alone", value: row => row.ladder.role, cell: row => row.ladder.role + "s" },
+        roles.size > 1 && { key: "role", label: "Of", hint: "players, or commanders alone", value: row => row.ladder.role, cell: row => row.ladder.role === "commander" ? `commanders` : `players` },
         { key: "players", label: "Players", number: true, value: row => row.ladder.shown, cell: row => whole(row.ladder.shown) },
         rows.some(row => known(row.ladder.rated)) && {
             key: "games", label: "Games", hint: "games rated", number: true, value: row => row.ladder.rated, cell: row => whole(row.ladder.rated),
@@ -128,7 +128,7 @@ function everybody() {
     const games = new Float64Array(report.players.length).fill(-1);
     for (const ladder of report.ladders) ladder.player.forEach((player, row) => { games[player] = Math.max(0, games[player]) + ladder.games[row]; });
     const player = Array.from(games.keys()).filter(one => games[one] >= 0).sort((one, other) => games[other] - games[one]);
-    const hint = one => counted(laddersOf(one).length, "ladder");
+    const hint = one => counted(laddersOf(one).length, "ladder|ladders");
     everyone = { player, hint, none: report.listed.rows < report.listed.rowsOf ? "No such player among those for whom the page has room: rate top RUN --player NAME finds all." : "No such player on any ladder." };
     return everyone;
 }

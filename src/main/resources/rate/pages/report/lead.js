@@ -8,8 +8,9 @@ function leadSection(ladder) {
     const sentences = leadSentences(ladder);
     if (sentences.length === 0) return null;
     const { news } = ladder.time;
-    const heading = "News " + (report.time.days === null ? "since the previous run" : report.time.days === 1 ? "of the last day" : `of the last ${whole(report.time.days)} days`);
-    const played = news && counted(news.games, "game") + " rated" + (report.times ? `, until ${day(ladder.ended)}` : "") + ".";
+    const heading = report.time.days === null ? "News since the previous run" : report.time.days === 1 ? "News of the last day" : `News of the last ${whole(report.time.days)} days`;
+    const games = news && counted(news.games, "game|games");
+    const played = news && (report.times ? `${games} rated, until ${day(ladder.ended)}.` : `${games} rated.`);
     return section("lead", heading, played, element("ul", { class: "news" }, sentences.map(words => element("li", {}, words))));
 }
 
@@ -46,42 +47,43 @@ function tableNews(ladder) {
 function named(ladder, players, of = players.length) {
     const shown = players.length > SOON ? players.slice(0, SOON) : players;
     const more = of - shown.length;
-    return shown.map((player, i) => [i === 0 ? null : i === shown.length - 1 && more === 0 ? " and " : ", ", nameLink(ladder, player)])
-        .concat(more > 0 ? [` and ${whole(more)} more`] : []);
+    return shown.map((player, i) => [i === 0 ? null : i === shown.length - 1 && more === 0 ? [" ", `and`, " "] : ", ", nameLink(ladder, player)])
+        .concat(more > 0 ? [" ", `and ${whole(more)} more`] : []);
 }
 
 function upsetWords(ladder, upset) {
     if (!upset) return null;
     const { team, others, teams, expected } = upset;
-    const verb = upset.draw ? " drew with " : " beat ";
+    const [who, them] = [named(ladder, team, upset.of), named(ladder, others, upset.ofOthers)];
     const against = teams > 2 && upset.ofOthers > 2
-        ? [upset.draw ? " shared the first place" : " came first", ` of ${whole(teams)}`]
-        : [verb, named(ladder, others, upset.ofOthers)];
-    return [element("strong", {}, "Biggest upset: "), named(ladder, team, upset.of), against, scoreOfGame(ladder, team[0], upset.game), " in ", gameLink(ladder, team, upset.game),
-        report.times ? ` on ${day(upset.at)}` : null, `, with an expected score of ${percent(expected, 1)}.`];
+        ? woven(upset.draw ? "{1} shared the first place of {2}" : "{1} came first of {2}", who, whole(teams))
+        : woven(upset.draw ? "{1} drew with {2}" : "{1} beat {2}", who, them);
+    const game = woven(report.times ? "in {1} on {2}" : "in {1}", gameLink(ladder, team, upset.game), day(upset.at));
+    return [element("strong", {}, "Biggest upset:"), " ", against, scoreOfGame(ladder, team[0], upset.game), " ", game, `, with an expected score of ${percent(expected, 1)}.`];
 }
 
 function firstWords(ladder, first) {
     if (!first) return null;
-    return [element("strong", {}, "New number one: "), nameLink(ladder, first.player),
-        known(first.since) ? [report.times ? ` since ${day(first.since)}` : null, ", after ", gameLink(ladder, [first.player, first.old], first.game)] : null, ". ",
-        nameLink(ladder, first.old), " was number one before",
-        known(first.oldSince) && first.oldUntil - first.oldSince > 0 ? `, for ${span(first.oldUntil - first.oldSince)}.` : "."];
+    const held = known(first.oldSince) && first.oldUntil - first.oldSince > 0;
+    return [element("strong", {}, "New number one:"), " ", nameLink(ladder, first.player),
+        known(first.since) ? [report.times ? [" ", `since ${day(first.since)}`] : null, woven(", after {1}", gameLink(ladder, [first.player, first.old], first.game))] : null, ". ",
+        woven(held ? "{1} was number one before, for {2}." : "{1} was number one before.", nameLink(ladder, first.old), held && span(first.oldUntil - first.oldSince))];
 }
 
 function climbWords(ladder, climb) {
     if (!climb) return null;
-    return [element("strong", {}, "Largest climb: "), nameLink(ladder, climb.player), ` went up ${counted(climb.from - climb.to, "place")}, from ${ordinal(climb.from)} to ${ordinal(climb.to)}`,
-        ` among all players (${ladder.word} ${signed(climb.gain, ladder.changes)}`, climb.game === undefined ? null : [", last in ", gameLink(ladder, [climb.player], climb.game)], ")."];
+    return [element("strong", {}, "Largest climb:"), " ",
+        woven("{1} went up {2}, from {3} to {4} among all players", nameLink(ladder, climb.player), counted(climb.from - climb.to, "place|places"), ordinal(climb.from), ordinal(climb.to)),
+        ` (${ladder.word} ${signed(climb.gain, ladder.changes)}`, climb.game === undefined ? null : woven(", last in {1}", gameLink(ladder, [climb.player], climb.game)), ")."];
 }
 
 function streakWords(ladder, streak) {
     if (!streak) return null;
-    return [element("strong", {}, "Longest winning streak: "), nameLink(ladder, streak.player), ` has won ${whole(streak.wins)} games in a row, last `, gameLink(ladder, [streak.player], streak.game), "."];
+    return [element("strong", {}, "Longest winning streak:"), " ", woven("{1} has won {2} games in a row, last {3}.", nameLink(ladder, streak.player), whole(streak.wins), gameLink(ladder, [streak.player], streak.game))];
 }
 
 function entryWords(ladder, entries) {
     if (!entries || entries.length === 0) return null;
-    return [element("strong", {}, "New in the top ten: "),
-        entries.map((entry, i) => [i === 0 ? null : ", ", nameLink(ladder, entry.player), ` (${ordinal(entry.place)}${entry.new ? ", new on the ladder" : ""})`]), "."];
+    return [element("strong", {}, "New in the top ten:"), " ",
+        entries.map((entry, i) => [i === 0 ? null : ", ", nameLink(ladder, entry.player), ` (${ordinal(entry.place)}`, entry.new && ", new on the ladder", ")"]), "."];
 }

@@ -13,7 +13,7 @@ function leadersSection(ladder) {
     if (!hasLeaders(ladder)) return null;
     const { reigns } = ladder.time;
     const who = reigns.tenures.slice(0, COLOURED).map(({ player }) => player);
-    const lead = `${counted(reigns.players, "player")} had the first place of the standings, which changed hands ${counted(reigns.count - 1, "time")}; who plays no more keeps it until another passes.`
+    const lead = `${counted(reigns.players, "player|players")} had the first place of the standings, which changed hands ${counted(reigns.count - 1, "time|times")}; who plays no more keeps it until another passes.`
         + (reigns.thinned ? " The ribbon shows who had it longest in each of many equal stretches; the table counts all." : "");
     return section("leaders", "Number one", lead, ribbon(reigns, who), legend(ladder, who, reigns), tenureTable(ladder, who));
 }
@@ -30,11 +30,11 @@ function ribbon(reigns, who) {
     const part = moment => ((moment - begin) / (end - begin)) * 100;
     const pieces = player.map((one, i) => {
         const width = part(to[i]) - part(from[i]);
-        const text = `${visible(report.players[one])}: ${day(from[i])} to ${day(to[i])}, ${span(to[i] - from[i])}`;
+        const text = visible(report.players[one]) + ": " + `${day(from[i])} to ${day(to[i])}, ${span(to[i] - from[i])}`;
         return element("span", { title: text, "data-line": colourOf(who, one), css: { left: share(part(from[i])), width: share(width) } },
             width > NAME_WIDTH && element("bdi", {}, visible(report.players[one])));
     });
-    const marks = report.times ? timeMarks(begin, end, narrowScreen.matches ? 2 : 6).map(({ value, words }) => [value, [words].flat().join(" ")]) : roundMarks(begin, end, 5, 1).map(value => [value, "game " + whole(value)]);
+    const marks = report.times ? timeMarks(begin, end, narrowScreen.matches ? 2 : 6).map(({ value, words }) => [value, [words].flat().join(" ")]) : roundMarks(begin, end, 5, 1).map(value => [value, `game ${whole(value)}`]);
     return element("div", { class: "ribbon-box", "aria-hidden": "true" },
         element("div", { class: "ribbon" }, pieces),
         element("div", { class: "ribbon-axis" }, marks.filter(([value]) => part(value) >= 0 && part(value) < 94).map(([value, words]) => element("span", { css: { left: share(part(value)) } }, words))));
@@ -46,7 +46,7 @@ function swatch(line) {
 
 function legend(ladder, who, reigns) {
     return element("p", { class: "ribbon-legend" }, who.map(player => element("span", {}, swatch(colourOf(who, player)), nameText(player))),
-        reigns.players > who.length && element("span", {}, swatch(null), "others"));
+        reigns.players > who.length && element("span", {}, swatch(null), `others`));
 }
 
 function tenureTable(ladder, who) {

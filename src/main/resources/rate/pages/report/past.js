@@ -78,7 +78,7 @@ function inOrder({ paths, rows }) {
 /** What is shown of a past day, in words; it is read out when it changes. */
 function pastWords(ladder, date, there) {
     const idle = report.manifest.options?.period ? " Idle rating periods since a player's last game are not counted." : "";
-    return `Behind ${date}, all of that day (UTC): ${counted(there.length, "player")} of ${whole(ladder.rows)}. The last digit of a ${ladder.word} may be off by one, and the order of players who are so near.${idle}`;
+    return `Behind ${date}, all of that day (UTC): ${counted(there.length, "player|players")} of ${whole(ladder.rows)}. The last digit of a ${ladder.word} may be off by one, and the order of players who are so near.` + idle;
 }
 
 function pastColumns(past) {
@@ -96,5 +96,5 @@ function dateField(ladder, choose) {
     const latest = element("button", {
         id: "latest", type: "button", class: "quiet", onclick: () => { input.value = ""; choose(""); },
     }, "Latest");
-    return [element("label", {}, "As of ", input), latest];
+    return [element("label", {}, "As of", " ", input), latest];
 }

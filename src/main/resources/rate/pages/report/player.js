@@ -34,7 +34,7 @@ function playerPage(ladder, player, part) {
 }
 
 function partNote(listed, all) {
-    return listed < all && element("p", { class: "lead" }, `From the last ${whole(listed)} of ${counted(all, "game")}: this page lists no earlier ones.`);
+    return listed < all && element("p", { class: "lead" }, `From the last ${whole(listed)} of ${counted(all, "game|games")}: this page lists no earlier ones.`);
 }
 
 function playerHead(ladder, player, row) {
@@ -58,12 +58,12 @@ function playerFigures(ladder, row) {
     const active = activePlace(ladder, row);
     const over = ladder.expected && ladder.actual[row] - ladder.expected[row];
     return figures(
-        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.shown)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as" : [placeChange(ladder, row), " since"], " the previous run"], active && element("span", { class: "active-place" }, active)]],
+        ["Place", ordinal(ladder.place[row]), [`of ${whole(ladder.shown)}`, ladder.before && known(placesWon(ladder, row)) && [", ", placesWon(ladder, row) === 0 ? "the same as the previous run" : woven("{1} since the previous run", placeChange(ladder, row))], active && element("span", { class: "active-place" }, active)]],
         [titled(ladder.word), rankCell(ladder, row), report.rankSigmas !== null && ladder.sigma ? `mu − ${axisNumber(sigmas())} sigma` : null],
         ladder.sigma ? ["mu ± sigma", [fixed(ladder.mu[row], decimals), element("small", {}, " ± " + fixed(ladder.sigma[row], decimals))]] : null,
-        ladder.time.peaks && hasDetails(ladder, row) && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest ${ladder.word}, ${day(highest.at)}` : provisionalWords(ladder)],
+        ladder.time.peaks && hasDetails(ladder, row) && ["Peak", highest ? fixed(highest.rank, decimals) : UNKNOWN, highest ? `highest ${ladder.word}, ${day(highest.at)}` : `provisional: ${provisionalWords(ladder)}`],
         ["Games", whole(games), `${whole(ladder.wins[row])} won, ${whole(ladder.draws[row])} drawn, ${whole(ladder.losses[row])} lost`],
-        ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}, `, changeText(over, 1)]],
+        ladder.expected && known(over) && ["Score", fixed(ladder.actual[row], 1), [`expected ${fixed(ladder.expected[row], 1)}`, ", ", changeText(over, 1)]],
         ["Played", day(ladder.last[row]), known(ladder.first[row]) ? `since ${day(ladder.first[row])}` : null]);
 }
 
@@ -73,7 +73,7 @@ function activePlace(ladder, row) {
     if (days === Infinity || isCut(ladder)) return null;
     sortOut(ladder, Array.from({ length: ladder.rows }, (_, one) => one));
     const { isActive, place, active } = ladder.kinds;
-    const who = `${counted(active, "player")} active in the last ${counted(days, "day")}`;
+    const who = `${counted(active, "player|players")} active in the last ${counted(days, "day|days")}`;
     return isActive[row] ? `${ordinal(place[row])} of ${who}` : `not among the ${who}`;
 }
 
@@ -104,7 +104,7 @@ function pathChart(ladder, row) {
     const ranked = sigma && report.rankSigmas !== null;
     const view = chart({
         id: "player-chart",
-        name: "Rating of " + visible(report.players[ladder.player[row]]) + " through time",
+        name: `Rating of ${visible(report.players[ladder.player[row]])} through time`,
         height: 360,
         right: () => 52,
         caption: () => pathCaption(ladder.mean, Array.from(mu), ladder.decimals, i => (i === 0 && games > 0 ? "before the first game" : moment(at[i]))),
@@ -118,23 +118,23 @@ function pathChart(ladder, row) {
                 sigma && lineOf(xs(), low, colour("rank"), { stepped, width: ranked ? 1.5 : 0 }),
             ].filter(Boolean);
         },
-        over: plot => lineLabels(plot, [[ladder.mean, xs(), mu, colour("accent")], ...(ranked ? [["rank", xs(), low, colour("rank")]] : [])]),
+        over: plot => lineLabels(plot, [[ladder.mean, xs(), mu, colour("accent")], ...(ranked ? [[`rank`, xs(), low, colour("rank")]] : [])]),
         stops: xs,
         spots: i => [[mu[i], colour("accent")], ...(ranked ? [[low[i], colour("rank")]] : [])],
         tip: i => [
             [i === 0 && games > 0 ? "before the first game" : every && i > games ? "at the end of the log" : moment(at[i])],
-            every && i > 0 && i <= games ? ["game", whole(i) + " of " + whole(games)] : null,
+            every && i > 0 && i <= games ? [`game`, `${whole(i)} of ${whole(games)}`] : null,
             [ladder.mean, fixed(mu[i], ladder.decimals)],
             sigma ? ["sigma", fixed(sigma[i], ladder.decimals)] : null,
-            ranked ? ["rank", fixed(low[i], ladder.decimals)] : null,
-            every && i > 0 ? ["change", signed(mu[i] - mu[i - 1], ladder.changes)] : null,
+            ranked ? [`rank`, fixed(low[i], ladder.decimals)] : null,
+            every && i > 0 ? [`change`, signed(mu[i] - mu[i - 1], ladder.changes)] : null,
         ].filter(Boolean),
     });
     const legend = sigma ? `The band is mu ± ${axisNumber(sigmas())} sigma. ` : "";
     return {
         nodes: element("section", { class: "part", "aria-labelledby": "trend-heading" },
             element("h3", { id: "trend-heading" }, "Rating"),
-            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point")} of ${counted(ladder.games[row], "game")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game")}.`) + " Drag or pinch to zoom."),
+            element("p", { class: "lead" }, legend + (every ? `${counted(games, "game|games")}, each a point.` : paths.whole[row] ? `${counted(to - from, "point|points")} of ${counted(ladder.games[row], "game|games")}.` : `Thinned to ${whole(to - from)} points of ${counted(ladder.games[row], "game|games")}.`) + " Drag or pinch to zoom."),
             element("div", { class: "controls" }, every && choice("The axis", [["time", report.times ? "By time" : "By number in the log"], ["game", "By games played"]], by, value => {
                 by = value;
                 view.redraw();

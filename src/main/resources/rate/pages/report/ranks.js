@@ -8,7 +8,7 @@ function showRanks(ladder, number) {
     const names = ladder.player.map(player => folded(report.players[player]));
     const table = pagedTable({
         id: "ranks-" + number,
-        caption: "Ranks: " + ladder.title,
+        caption: `Ranks: ${ladder.title}`,
         columns: ranksColumns(ladder, names),
         rows,
         size: 50,
@@ -20,7 +20,7 @@ function showRanks(ladder, number) {
         ["who", null, null, null].map(kind => element("td", { class: kind })),
         report.systems.map(system => element("th", { colspan: 2, scope: "colgroup" }, system))));
     const controls = element("div", { class: "controls" },
-        element("label", {}, "Name ", element("input", {
+        element("label", {}, "Name", " ", element("input", {
             id: "filter-" + number, type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
             oninput: event => {
                 const part = folded(event.target.value.trim());
@@ -28,7 +28,7 @@ function showRanks(ladder, number) {
             },
         })));
     const left = ladder.of - ladder.player.length;
-    const hint = "Choose a heading to sort." + (left > 0 ? ` The last ${counted(left, "player")} by mean place are left out.` : "");
+    const hint = "Choose a heading to sort." + (left > 0 ? " " + `The last ${counted(left, "player|players")} by mean place are left out.` : "");
     byId("ranks-place-" + number).replaceChildren(element("p", { class: "lead" }, hint), controls, element("div", { class: "ranks" }, table.root));
 }
 
@@ -37,8 +37,8 @@ function ranksColumns(ladder, names) {
         key, label: text, hint, number: true, value: row => values[row], cell: row => fixed(values[row], decimals), ...more,
     });
     const pair = (system, i) => [
-        number("place-" + i, "#", "place by " + system, ladder.place[i], 0, { upwards: true, kind: "place first" }),
-        number("rank-" + i, "rank", "rank by " + system, ladder.rank[i], 2),
+        number("place-" + i, "#", `place by ${system}`, ladder.place[i], 0, { upwards: true, kind: "place first" }),
+        number("rank-" + i, `rank`, `rank by ${system}`, ladder.rank[i], 2),
     ];
     return [
         { key: "player", label: "Player", heads: true, kind: "who", value: row => names[row], cell: row => nameText(ladder.player[row]) },

@@ -4,7 +4,7 @@
  */
 
 const LAST = 20;
-const OUTCOMES = { w: "won", d: "drawn", l: "lost" };
+const OUTCOMES = { w: `won`, d: `drawn`, l: `lost` };
 
 function resultsPart(ladder, player, row, contests) {
     const { results } = ladder;
@@ -23,20 +23,20 @@ function formStrip(ladder, row, contests) {
     const tell = contest => {
         const game = ladder.contests.game[contest.contest];
         const against = opponents(ladder, contest);
-        const more = against.length > 2 ? ` and ${whole(against.length - 2)} more` : "";
+        const more = against.length > 2 ? " " + `and ${whole(against.length - 2)} more` : "";
         const expected = known(contest.expected) ? `, expected ${percent(contest.expected)}` : "";
-        return `${moment(report.games.at[game])}: ${OUTCOMES[contest.result]}${scoreText(ladder, contest) ?? ""} against ${against.slice(0, 2).map(one => label(report.players[one], 30)).join(", ")}${more}${expected}`;
+        return moment(report.games.at[game]) + ": " + `${OUTCOMES[contest.result]}${scoreText(ladder, contest) ?? ""} against ${against.slice(0, 2).map(one => label(report.players[one], 30)).join(", ")}${more}` + expected;
     };
     const [score, expected] = [total(last, one => one.score), total(last, one => one.expected)];
     const record = ["w", "d", "l"].map(result => last.filter(one => one.result === result).length);
     return element("div", { id: "form" },
         element("p", { class: "lead" },
-            `The last ${counted(last.length, "game")}${lacks}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
-            known(expected) && [`, expected ${percent(expected / last.length)} (`, changeText(score - expected, 1), ")"], "."),
+            `The last ${counted(last.length, "game|games")}${lacks}, the latest at the right: ${record.join("–")}, score ${percent(score / last.length)}`,
+            known(expected) && [`, expected ${percent(expected / last.length)}`, " (", changeText(score - expected, 1), ")"], "."),
         element("ol", { class: "form" }, last.map(contest => {
             const words = tell(contest);
-            const [word, letter] = { w: ["win", "W"], d: ["draw", "D"], l: ["loss", "L"] }[contest.result];
-            return element("li", { class: "result " + word, title: words, tabindex: "0" },
+            const [kind, letter] = { w: ["win", `W`], d: ["draw", `D`], l: ["loss", `L`] }[contest.result];
+            return element("li", { class: "result " + kind, title: words, tabindex: "0" },
                 element("span", { "aria-hidden": "true" }, letter), element("span", { class: "unseen" }, words));
         })));
 }
@@ -50,7 +50,7 @@ const STREAKS = [["wins", "Longest winning run"], ["unbeaten", "Longest unbeaten
 function streakFigures(results, row) {
     const until = kind => `until ${dayOf(results[kind].end[row])}`;
     return figures(
-        ...STREAKS.map(([kind, text]) => [text, counted(results[kind].longest[row], "game"), results[kind].longest[row] > 0 && until(kind)]),
+        ...STREAKS.map(([kind, text]) => [text, counted(results[kind].longest[row], "game|games"), results[kind].longest[row] > 0 && until(kind)]),
         ["Now", presentRun(results, row), null]);
 }
 
@@ -91,5 +91,5 @@ function notableGame(ladder, player, id) {
 
 function opponentNames(ladder, { against, opponents: counts }, i) {
     const rest = counts[i] - against[i].length;
-    return [names(ladder, against[i]), rest > 0 && element("span", { class: "hint" }, ` and ${whole(rest)} more`)];
+    return [names(ladder, against[i]), rest > 0 && element("span", { class: "hint" }, " ", `and ${whole(rest)} more`)];
 }

@@ -41,7 +41,7 @@ function rivalsPart(ladder, player, contests) {
     let text = "";
     const table = pagedTable({
         id: "rivals",
-        caption: "Head-to-head of " + visible(report.players[player]),
+        caption: `Head-to-head of ${visible(report.players[player])}`,
         size: SEARCHED,
         rows: rivals.against,
         sort: { key: "games", down: true },
@@ -56,7 +56,7 @@ function rivalsPart(ladder, player, contests) {
         element("div", { class: "controls" },
             rivals.beside.length > 0 && choice("Opponents or team-mates", [["against", `Against (${whole(rivals.against.length)})`], ["beside", `With (${whole(rivals.beside.length)})`]], "against",
                 value => { which = value; show(); }),
-            many && element("label", {}, "Name ", element("input", {
+            many && element("label", {}, "Name", " ", element("input", {
                 id: "rivals-filter", type: "search", autocomplete: "off", spellcheck: "false", oninput: event => { text = event.target.value; show(); },
             }))),
         table.root,
@@ -68,9 +68,9 @@ function rivalsColumns(ladder) {
     return [
         { key: "player", label: "Player", heads: true, kind: "who", value: one => foldedName(one.player), cell: one => nameLink(ladder, one.player) },
         number("games", "Games", one => one.games, one => whole(one.games)),
-        number("wins", "W", one => one.w, one => whole(one.w)),
-        number("draws", "D", one => one.d, one => whole(one.d)),
-        number("losses", "L", one => one.l, one => whole(one.l)),
+        number("wins", `W`, one => one.w, one => whole(one.w)),
+        number("draws", `D`, one => one.d, one => whole(one.d)),
+        number("losses", `L`, one => one.l, one => whole(one.l)),
         { key: "share", label: "", kind: "record-cell", cell: recordBar },
         ladder.expected && number("expected", "Expected", one => one.expected / one.games, one => percent(one.expected / one.games)),
         number("score", "Score", one => one.score / one.games, one => percent(one.score / one.games)),

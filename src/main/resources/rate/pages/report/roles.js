@@ -50,7 +50,7 @@ function rolesSection(ladder) {
             { key: "bar", label: "", kind: "change-cell", cell: player => changeBar(gap(player), most) },
         ],
     });
-    return section("roles", "Commanders beside players", `${counted(both.length, "player has", "players have")} a rank in both roles. Above the diagonal: ranked higher as a commander.`,
+    return section("roles", "Commanders beside players", `${counted(both.length, "player has|players have")} a rank in both roles. Above the diagonal: ranked higher as a commander.`,
         element("div", { class: "beside" }, element("div", {}, view.root), table.root));
 }
 

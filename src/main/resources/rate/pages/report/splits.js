@@ -35,8 +35,8 @@ function keptFilters(ladder, contests, show) {
             show(i => wanted.every((word, k) => word === undefined || word === keptText(k, gameOf(ladder, contests[i]))));
         };
         return words.length > 1 && element("label", {}, visible(name) + " ", element("select", { "data-kept": String(column), onchange: choose },
-            element("option", { value: "any" }, "any"),
-            words.map((word, i) => element("option", { value: String(i) }, word === "" ? "none" : label(word, 40)))));
+            element("option", { value: "any" }, `any`),
+            words.map((word, i) => element("option", { value: String(i) }, word === "" ? `none` : label(word, 40)))));
     }).filter(Boolean);
     return nodes.length > 0 && element("div", { class: "controls" }, nodes);
 }
@@ -48,9 +48,9 @@ function splitters(ladder, player, contests) {
     const both = otherRole(ladder)?.rowOf[player] >= 0;
     return [
         ...report.games.kept.map(({ name, words }, column) => !isScore(name, words) && ({ name: visible(name), of: contest => keptText(column, gameOf(ladder, contest)) })),
-        report.times && contests.length > 0 && year(contests[0]) !== year(contests.at(-1)) && { name: "year", of: year },
-        contests.some(contest => known(contest.expected)) && { name: "expectation", of: expectation },
-        both && { name: "role" },
+        report.times && contests.length > 0 && year(contests[0]) !== year(contests.at(-1)) && { name: `year`, of: year },
+        contests.some(contest => known(contest.expected)) && { name: `expectation`, of: expectation },
+        both && { name: `role` },
     ].filter(Boolean);
 }
 
@@ -61,7 +61,7 @@ function isScore(name, words) {
 
 function expectation({ expected, teams }) {
     const even = 1 / teams;
-    return !known(expected) ? "" : expected > even ? "favourite" : expected < even ? "underdog" : "even";
+    return !known(expected) ? "" : expected > even ? `favourite` : expected < even ? `underdog` : `even`;
 }
 
 /** The records on the ladders of both roles, of all games. */
@@ -69,7 +69,7 @@ function roleRecords(ladder, player) {
     return [ladder, otherRole(ladder)].map(one => {
         const row = one.rowOf[player];
         return {
-            player: one.role, games: one.games[row], w: one.wins[row], d: one.draws[row], l: one.losses[row],
+            player: one.role === "commander" ? `commander` : `player`, games: one.games[row], w: one.wins[row], d: one.draws[row], l: one.losses[row],
             expected: one.expected ? one.expected[row] : NaN,
             score: one.actual ? one.actual[row] : one.wins[row] + one.draws[row] / 2,
         };
@@ -85,12 +85,12 @@ function splitsPart(ladder, player, contests) {
         for (const contest of of ? contests : []) count(found, of(contest), contest.result, contest.expected, contest.score);
         holder.replaceChildren(pagedTable({
             id: "splits",
-            caption: "Record of " + visible(report.players[player]) + " by " + name,
+            caption: `Record of ${visible(report.players[player])} by ${name}`,
             size: SEARCHED,
             rows: of ? [...found.values()] : roleRecords(ladder, player),
             sort: { key: "games", down: true },
             columns: [
-                { key: "kept", label: name, heads: true, kind: "names", value: one => folded(one.player), cell: one => keptCell(one.player) ?? element("span", { class: "hint" }, "none") },
+                { key: "kept", label: name, heads: true, kind: "names", value: one => folded(one.player), cell: one => keptCell(one.player) ?? element("span", { class: "hint" }, `none`) },
                 ...rivalsColumns(ladder).slice(1),
             ],
         }).root);

@@ -26,7 +26,7 @@ function standingsSection(ladder) {
         now = then?.past ?? ladder;
         rows = then?.there ?? Array.from({ length: ladder.rows }, (_, row) => row);
         sortOut(now, rows);
-        const other = standingsTable(now, then ? pastColumns(now) : standingsColumns(ladder), rows, ladder.title + (then ? ", as of " + date : ""));
+        const other = standingsTable(now, then ? pastColumns(now) : standingsColumns(ladder), rows, then ? `${ladder.title}, as of ${date}` : ladder.title);
         table.root.replaceWith(other.root);
         table = other;
         words.textContent = then ? pastWords(ladder, date, rows) : "";
@@ -36,14 +36,14 @@ function standingsSection(ladder) {
     const kinds = element("p", { id: "kind-words", class: "lead", "aria-live": "polite" });
     const summary = element("summary");
     const controls = element("details", { id: "filters", open: chosenActive !== null }, summary, element("div", { class: "controls" },
-        element("label", {}, "Name ", element("input", {
+        element("label", {}, "Name", " ", element("input", {
             id: "filter", type: "search", autocomplete: "off", spellcheck: "false", placeholder: "any part of it",
             oninput: event => { text = event.target.value; filter(); },
         })),
-        element("label", {}, "At least ", element("input", {
+        element("label", {}, ...woven("At least {1} games", element("input", {
             id: "least", type: "number", min: "0", step: "1", inputmode: "numeric", placeholder: "0",
             oninput: event => { least = Number(event.target.value) || 0; filter(); },
-        }), " games"),
+        }))),
         activeControl(ladder, filter),
         tellsPast(ladder) && dateField(ladder, asOf)));
     filter();
@@ -54,7 +54,7 @@ function standingsSection(ladder) {
 function standingsTable(ladder, columns, rows, title) {
     const table = pagedTable({
         id: "standings",
-        caption: "Standings: " + title,
+        caption: `Standings: ${title}`,
         columns: columnsOfScreen(ladder, columns),
         rows,
         size: 50,
@@ -71,13 +71,13 @@ function standingsTable(ladder, columns, rows, title) {
 function leftOut(ladder) {
     if (report.leftOut === "") return "";
     const count = ladder.of - ladder.shown;
-    return ` Left out: ${report.leftOut}; here ${counted(count, "player")} of ${whole(ladder.of)}. Places are those of the whole table.`;
+    return " " + `Left out: ${report.leftOut}; here ${counted(count, "player|players")} of ${whole(ladder.of)}. Places are those of the whole table.`;
 }
 
 function standingsLead(ladder) {
     if (!ladder.sigma) return `Ordered by ${ladder.word}. Choose a name for games, rivals and the rating through time.`;
-    const rank = report.rankSigmas !== null ? `The rank is mu − ${axisNumber(sigmas())} sigma: the mark at the left end of each bar. ` : "";
-    return `${rank}The dot is mu, the bar mu ± ${axisNumber(sigmas())} sigma: a longer bar is a less certain rating. Choose a name for games, rivals and the rating through time.`;
+    const rank = report.rankSigmas !== null ? `The rank is mu − ${axisNumber(sigmas())} sigma: the mark at the left end of each bar.` + " " : "";
+    return rank + `The dot is mu, the bar mu ± ${axisNumber(sigmas())} sigma: a longer bar is a less certain rating. Choose a name for games, rivals and the rating through time.`;
 }
 
 function standingsColumns(ladder) {
@@ -88,7 +88,7 @@ function standingsColumns(ladder) {
     const kinds = kindColumns(ladder);
     const over = row => ladder.actual[row] - ladder.expected[row];
     return [
-        { ...number("place", "#", "place", ladder.place, 0), cell: row => placeCell(ladder, row), upwards: true, kind: "place" },
+        { ...number("place", "#", `place`, ladder.place, 0), cell: row => placeCell(ladder, row), upwards: true, kind: "place" },
         ladder.before && {
             key: "moved", label: "±", hint: "places gained or lost since the previous run", number: true, kind: "moved",
             value: row => placesWon(ladder, row), cell: row => placeChange(ladder, row),
@@ -96,16 +96,16 @@ function standingsColumns(ladder) {
         { key: "player", label: "Player", heads: true, kind: "who", value: row => foldedName(ladder.player[row]), cell: row => [nameLink(ladder, ladder.player[row]), lastDay(ladder, row)] },
         kinds.tier,
         number("rank", titled(ladder.word), "the number that orders the table", ladder.rank, decimals, { kind: "strong", cell: row => rankCell(ladder, row) }),
-        ladder.word === "rank" && { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
-        ladder.paths && hasAllDetails(ladder) && { key: "trend", label: "Trend", hint: ladder.mean + " from the first game to the last, each player on a separate scale", cell: row => trend(ladder, row) },
+        !ladder.isRating && { key: "bar", label: ladder.sigma ? `mu ± ${axisNumber(sigmas())} sigma` : "mu", kind: "bar-cell", cell: row => ratingBar(ladder, row) },
+        ladder.paths && hasAllDetails(ladder) && { key: "trend", label: "Trend", hint: `${ladder.mean} from the first game to the last, each player on a separate scale`, cell: row => trend(ladder, row) },
         ladder.sigma && number("mu", "mu", "mean of the rating", ladder.mu, decimals),
         ladder.sigma && number("sigma", "sigma", "standard deviation of the rating", ladder.sigma, decimals, { upwards: true }),
         kinds.percentile,
         kinds.peak,
         number("games", "Games", "games rated", ladder.games, 0),
-        number("wins", "W", "wins", ladder.wins, 0),
-        number("draws", "D", "draws", ladder.draws, 0),
-        number("losses", "L", "losses", ladder.losses, 0),
+        number("wins", `W`, `wins`, ladder.wins, 0),
+        number("draws", `D`, `draws`, ladder.draws, 0),
+        number("losses", `L`, `losses`, ladder.losses, 0),
         ladder.expected && {
             key: "over", label: "Over/under", hint: "score over or under the expected score, in games", number: true,
             value: over, cell: row => signed(over(row), 1),
@@ -121,7 +121,7 @@ function placesWon(ladder, row) {
 
 function placeChange(ladder, row) {
     const won = placesWon(ladder, row);
-    if (!known(won)) return element("span", { class: "change new", title: "not in the previous run" }, "new");
+    if (!known(won)) return element("span", { class: "change new", title: "not in the previous run" }, `new`);
     if (won === 0) return element("span", { class: "change same" }, "·");
     return element("span", { class: won > 0 ? "change up" : "change down" }, (won > 0 ? "▲" : "▼") + whole(Math.abs(won)));
 }

@@ -41,8 +41,11 @@ function percent(share, decimals = 0) {
     return known(share) ? fixed(share * 100, decimals) + " %" : UNKNOWN;
 }
 
-function counted(number, one, many = one + "s") {
-    return whole(number) + " " + (number === 1 ? one : many);
+/** A number with what it counts: a noun in singular and plural. */
+function counted(number, noun) {
+    const forms = noun.split("|");
+    const isOne = number === 1 || (number === 0 && /^(fr|pt)/.test(document.documentElement.lang));
+    return whole(number) + " " + (isOne ? forms[0] : forms.at(-1));
 }
 
 /** A time of the log, to the minute if it has times of day; if the log has no times, the number of a game. */
@@ -55,7 +58,7 @@ function moment(at) {
 /** The day of a time of the log. */
 function day(at) {
     if (!known(at)) return UNKNOWN;
-    if (!report.times) return "game " + whole(at);
+    if (!report.times) return `game ${whole(at)}`;
     return written(at, { dateStyle: "medium" }) ?? isoDay(at);
 }
 
@@ -81,8 +84,9 @@ function instant(seconds) {
 
 /** How a place is said: 1st, 2nd, 11th. */
 function ordinal(place) {
+    const ends = "st|nd|rd|th".split("|");
     const rest = place % 100 > 10 && place % 100 < 14 ? 0 : place % 10;
-    return whole(place) + (["th", "st", "nd", "rd"][rest] ?? "th");
+    return whole(place) + (ends[ends.length > 2 ? (rest || 4) - 1 : place - 1] ?? ends.at(-1));
 }
 
 const NOTHING_TO_SEE = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
@@ -91,7 +95,7 @@ const NOTHING_TO_SEE = /^[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 function visible(name) {
     if (!NOTHING_TO_SEE.test(name)) return name;
     const points = [...name].slice(0, 4).map(point => "U+" + point.codePointAt(0).toString(16).toUpperCase().padStart(4, "0"));
-    return "⟨" + (points.join(" ") || "empty") + "⟩";
+    return "⟨" + (points.join(" ") || `empty`) + "⟩";
 }
 
 /** The name cut for a drawing, without piles of accents, kept apart from the text around it whatever its direction. */

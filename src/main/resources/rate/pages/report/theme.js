@@ -27,10 +27,10 @@ function theme() {
 
 function setTheme(name) {
     document.documentElement.dataset.theme = name;
-    const other = name === "dark" ? "light" : "dark";
+    const switching = name === "dark" ? "Switch to light colours" : "Switch to dark colours";
     byId("theme").textContent = name === "dark" ? "☀" : "☾";
-    byId("theme").setAttribute("aria-label", `Switch to ${other} colours`);
-    byId("theme").title = `Switch to ${other} colours`;
+    byId("theme").setAttribute("aria-label", switching);
+    byId("theme").title = switching;
     redrawCharts();
 }
 

@@ -20,14 +20,14 @@ function lastGame(ladder, rows) {
 
 /** How long something was: hours, days or weeks; games in a log without times. */
 function span(length) {
-    if (!report.times) return counted(length, "game");
-    if (length < DAY) return report.days ? "less than a day" : counted(Math.round(length / 3600), "hour");
-    return length < 70 * DAY ? counted(Math.round(length / DAY), "day") : counted(Math.round(length / (7 * DAY)), "week");
+    if (!report.times) return counted(length, "game|games");
+    if (length < DAY) return report.days ? "less than a day" : counted(Math.round(length / 3600), "hour|hours");
+    return length < 70 * DAY ? counted(Math.round(length / DAY), "day|days") : counted(Math.round(length / (7 * DAY)), "week|weeks");
 }
 
 /** A game that is listed on the page, as a link to it among the games of one of some players who was in it; else its id. */
 function gameLink(ladder, players, id) {
-    const text = "game " + (report.numbered ? "#" : "") + label(String(id), 24);
+    const text = `game ${(report.numbered ? "#" : "") + label(String(id), 24)}`;
     const there = seatsOfGame(ladder, String(id));
     const player = players.find(one => ladder.rowOf[one] >= 0 && there.includes(one));
     return player === undefined ? text : element("a", { class: "to-game", href: address({ ladder, player, game: String(id) }) }, text);

@@ -195,7 +195,7 @@ public final class TuneCommand extends LogCommand {
         }
         if (html != null && identity != null) {
             String log = LogsTitle.of(
-                    logs.logs.stream().map(each -> Location.of(each).fileName()).toList());
+                    logs.logs.stream().map(each -> Location.of(each).fileName()).toList(), identity.words());
             List<String> labels = out.stream().map(Candidate::label).toList();
             SingleFile.write(console.path(html), new TunePage(all, labels, split, log, identity)::write);
         }

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.study.predict.RunRatings;
 
@@ -54,9 +55,12 @@ public final class Calculators {
      * @param members who is in its standings
      * @param ladder the log's name of it
      * @param players whose numbers it has, in this order; all are in the standings
+     * @param words the language of the page
      */
-    public JsonObject json(Ladder members, String ladder, Stream<String> players) {
+    public JsonObject json(Ladder members, String ladder, Stream<String> players, Language words) {
         @Nullable RunRatings<?> its = ratings.getOrDefault(members, Map.of()).get(ladder);
-        return its == null ? new JsonObject().put("lack", lack) : LadderCalculator.json(its, players.toList());
+        return its == null
+                ? new JsonObject().put("lack", words.text(lack))
+                : LadderCalculator.json(its, players.toList(), words);
     }
 }

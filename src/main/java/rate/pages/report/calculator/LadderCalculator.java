@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.rating.DavidsonDraws;
 import rate.engine.rating.DuelForm;
+import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.study.predict.Entrant;
 import rate.study.predict.Fixture;
@@ -17,8 +18,13 @@ final class LadderCalculator {
 
     private LadderCalculator() {}
 
-    /** @param players whose numbers it has, in this order */
-    static <R> JsonObject json(RunRatings<R> ratings, List<String> players) {
+    /**
+     * The calculator of some players.
+     *
+     * @param players whose numbers it has, in this order
+     * @param words the language of the page
+     */
+    static <R> JsonObject json(RunRatings<R> ratings, List<String> players, Language words) {
         Fixture<R> fixture;
         try {
             fixture = ratings.fixture(1, 1);
@@ -26,12 +32,16 @@ final class LadderCalculator {
             return new JsonObject().put("lack", e.getMessage());
         }
         return fixture.form()
-                .map(form -> of(form).put("single", single(form, ratings))
+                .map(form -> of(form).put("single", single(form, ratings, words))
                         .put("nu", nu(form, ratings))
                         .put("numbers", columns(form, fixture, ratings, players))
                         .put("step", step(form, ratings, players)))
                 .orElseGet(() -> new JsonObject()
-                        .put("lack", ratings.system().name() + " has no formula that this page could compute"));
+                        .put(
+                                "lack",
+                                words.say(
+                                        "{1} has no formula that this page could compute",
+                                        ratings.system().name())));
     }
 
     private static JsonObject of(DuelForm form) {
@@ -83,17 +93,18 @@ final class LadderCalculator {
     }
 
     /** Why teams have one player only; null if they may have several. */
-    private static @Nullable String single(DuelForm form, RunRatings<?> ratings) {
+    private static @Nullable String single(DuelForm form, RunRatings<?> ratings, Language words) {
         if (ratings.members() == Ladder.COMMANDERS) {
-            return "a team has one commander";
+            return words.text("a team has one commander");
         }
         try {
             ratings.fixture(2, 2);
         } catch (IllegalArgumentException e) {
-            return "the system rates no teams of several with these parameters";
+            return words.text("the system rates no teams of several with these parameters");
         }
         return form instanceof DuelForm.Curve curve && curve.isOfSingles()
-                ? "with balance=true, how much a member counts depends on the others; rate predict computes such teams"
+                ? words.text(
+                        "with balance=true, how much a member counts depends on the others; rate predict computes such teams")
                 : null;
     }
 

@@ -43,7 +43,7 @@ public final class ChangePage {
             List<ChangedTable> tables,
             @Nullable GamesDiff games) {
         this.changes = changes;
-        this.identity = identity;
+        this.identity = identity.inEnglish();
         this.run = run;
         this.tables = tables;
         this.games = games;

@@ -38,7 +38,7 @@ public final class ForumPage {
     private ForumPage(PublishedRun run, String log, PageIdentity identity) {
         this.run = run;
         this.log = log;
-        this.identity = identity;
+        this.identity = identity.inEnglish();
         this.questions = ForumRows.of(run, RunFiles.DIFFICULTY);
         this.users = ForumRows.of(run, RunFiles.EXPERTISE);
         this.low = Math.min(end(questions, -1), end(users, -1));

@@ -72,7 +72,7 @@ public final class GamePage {
         Game game = explanation.game();
         String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + ", " + Markup.text(setting.system()) + "</p>\n"
                 + kept();
-        new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
+        new SectionsPage(new PageHead(setting.identity().inEnglish(), preview()), lead, content())
                 .write(out, List.of("plots.css", "game.css"));
     }
 

@@ -3,6 +3,7 @@ package rate.pages.report.page;
 import java.util.List;
 import java.util.regex.Pattern;
 import rate.engine.text.Letters;
+import rate.file.input.language.Language;
 import rate.run.audit.read.RunManifest;
 
 /** The default title of a page of a run, made of the names of its logs. */
@@ -18,8 +19,8 @@ public final class LogsTitle {
     private LogsTitle() {}
 
     /** The name of the first log, and how many more there are. */
-    public static String of(RunManifest manifest) {
-        return of(names(manifest));
+    public static String of(RunManifest manifest, Language language) {
+        return of(names(manifest), language);
     }
 
     /** The names of all logs of a run. */
@@ -32,12 +33,12 @@ public final class LogsTitle {
     }
 
     /** The name of the first of these logs without its endings, as words, and how many more there are. */
-    public static String of(List<String> logs) {
+    public static String of(List<String> logs, Language language) {
         if (logs.isEmpty()) {
-            return "no log";
+            return language.text("no log");
         }
-        String first = logs.get(0).equals("-") ? "standard input" : words(logs.get(0));
-        return logs.size() == 1 ? first : first + " and " + (logs.size() - 1) + " more";
+        String first = logs.get(0).equals("-") ? language.text("standard input") : words(logs.get(0));
+        return logs.size() == 1 ? first : language.say("{1} and {2} more", first, logs.size() - 1);
     }
 
     private static String words(String log) {

@@ -1,28 +1,50 @@
 package rate.pages.report.page;
 
+import java.util.List;
+import rate.file.input.language.Language;
+
 /** A table as markup, cell by cell. */
 public final class MarkupTable {
 
+    private final StringBuilder head = new StringBuilder();
     private final StringBuilder rows = new StringBuilder();
+    private final Language words;
     private String look = "";
     private String caption = "";
     private String end = "";
 
-    /** @param head what the columns are called; of those that are numbers with {@code #} before it */
-    public MarkupTable(String... head) {
-        rows.append("<thead><tr>");
-        for (String column : head) {
-            boolean isNumber = column.startsWith("#");
-            rows.append(isNumber ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
-                    .append(Markup.text(isNumber ? column.substring(1) : column))
-                    .append("</th>");
-        }
-        rows.append("</tr></thead>\n<tbody>\n");
+    /** A table of an English page. */
+    public MarkupTable(String... columns) {
+        this(Language.ENGLISH, columns);
     }
 
-    /** Says what the table is, above it, and returns the same table. */
-    public MarkupTable caption(String text) {
-        caption = "<caption>" + Markup.text(text) + "</caption>";
+    /**
+     * @param words the language of the page
+     * @param columns what they are called, in English; those that are numbers with {@code #} before it
+     */
+    public MarkupTable(Language words, String... columns) {
+        this.words = words;
+        for (String column : columns) {
+            boolean isNumber = column.startsWith("#");
+            head(isNumber, words.text(isNumber ? column.substring(1) : column));
+        }
+    }
+
+    /** Adds columns that a user named, and returns the same table. */
+    public MarkupTable named(List<String> columns) {
+        columns.forEach(column -> head(column.startsWith("#"), column.startsWith("#") ? column.substring(1) : column));
+        return this;
+    }
+
+    private void head(boolean isNumber, String column) {
+        head.append(isNumber ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
+                .append(Markup.text(column))
+                .append("</th>");
+    }
+
+    /** Says what the table is, in English, above it, and returns the same table. */
+    public MarkupTable caption(String text, Object... pieces) {
+        caption = "<caption>" + Markup.text(words.say(text, pieces)) + "</caption>";
         return this;
     }
 
@@ -104,7 +126,9 @@ public final class MarkupTable {
                 .append(look)
                 .append(">")
                 .append(caption)
-                .append("\n")
+                .append("\n<thead><tr>")
+                .append(head)
+                .append("</tr></thead>\n<tbody>\n")
                 .append(rows)
                 .append(end)
                 .append("</tbody></table></div>\n");

@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import rate.file.input.language.Language;
 import rate.file.store.Sha256;
 
 /** The files that pages are put together from, and what the policy of a page says of them. */
 public final class PageFiles {
 
-    private static final Pattern PLACE = Pattern.compile("\\{\\{([a-z]+)\\}\\}");
+    private static final Pattern PLACE = Pattern.compile("\\{\\{(=[^}]+|[a-z]+)\\}\\}");
 
     /** The style that all pages have. */
     private static final List<String> COMMON = List.of("base.css", "head.css");
@@ -40,10 +41,16 @@ public final class PageFiles {
         }
     }
 
-    /** A file with a part for each of its places: <code>{{name}}</code>. */
-    public static String filled(String name, Map<String, String> parts) {
+    /**
+     * A file with a part for each of its places, <code>{{name}}</code>, and its own texts, <code>{{=Text}}</code>, in the
+     * language of the page.
+     */
+    public static String filled(String name, Map<String, String> parts, Language words) {
         Matcher places = PLACE.matcher(read(name));
-        return places.replaceAll(place -> Matcher.quoteReplacement(part(parts, place.group(1))));
+        return places.replaceAll(place -> Matcher.quoteReplacement(
+                place.group(1).startsWith("=")
+                        ? Markup.text(words.text(place.group(1).substring(1)))
+                        : part(parts, place.group(1))));
     }
 
     private static String part(Map<String, String> parts, String name) {
@@ -58,10 +65,14 @@ public final class PageFiles {
      * The scripts of a page: they see each other, and no other script sees them.
      *
      * @param list the file of their names, in the order in which they run
+     * @param words the language of their texts
      */
-    public static String script(String list) {
+    public static String script(String list, Language words) {
         StringBuilder script = new StringBuilder("(function () {\n\"use strict\";\n");
-        read(list).lines().filter(name -> !name.isEmpty()).forEach(name -> script.append(read(name)));
+        read(list)
+                .lines()
+                .filter(name -> !name.isEmpty())
+                .forEach(name -> script.append(ScriptWords.of(words, read(name))));
         return script.append("})();\n").toString();
     }
 
@@ -86,13 +97,14 @@ public final class PageFiles {
                 "default-src 'none'; " + (script.isEmpty() ? "" : "script-src " + hash(script) + "; ") + "style-src "
                         + hash(style)
                         + "; img-src data:; base-uri 'none'; form-action 'none'");
-        all.put("body", filled(content, all));
-        return filled("frame.html", all);
+        all.put("body", filled(content, all, head.words()));
+        return filled("frame.html", all, head.words());
     }
 
     /** Colours, what pages are made of, the head, and what a page has besides. */
     private static String style(List<String> styles) {
-        StringBuilder style = new StringBuilder(filled("colours.css", Map.of("dark", read("dark.css"))));
+        StringBuilder style =
+                new StringBuilder(filled("colours.css", Map.of("dark", read("dark.css")), Language.ENGLISH));
         Stream.concat(COMMON.stream(), styles.stream()).forEach(name -> style.append(read(name)));
         return style.toString();
     }

@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.language.Language;
 
 /**
  * Everything around the content of a page, of any kind: title, subtitle and logo at its head, the introduction before its
@@ -25,18 +26,25 @@ public final class PageHead {
         this.preview = preview;
     }
 
+    /** The language of all that the program says. */
+    public Language words() {
+        return identity.words();
+    }
+
     /** The title, as text. */
     public String title() {
         return identity.title() == null ? preview.title() : identity.title();
     }
 
     /**
-     * Returns the markup for the places that all pages have: {@code title}, {@code meta} and {@code locale} in the frame;
+     * Returns the markup for the places that all pages have: {@code lang}, {@code title}, {@code meta} and {@code locale} in the frame;
      * {@code brand} (logo, title, subtitle), or only {@code logo} and {@code subtitle}, {@code intro} and {@code foot} in the
      * body.
      */
     Map<String, String> parts() {
         return Map.of(
+                "lang",
+                words().tag(),
                 "title",
                 Markup.text(title()),
                 "locale",
@@ -52,10 +60,11 @@ public final class PageHead {
                 "intro",
                 intro(),
                 "foot",
-                "<p id=\"foot\">Made by " + Markup.text(identity.program()) + ". All times are UTC.</p>");
+                "<p id=\"foot\">" + Markup.text(words().say("Made by {1}. All times are UTC.", identity.program()))
+                        + "</p>");
     }
 
-    /** The language of what was said of the page; what the program says is English. */
+    /** The language of what was said of the page; what the program says may have another. */
     private String lang() {
         return identity.language() == null ? "" : " lang=\"" + Markup.text(identity.language()) + "\"";
     }
@@ -82,8 +91,8 @@ public final class PageHead {
     public String intro() {
         return identity.intro() == null
                 ? ""
-                : "<section class=\"intro\" id=\"intro\" aria-label=\"Introduction\" dir=\"auto\"" + lang() + ">\n"
-                        + identity.intro().markup() + "</section>\n";
+                : "<section class=\"intro\" id=\"intro\" aria-label=\"" + Markup.text(words().text("Introduction"))
+                        + "\" dir=\"auto\"" + lang() + ">\n" + identity.intro().markup() + "</section>\n";
     }
 
     /** Behind the title, what had no room in it. */

@@ -1,6 +1,7 @@
 package rate.pages.report.page;
 
 import org.jspecify.annotations.Nullable;
+import rate.file.input.language.Language;
 
 /**
  * The title, introduction, logo, address and language that the maker of a page gives it. Every kind of page has them.
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param address where the page will be found, absolute; null if that is not known
  * @param language the language of title, subtitle and introduction, and the one in which dates and numbers are written: a tag
  *     such as {@code de-AT}; null for English and ISO dates
+ * @param words the language of all that the program says
  */
 public record PageIdentity(
         String program,
@@ -21,16 +23,22 @@ public record PageIdentity(
         @Nullable IntroText intro,
         @Nullable PageLogo logo,
         @Nullable String address,
-        @Nullable String language) {
+        @Nullable String language,
+        Language words) {
 
     /** Of a page of which nothing is said. */
     public static PageIdentity of(String program) {
-        return new PageIdentity(program, null, null, null, null, null, null);
+        return new PageIdentity(program, null, null, null, null, null, null, Language.ENGLISH);
     }
 
     /** Returns this identity with another title; null for the title of the content. */
     public PageIdentity titled(@Nullable String text) {
-        return new PageIdentity(program, text, subtitle, intro, logo, address, language);
+        return new PageIdentity(program, text, subtitle, intro, logo, address, language, words);
+    }
+
+    /** Returns this identity for a page whose texts are in no table. */
+    public PageIdentity inEnglish() {
+        return new PageIdentity(program, title, subtitle, intro, logo, address, language, Language.ENGLISH);
     }
 
     /** How much longer it makes a page, in characters at most. */

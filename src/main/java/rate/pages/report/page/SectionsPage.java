@@ -33,12 +33,15 @@ public record SectionsPage(PageHead head, String nav, String lead, String conten
      * @param scripts the list of the files of its script
      */
     public void write(OutputStream out, List<String> styles, String scripts) throws IOException {
-        String links = nav.isEmpty() ? "" : "<nav id=\"contents\" aria-label=\"Parts\">\n" + nav + "</nav>\n";
+        String links = nav.isEmpty()
+                ? ""
+                : "<nav id=\"contents\" aria-label=\""
+                        + Markup.text(head.words().text("Parts")) + "\">\n" + nav + "</nav>\n";
         String page = PageFiles.page(
                 head,
                 "sections.html",
                 styles,
-                PageFiles.script(scripts),
+                PageFiles.script(scripts, head.words()),
                 Map.of("nav", links, "lead", lead, "content", content));
         out.write(page.getBytes(StandardCharsets.UTF_8));
     }

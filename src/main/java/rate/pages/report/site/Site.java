@@ -67,8 +67,8 @@ public final class Site {
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
     public static Site of(PublishedRun run, Regulars regulars, PageIdentity identity, @Nullable String base) {
-        String title = identity.title() == null ? LogsTitle.of(run.manifest()) : identity.title();
-        return new Site(new SiteContent(run, regulars), title, identity, base);
+        String title = identity.title() == null ? LogsTitle.of(run.manifest(), identity.words()) : identity.title();
+        return new Site(new SiteContent(run, regulars, identity.words()), title, identity, base);
     }
 
     /** How many players have a page. */
@@ -154,11 +154,12 @@ public final class Site {
 
     /** A server shows it in place of any page, so it leads nowhere but to a whole address. */
     private String notFound() {
-        String content = "<section class=\"part\">\n<p>There is no page at this address.</p>\n</section>\n";
+        String markup = "<section class=\"part\">\n<p>"
+                + Markup.text(content.words().text("There is no page at this address.")) + "</p>\n</section>\n";
         String home = base == null
                 ? "<bdi>" + Markup.text(frame.site()) + "</bdi>"
                 : "<a href=\"" + Markup.text(base) + "\"><bdi>" + Markup.text(frame.site()) + "</bdi></a>";
-        return frame.framed("Not found", home, content);
+        return frame.framed(content.words().text("Not found"), home, markup);
     }
 
     /** The pages that search engines may find. */

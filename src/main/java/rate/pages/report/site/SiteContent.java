@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.file.input.language.Language;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -18,6 +19,7 @@ final class SiteContent {
 
     private final PublishedRun run;
     private final Regulars regulars;
+    private final Language words;
     private final DoubleBinaryOperator ranks;
     private final double weekAgo;
     private final List<SiteLadder> ladders = new ArrayList<>();
@@ -30,12 +32,14 @@ final class SiteContent {
      * Reads the tables of a run.
      *
      * @param regulars who is shown
+     * @param words the language of the pages
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    SiteContent(PublishedRun run, Regulars regulars) {
+    SiteContent(PublishedRun run, Regulars regulars, Language words) {
         this.run = run;
         this.ranks = run.manifest().ranks();
         this.regulars = regulars;
+        this.words = words;
         this.weekAgo = Regulars.daysBeforeTheEnd(run, WEEK)
                 .map(time -> (double) time.second())
                 .orElse(Double.NaN);
@@ -43,7 +47,7 @@ final class SiteContent {
             run.manifest()
                     .table(ladder.id())
                     .ifPresent(listed -> LadderStandings.read(run, listed)
-                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars))));
+                            .forEach((name, table) -> add(new SiteLadder(ladder, name, table, regulars, words))));
         }
     }
 
@@ -63,6 +67,11 @@ final class SiteContent {
 
     Regulars regulars() {
         return regulars;
+    }
+
+    /** The language of the pages; JSON and CSV have none. */
+    Language words() {
+        return words;
     }
 
     /** Returns true if the system has an advantage of the side at home. */

@@ -1,6 +1,7 @@
 package rate.pages.report.site;
 
 import java.util.Arrays;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
@@ -87,9 +88,10 @@ final class SiteCurve {
      *
      * @param id unique in the page, letters and digits
      * @param name of the player, as text
-     * @param across what the points are
+     * @param across what the points are, in the language of the page
+     * @param words the language of the page
      */
-    String svg(String id, String name, String across) {
+    String svg(String id, String name, String across, Language words) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         boolean hasBoth = false;
@@ -104,15 +106,15 @@ final class SiteCurve {
         }
         Legend legend = new Legend();
         if (hasBoth) {
-            legend.with("line-1", "mu").with("line-2", "rank");
+            legend.with("line-1", "mu").with("line-2", words.text("rank"));
         }
         boolean byDay = isTimed && lastAt > firstAt;
         PlotSpan games = byDay ? new PlotSpan(firstAt / DAY, lastAt / DAY) : new PlotSpan(0, points - 1.0);
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id,
-                "Rating of " + name,
-                hasPeak ? "The highest rank is marked." : "No rank is marked.",
+                words.say("Rating of {1}", name),
+                words.text(hasPeak ? "The highest rank is marked." : "No rank is marked."),
                 games,
                 new PlotSpan(low, high),
                 legend);
@@ -126,7 +128,7 @@ final class SiteCurve {
         if (byDay) {
             plot.byDay();
         }
-        return plot.svg(byDay ? "" : across, "rating");
+        return plot.svg(byDay ? "" : across, words.text("rating"));
     }
 
     private double at(int point, double[] of, double last) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageHead;
@@ -23,6 +24,7 @@ final class SiteFrame {
 
     private final String site;
     private final PageHead head;
+    private final Language words;
 
     /** The pieces of markup between the places; the places are in the list, too. */
     private final List<String> pieces = new ArrayList<>();
@@ -33,7 +35,8 @@ final class SiteFrame {
      */
     SiteFrame(String site, PageIdentity identity) {
         this.site = site;
-        PagePreview preview = new PagePreview(site, "", "Standings, players and games of " + site + ".");
+        this.words = identity.words();
+        PagePreview preview = new PagePreview(site, "", words.say("Standings, players and games of {1}.", site));
         this.head = new PageHead(identity, preview);
         String frame = PageFiles.page(
                 head,
@@ -73,8 +76,8 @@ final class SiteFrame {
      * @param content markup
      */
     String page(String address, String heading, CharSequence content) {
-        String navigation =
-                link(address, SiteAddress.INDEX, site) + " " + link(address, SiteAddress.PLAYERS, "Players");
+        String navigation = link(address, SiteAddress.INDEX, site) + " "
+                + link(address, SiteAddress.PLAYERS, words.text("Players"));
         return framed(heading, navigation, content);
     }
 
@@ -96,9 +99,10 @@ final class SiteFrame {
     }
 
     /** Where the same stands for programs. */
-    static String forPrograms(String address, String file) {
+    String forPrograms(String address, String file) {
         String link = SiteAddress.link(address, file);
-        return "<p class=\"hint\">For programs: <a href=\"" + link + ".json\">JSON</a>, <a href=\"" + link
-                + ".csv\" title=\"Exact: a spreadsheet may run a name as a formula\">CSV</a></p>\n";
+        return "<p class=\"hint\">" + Markup.text(words.text("For programs:")) + " <a href=\"" + link
+                + ".json\">JSON</a>, <a href=\"" + link + ".csv\" title=\""
+                + Markup.text(words.text("Exact: a spreadsheet may run a name as a formula")) + "\">CSV</a></p>\n";
     }
 }

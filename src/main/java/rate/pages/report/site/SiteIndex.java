@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import rate.engine.game.GameTime;
-import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.file.output.TableFormat;
 import rate.file.output.TableWriter;
@@ -21,9 +21,11 @@ final class SiteIndex {
     private static final int TOP = 20;
 
     private final SiteContent content;
+    private final Language words;
 
     SiteIndex(SiteContent content) {
         this.content = content;
+        this.words = content.words();
     }
 
     /** The whole page. */
@@ -35,26 +37,26 @@ final class SiteIndex {
         } else {
             ladders(markup);
         }
-        markup.append("<p><a href=\"players/index.html\">Find one of ")
-                .append(Counted.grouped(content.players(), "player"))
+        markup.append("<p><a href=\"players/index.html\">")
+                .append(Markup.text(words.say("Find one of {1}", words.counted(content.players(), "player"))))
                 .append("</a></p>\n")
-                .append(SiteFrame.forPrograms(SiteAddress.INDEX, SiteAddress.INDEX))
+                .append(frame.forPrograms(SiteAddress.INDEX, SiteAddress.INDEX))
                 .append("</section>\n");
         return frame.page(SiteAddress.INDEX, frame.site(), markup);
     }
 
     private String lead() {
-        String games = Counted.grouped(rated(), "game") + ", rated by "
-                + content.run().manifest().system();
+        String games = words.counted(rated(), "game");
+        String system = content.run().manifest().system();
         String end = Regulars.end(content.run())
                 .map(GameTime::text)
                 .map(SitePerson::time)
-                .map(time -> ", up to " + time)
-                .orElse("");
+                .map(time -> words.say("{1}, rated by {2}, up to {3}.", games, system, time))
+                .orElse(words.say("{1}, rated by {2}.", games, system));
         String others = content.regulars().isAll()
                 ? ""
-                : " Left out: " + content.regulars().others() + ".";
-        return games + end + "." + others;
+                : " " + words.say("Left out: {1}.", content.regulars().others(words::text, words::form));
+        return end + others;
     }
 
     private long rated() {
@@ -64,11 +66,15 @@ final class SiteIndex {
     private void top(SiteLadder ladder, StringBuilder markup) {
         List<Standing> rows = ladder.rows();
         new SiteStandings(content, ladder).table(SiteAddress.INDEX, 0, Math.min(TOP, rows.size()), markup);
-        markup.append("<p><a href=\"").append(ladder.address()).append(".html\">All standings</a></p>\n");
+        markup.append("<p><a href=\"")
+                .append(ladder.address())
+                .append(".html\">")
+                .append(Markup.text(words.text("All standings")))
+                .append("</a></p>\n");
     }
 
     private void ladders(StringBuilder markup) {
-        MarkupTable table = new MarkupTable("ladder", "#players", "best player", "#rank");
+        MarkupTable table = new MarkupTable(words, "ladder", "#players", "best player", "#rank");
         for (SiteLadder ladder : content.ladders()) {
             table.row()
                     .cell(

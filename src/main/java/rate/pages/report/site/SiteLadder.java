@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
+import rate.file.input.language.Language;
 import rate.pages.report.page.NumberMarkup;
 import rate.pages.report.page.RatingLook;
 import rate.run.audit.read.LadderStandings;
@@ -20,6 +21,7 @@ final class SiteLadder {
     private final Ladder ladder;
     private final String name;
     private final LadderStandings table;
+    private final Language words;
     private final int provisionalGames;
 
     /** By player the index of the row. */
@@ -37,10 +39,12 @@ final class SiteLadder {
      * @param name the log's own; empty if it has none
      * @param all its table
      * @param regulars which rows of it are shown
+     * @param words the language of the pages
      */
-    SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars) {
+    SiteLadder(Ladder ladder, String name, LadderStandings all, Regulars regulars, Language words) {
         this.ladder = ladder;
         this.name = name;
+        this.words = words;
         this.table = all.of(regulars);
         this.provisionalGames = ProvisionalRule.STANDARD.games(all.mostGames());
         this.address = SiteAddress.ladder(ladder, name);
@@ -66,8 +70,8 @@ final class SiteLadder {
     String title() {
         boolean isOfPlayers = ladder == Ladder.PLAYERS;
         return name.isEmpty()
-                ? isOfPlayers ? "Standings" : "Standings of commanders"
-                : isOfPlayers ? name : name + ": commanders";
+                ? words.text(isOfPlayers ? "Standings" : "Standings of commanders")
+                : isOfPlayers ? name : words.say("{1}: commanders", name);
     }
 
     /** The rows that are shown. */

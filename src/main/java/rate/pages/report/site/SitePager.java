@@ -1,5 +1,8 @@
 package rate.pages.report.site;
 
+import rate.file.input.language.Language;
+import rate.pages.report.page.Markup;
+
 /** Links between the pages of a long table: the first, the last, and those around the present one. */
 final class SitePager {
 
@@ -10,18 +13,21 @@ final class SitePager {
     private final String first;
     private final int page;
     private final int pages;
+    private final Language words;
 
     /**
      * @param address of the present page
      * @param first of the first one
      * @param page which it is, from 1
      * @param pages how many there are
+     * @param words the language of the page
      */
-    SitePager(String address, String first, int page, int pages) {
+    SitePager(String address, String first, int page, int pages, Language words) {
         this.address = address;
         this.first = first;
         this.page = page;
         this.pages = pages;
+        this.words = words;
     }
 
     /** How many pages so many rows take; one even if there are none. */
@@ -34,7 +40,9 @@ final class SitePager {
         if (pages == 1) {
             return;
         }
-        markup.append("<nav class=\"pages\" aria-label=\"Pages\">");
+        markup.append("<nav class=\"pages\" aria-label=\"")
+                .append(Markup.text(words.text("Pages")))
+                .append("\">");
         int from = Math.max(2, page - AROUND);
         int to = Math.min(pages - 1, page + AROUND);
         link(1, markup);

@@ -45,7 +45,7 @@ final class SitePlayerList {
     String page(SiteFrame frame, int page) {
         String address = SiteAddress.page(SiteAddress.PLAYERS, page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages());
+        SitePager pager = new SitePager(address, SiteAddress.PLAYERS, page, pages(), content.words());
         if (page == 1 && pages() > 1) {
             contents(address, markup);
         } else {
@@ -58,12 +58,12 @@ final class SitePlayerList {
                     .append("</li>\n");
         }
         if (players.isEmpty()) {
-            markup.append("<li>No player.</li>\n");
+            markup.append("<li>" + Markup.text(content.words().text("No player.")) + "</li>\n");
         }
         markup.append("</ul>\n");
         pager.write(markup);
-        markup.append(SiteFrame.forPrograms(address, SiteAddress.PLAYERS)).append("</section>\n");
-        return frame.page(address, "Players", markup);
+        markup.append(frame.forPrograms(address, SiteAddress.PLAYERS)).append("</section>\n");
+        return frame.page(address, content.words().text("Players"), markup);
     }
 
     private void contents(String address, StringBuilder markup) {

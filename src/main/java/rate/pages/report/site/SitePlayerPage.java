@@ -5,8 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import rate.engine.game.Outcome;
 import rate.engine.math.Numbers;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -24,10 +27,13 @@ final class SitePlayerPage {
     /** Opponents that a page lists. */
     private static final int MOST_OPPONENTS = 20;
 
+    private static final Pattern SIDE = Pattern.compile(" ?(\\([HA]\\))$");
+
     /** The games whose story a page tells: all of them would be larger than all else of a site. */
     private static final int MOST_STORIES = 20;
 
     private final SiteContent content;
+    private final Language words;
     private final SitePlayer player;
     private final List<String> kept;
     private final boolean hasSides;
@@ -41,6 +47,7 @@ final class SitePlayerPage {
      */
     SitePlayerPage(SiteContent content, SitePlayer player, List<String> kept, boolean hasSides, String address) {
         this.content = content;
+        this.words = content.words();
         this.player = player;
         this.kept = kept;
         this.hasSides = hasSides;
@@ -59,7 +66,7 @@ final class SitePlayerPage {
         for (Map.Entry<Integer, SitePath> path : paths.subList(0, Math.min(MOST_LADDERS, paths.size()))) {
             part(path.getKey(), path.getValue(), markup);
         }
-        markup.append(SiteFrame.forPrograms(address, address));
+        markup.append(frame.forPrograms(address, address));
         return frame.page(address, player.name(), markup);
     }
 
@@ -70,7 +77,7 @@ final class SitePlayerPage {
 
     private void ladders(List<Map.Entry<Integer, SitePath>> paths, StringBuilder markup) {
         markup.append("<section class=\"part\">\n");
-        MarkupTable table = new MarkupTable("ladder", "#place", "#rank", "#games");
+        MarkupTable table = new MarkupTable(words, "ladder", "#place", "#rank", "#games");
         int shown = 0;
         for (Map.Entry<Integer, SitePath> path : paths) {
             SiteLadder ladder = content.ladders().get(path.getKey());
@@ -104,9 +111,9 @@ final class SitePlayerPage {
                 .append("</bdi></a></h2>\n");
         tiles(ladder, row, path, markup);
         if (path.curve().isDrawn()) {
-            String across = path.games() > 0 && path.hasRatings() ? "games" : "points in time";
+            String across = path.games() > 0 && path.hasRatings() ? words.text("games") : words.text("points in time");
             markup.append("<figure>\n")
-                    .append(path.curve().svg("curve" + number, player.name(), across))
+                    .append(path.curve().svg("curve" + number, player.name(), across, words))
                     .append("</figure>\n");
         }
         opponents(path, markup);
@@ -125,8 +132,11 @@ final class SitePlayerPage {
         tile(
                 "games",
                 NumberMarkup.whole(row.games()),
-                NumberMarkup.whole(row.wins()) + " won, " + NumberMarkup.whole(row.draws()) + " drawn, "
-                        + NumberMarkup.whole(row.losses()) + " lost",
+                words.say(
+                        "{1} won, {2} drawn, {3} lost",
+                        NumberMarkup.whole(row.wins()),
+                        NumberMarkup.whole(row.draws()),
+                        NumberMarkup.whole(row.losses())),
                 markup);
         Step peak = path.peak();
         if (peak != null) {
@@ -137,7 +147,7 @@ final class SitePlayerPage {
             tile(
                     "played",
                     day(row.firstPlayed()),
-                    row.firstPlayed().equals(row.lastPlayed()) ? "" : "to " + day(row.lastPlayed()),
+                    row.firstPlayed().equals(row.lastPlayed()) ? "" : words.say("to {1}", day(row.lastPlayed())),
                     markup);
         }
         markup.append("</dl>\n");
@@ -149,9 +159,9 @@ final class SitePlayerPage {
         return space < 0 ? shown : shown.substring(0, space);
     }
 
-    private static void tile(String name, String value, String hint, StringBuilder markup) {
+    private void tile(String name, String value, String hint, StringBuilder markup) {
         markup.append("<div><dt>")
-                .append(Markup.text(name))
+                .append(Markup.text(words.text(name)))
                 .append("</dt><dd>")
                 .append(Markup.text(value))
                 .append("</dd>");
@@ -161,13 +171,21 @@ final class SitePlayerPage {
         markup.append("</div>\n");
     }
 
+    private void heading(String text, StringBuilder markup) {
+        markup.append("<h3>").append(Markup.text(words.text(text))).append("</h3>\n");
+    }
+
+    private static void hint(String text, StringBuilder markup) {
+        markup.append("<p class=\"hint\">").append(Markup.text(text)).append("</p>\n");
+    }
+
     private void opponents(SitePath path, StringBuilder markup) {
         List<SitePath.Versus> all = path.versus(content::number);
         if (all.isEmpty()) {
             return;
         }
-        markup.append("<h3>Head-to-head</h3>\n");
-        MarkupTable table = new MarkupTable("opponent", "#games", "#won", "#drawn", "#lost");
+        heading("Head-to-head", markup);
+        MarkupTable table = new MarkupTable(words, "opponent", "#games", "#won", "#drawn", "#lost");
         for (SitePath.Versus one : all.subList(0, Math.min(MOST_OPPONENTS, all.size()))) {
             table.row()
                     .cell("who", SitePerson.link(content, address, one.player()))
@@ -178,11 +196,11 @@ final class SitePlayerPage {
         }
         table.write(markup);
         if (all.size() > MOST_OPPONENTS) {
-            markup.append("<p class=\"hint\">The ")
-                    .append(MOST_OPPONENTS)
-                    .append(" opponents met most often of ")
-                    .append(NumberMarkup.whole(all.size()))
-                    .append("; the JSON has all.</p>\n");
+            hint(
+                    words.say(
+                            "The {1} opponents met most often of {2}; the JSON has all.",
+                            MOST_OPPONENTS, NumberMarkup.whole(all.size())),
+                    markup);
         }
     }
 
@@ -193,7 +211,7 @@ final class SitePlayerPage {
         List<Step> last = path.last();
         boolean hasMates = last.stream().anyMatch(step -> !step.mates().isEmpty());
         boolean hasRatings = path.hasRatings();
-        markup.append("<h3>Last games</h3>\n");
+        heading("Last games", markup);
         List<String> head = new ArrayList<>(List.of("time", "game", "result", "#place", "against"));
         if (hasMates) {
             head.add("with");
@@ -202,12 +220,11 @@ final class SitePlayerPage {
             head.addAll(
                     List.of("#expected", ladder.word().equals("rating") ? "#rating after" : "#mu after", "#change"));
         }
-        head.addAll(kept);
-        MarkupTable table = new MarkupTable(head.toArray(String[]::new));
+        MarkupTable table = new MarkupTable(words, head.toArray(String[]::new)).named(kept);
         boolean isNumbered = content.run().manifest().isNumbered();
         int listed = 0;
         for (Step step : last) {
-            String score = hasSides ? step.score() : step.score().replaceFirst(" ?\\([HA]\\)$", "");
+            String score = score(step);
             String game = (isNumbered ? "#" : "") + step.game();
             table.row().cell("when", SitePerson.time(step.time()));
             if (listed++ < MOST_STORIES) {
@@ -215,7 +232,9 @@ final class SitePlayerPage {
             } else {
                 table.text(game);
             }
-            table.cell("is-" + step.outcome(), step.outcome() + (score.isEmpty() ? "" : " " + score))
+            table.cell(
+                            "is-" + step.outcome(),
+                            words.text(String.valueOf(step.outcome())) + (score.isEmpty() ? "" : " " + score))
                     .number(step.place())
                     .cell("who", against(step));
             if (hasMates) {
@@ -232,12 +251,21 @@ final class SitePlayerPage {
         }
         table.write(markup);
         if (path.games() > last.size()) {
-            markup.append("<p class=\"hint\">The last ")
-                    .append(last.size())
-                    .append(" of ")
-                    .append(NumberMarkup.whole(path.games()))
-                    .append(" games; the CSV has all.</p>\n");
+            hint(
+                    words.say(
+                            "The last {1} of {2} games; the CSV has all.",
+                            last.size(), NumberMarkup.whole(path.games())),
+                    markup);
         }
+    }
+
+    /** The score, with the letter of the side in the language of the page. */
+    private String score(Step step) {
+        Matcher side = SIDE.matcher(step.score());
+        return side.find()
+                ? side.replaceFirst(hasSides ? Matcher.quoteReplacement(" " + words.text(side.group(1))) : "")
+                        .trim()
+                : step.score();
     }
 
     private String against(Step step) {
@@ -267,7 +295,7 @@ final class SitePlayerPage {
         StringBuilder markup = new StringBuilder("<details class=\"story\"><summary><bdi>")
                 .append(Markup.text(game))
                 .append("</bdi></summary>");
-        StoryText.of(Story.of(view))
+        StoryText.of(Story.of(view), words)
                 .forEach(sentence -> markup.append("<p dir=\"auto\">")
                         .append(Markup.text(sentence))
                         .append("</p>"));

@@ -36,18 +36,21 @@ final class SiteStandings {
     String page(SiteFrame frame, int page) {
         String address = SiteAddress.page(ladder.address(), page);
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
-        SitePager pager = new SitePager(address, ladder.address(), page, pages());
+        SitePager pager = new SitePager(address, ladder.address(), page, pages(), content.words());
         int from = (page - 1) * ROWS;
         int to = Math.min(ladder.rows().size(), from + ROWS);
         if (!content.regulars().isAll()) {
-            markup.append("<p class=\"notice\">Left out: ")
-                    .append(content.regulars().others())
-                    .append(".</p>\n");
+            markup.append("<p class=\"notice\">")
+                    .append(content.words()
+                            .say(
+                                    "Left out: {1}.",
+                                    content.regulars().others(content.words()::text, content.words()::form)))
+                    .append("</p>\n");
         }
         pager.write(markup);
         table(address, from, to, markup);
         pager.write(markup);
-        markup.append(SiteFrame.forPrograms(address, ladder.address())).append("</section>\n");
+        markup.append(frame.forPrograms(address, ladder.address())).append("</section>\n");
         return frame.page(address, ladder.title(), markup);
     }
 
@@ -63,14 +66,14 @@ final class SiteStandings {
         }
         ladder.shownNumbers().forEach(number -> head.add("#" + number.replace('_', ' ')));
         head.addAll(List.of("#games", "#won", "#drawn", "#lost", "last game"));
-        MarkupTable table = new MarkupTable(head.toArray(String[]::new));
+        MarkupTable table = new MarkupTable(content.words(), head.toArray(String[]::new));
         for (Standing row : ladder.rows().subList(from, to)) {
             table.row()
                     .number(NumberMarkup.whole(row.place()))
                     .cell("who", SitePerson.link(content, address, row.player()))
                     .number(ladder.markup().fixed(row.rank()));
             if (trends.hasPlaces()) {
-                table.cell("number", trends.moved(ladder.rows(), row));
+                table.cell("number", trends.moved(ladder.rows(), row, content.words()));
             }
             if (trends.hasCurves()) {
                 table.cell("trend", trends.curve(row.player()));

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import rate.file.input.language.Language;
+import rate.pages.report.page.Markup;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.read.Standing;
 
@@ -72,14 +74,15 @@ final class SiteTrends {
      * How many places a player won in the last week, as markup: among those shown who had played before.
      *
      * @param rows the table as it is
+     * @param words the language of the page
      */
-    String moved(List<Standing> rows, Standing row) {
+    String moved(List<Standing> rows, Standing row, Language words) {
         if (places == null) {
             places = places(rows);
         }
         Integer before = places.get(row.player());
         if (before == null) {
-            return "<span class=\"hint\">new</span>";
+            return "<span class=\"hint\">" + Markup.text(words.text("new")) + "</span>";
         }
         int won = before - row.place();
         String count = NumberMarkup.whole(Math.abs(won));

@@ -43,7 +43,7 @@ public final class TunePage {
         this.out = out;
         this.split = split;
         this.log = log;
-        this.identity = identity;
+        this.identity = identity.inEnglish();
     }
 
     private PagePreview preview() {

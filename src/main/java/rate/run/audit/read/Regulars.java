@@ -3,10 +3,11 @@ package rate.run.audit.read;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
-import rate.engine.text.Counted;
 import rate.run.form.StandingsColumns;
 
 /**
@@ -76,12 +77,23 @@ public record Regulars(int minGames, @Nullable GameTime since) {
 
     /** Who is none of them: {@code players with fewer than 5 games, players whose last game was before 2026-10-19}. */
     public String others() {
+        return others(text -> text, (count, forms) -> forms.split("\\|", -1)[count == 1 ? 0 : 1]);
+    }
+
+    /**
+     * Who is none of them, in another language.
+     *
+     * @param text translates a text, {@code {1}} in it stays
+     * @param form the form of a noun that goes with a number, of {@code game|games}
+     */
+    public String others(UnaryOperator<String> text, BiFunction<Integer, String, String> form) {
         List<String> others = new ArrayList<>();
         if (minGames > 0) {
-            others.add("players with fewer than " + Counted.of(minGames, "game"));
+            String games = minGames + " " + form.apply(minGames, "game|games");
+            others.add(text.apply("players with fewer than {1}").replace("{1}", games));
         }
         if (since != null) {
-            others.add("players whose last game was before " + since.text());
+            others.add(text.apply("players whose last game was before {1}").replace("{1}", since.text()));
         }
         return String.join(", ", others);
     }

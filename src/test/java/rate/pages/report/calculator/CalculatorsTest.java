@@ -24,6 +24,7 @@ import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.RatingSystem;
 import rate.engine.rating.Seats;
 import rate.engine.system.Systems;
+import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 
 class CalculatorsTest {
@@ -49,7 +50,7 @@ class CalculatorsTest {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         return new ObjectMapper()
                 .readTree(PageCalculators.of(run, null)
-                        .json(Ladder.PLAYERS, ladder, Stream.of(players))
+                        .json(Ladder.PLAYERS, ladder, Stream.of(players), Language.ENGLISH)
                         .line());
     }
 
@@ -92,7 +93,7 @@ class CalculatorsTest {
         PublishedRun run = PublishedRun.open("run", folder.resolve("run"));
         JsonNode commanders = new ObjectMapper()
                 .readTree(PageCalculators.of(run, null)
-                        .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"))
+                        .json(Ladder.COMMANDERS, "", Stream.of("Ann", "Bob"), Language.ENGLISH)
                         .line());
         assertThat(commanders.get("single").asText()).isEqualTo("a team has one commander");
         assertThat(Files.readString(folder.resolve("run/commanders.csv")))
@@ -116,7 +117,8 @@ class CalculatorsTest {
         Calculators none = Calculators.of(() -> {
             throw new IllegalArgumentException("because");
         });
-        assertThat(none.json(Ladder.PLAYERS, "x", Stream.of()).line()).isEqualTo("{\"lack\":\"because\"}");
+        assertThat(none.json(Ladder.PLAYERS, "x", Stream.of(), Language.ENGLISH).line())
+                .isEqualTo("{\"lack\":\"because\"}");
     }
 
     /** A new system has a form, or its forecast is known to need more than a table. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import rate.file.input.language.Language;
 
 class LogsTitleTest {
 
@@ -20,6 +21,6 @@ class LogsTitleTest {
         "__.csv, __.csv",
     })
     void a_log_is_called_by_its_words_without_endings(String log, String title) {
-        assertThat(LogsTitle.of(List.of(log))).isEqualTo(title);
+        assertThat(LogsTitle.of(List.of(log), Language.ENGLISH)).isEqualTo(title);
     }
 }

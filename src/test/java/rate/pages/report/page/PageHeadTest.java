@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import rate.file.input.language.Language;
 
 class PageHeadTest {
 
@@ -40,7 +41,10 @@ class PageHeadTest {
                 new IntroText("<p>Hallo</p>\n"),
                 new PageLogo("data:image/png;base64,AAAA"),
                 "https://example.org/liga/",
-                "de"));
+                "de",
+                Language.of("de")));
+        assertThat(parts.get("lang")).isEqualTo("de");
+        assertThat(parts.get("foot")).contains("Erstellt mit rate 1.");
         assertThat(parts.get("title")).isEqualTo("&lt;Liga&gt;");
         assertThat(parts.get("brand"))
                 .contains("<img class=\"logo\" src=\"data:image/png;base64,AAAA\" alt=\"\">")

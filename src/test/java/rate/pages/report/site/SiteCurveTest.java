@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import rate.file.input.language.Language;
 
 class SiteCurveTest {
 
@@ -18,7 +19,7 @@ class SiteCurveTest {
         for (int point = 0; point < ranks.length; point++) {
             curve.add(Double.NaN, ranks[point] + 5, ranks[point], point == marked);
         }
-        return curve.svg("c", "Ann", "games");
+        return curve.svg("c", "Ann", "games", Language.ENGLISH);
     }
 
     private static double number(String svg, int coordinate) {
@@ -43,7 +44,7 @@ class SiteCurveTest {
         for (double year : years) {
             curve.add(year * 365.25 * 86_400, 1500 + 10 * year, 1500 + 10 * year, year == 1);
         }
-        String svg = curve.svg("c", "Ann", "games");
+        String svg = curve.svg("c", "Ann", "games", Language.ENGLISH);
         assertThat(svg).contains(">1972<", ">1978<").doesNotContain("games");
         Matcher line = Pattern.compile("class=\"curve line-1\" d=\"M([0-9.]+) ([0-9.]+)H([0-9.]+)V([0-9.]+)H([0-9.]+)V")
                 .matcher(svg);

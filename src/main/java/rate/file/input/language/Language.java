@@ -1,0 +1,166 @@
+package rate.file.input.language;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import rate.engine.problem.InputRefused;
+import rate.engine.text.Letters;
+
+/**
+ * A language in which pages and workbooks are written. Texts are looked up by the English ones, which stand in the code; a text
+ * that a language does not have stays English.
+ */
+public final class Language {
+
+    /*
+     * How texts are translated.
+     *
+     * The key of a text is the English text itself, with {1}, {2} for what is put into it, and with "|" between singular
+     * and plural. So code can be read without a second file, and English needs no table. All other languages are in one
+     * table, texts.txt, a paragraph for each text; the file of a user is read in the same form (TextTable).
+     *
+     * Java says a text with say() or counted(). Templates of pages have it as a place, {{=Text}}. Scripts have it as a
+     * literal, which is replaced while the page is put together (ScriptWords); so a page carries the words of its own
+     * language and no table.
+     */
+
+    /** The language of the code, which has no table. */
+    public static final Language ENGLISH = new Language("en", Map.of());
+
+    private static final String TABLE = "texts.txt";
+    private static final Pattern PIECE = Pattern.compile("\\{(\\w+)\\}");
+
+    /** Languages in which none is singular, as one is. */
+    private static final List<String> NONE_IS_ONE = List.of("fr", "pt");
+
+    /** The ends of English ordinals, as a text with four forms. */
+    private static final String ORDINALS = "st|nd|rd|th";
+
+    private static final int TENS = 10;
+    private static final int TEENS_FROM = 10;
+    private static final int TEENS_TO = 14;
+
+    private final String tag;
+    private final Map<String, String> texts;
+
+    Language(String tag, Map<String, String> texts) {
+        this.tag = tag;
+        this.texts = texts;
+    }
+
+    /** The texts of a language, by the English ones: of the table of the program, or of a file in its form. */
+    static TextTable table() {
+        try (InputStream in = Language.class.getResourceAsStream(TABLE)) {
+            if (in == null) {
+                throw new IllegalStateException("the build left out " + TABLE);
+            }
+            return TextTable.read(TABLE, in, null);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The languages whose words the program has, besides English. */
+    public static List<String> known() {
+        return List.of("de", "es", "fr", "pt");
+    }
+
+    /** The words for a tag such as {@code pt-BR}: of its language, or English ones if the program has none. */
+    public static Language of(String tag) {
+        String language = Letters.small(tag.split("-", 2)[0]);
+        return known().contains(language) ? new Language(language, table().of(language)) : ENGLISH;
+    }
+
+    /**
+     * Reads the words of another language, or other words of a known one.
+     *
+     * @param file what it is called
+     * @throws InputRefused if it is not sound, or has a text that no page has
+     */
+    public static Language read(String file, InputStream in) {
+        TextTable given = TextTable.read(file, in, table());
+        String tag = given.onlyLanguage();
+        Map<String, String> texts = new HashMap<>(of(tag).texts);
+        texts.putAll(given.of(tag));
+        return new Language(tag, texts);
+    }
+
+    /** The tag of the words, such as {@code de}, for the {@code lang} of a page. */
+    public String tag() {
+        return tag;
+    }
+
+    /** A text as it is written in this language, with the places for its pieces. */
+    public String text(String english) {
+        return texts.getOrDefault(english, english);
+    }
+
+    /** Returns true if the language has a text of its own for an English one. */
+    public boolean has(String english) {
+        return texts.containsKey(english);
+    }
+
+    /**
+     * A text with its pieces put in.
+     *
+     * @param english with {@code {1}} for the first piece
+     */
+    public String say(String english, Object... pieces) {
+        return filled(english, name -> String.valueOf(pieces[Integer.parseInt(name) - 1]));
+    }
+
+    /** A text whose pieces have names, put in in one pass: names of players may have braces. */
+    public String filled(String english, UnaryOperator<String> pieces) {
+        String text = text(english);
+        if (text.indexOf('{') < 0) {
+            return text;
+        }
+        Matcher piece = PIECE.matcher(text);
+        return piece.replaceAll(it -> Matcher.quoteReplacement(pieces.apply(it.group(1))));
+    }
+
+    /** {@code 1 game}, {@code 1,024 games}: a number with commas between thousands, and the noun that it counts. */
+    public String counted(long count, String noun) {
+        return counted(count, noun, noun + "s");
+    }
+
+    /** Returns a number with its noun, whose plural is given. */
+    public String counted(long count, String singular, String plural) {
+        return String.format(Locale.ROOT, "%,d %s", count, form(count, singular + "|" + plural));
+    }
+
+    /** The form of a text that goes with a number: the last one is that of many. */
+    public String form(long count, String english) {
+        String[] forms = text(english).split("\\|", -1);
+        boolean isOne = count == 1 || (count == 0 && NONE_IS_ONE.contains(tag));
+        return forms[isOne ? 0 : forms.length - 1];
+    }
+
+    /** How a place is said: 1st, 2nd, 11th. A language with two forms has one for the first place, and one for all others. */
+    public String ordinal(int place) {
+        String[] ends = text(ORDINALS).split("\\|", -1);
+        int rest = place % (TENS * TENS);
+        int unit = rest > TEENS_FROM && rest < TEENS_TO ? 0 : place % TENS;
+        int english = unit >= 1 && unit < ends.length ? unit - 1 : ends.length - 1;
+        int other = place == 1 ? 0 : ends.length - 1;
+        return place + ends[ends.length > 2 ? english : other];
+    }
+
+    /** The pieces of a text, in order. */
+    static List<String> pieces(String text) {
+        return PIECE.matcher(text).results().map(it -> it.group(1)).sorted().toList();
+    }
+
+    /** How many forms a text has. */
+    static int forms(String text) {
+        return (int) Arrays.stream(text.split("\\|", -1)).count();
+    }
+}

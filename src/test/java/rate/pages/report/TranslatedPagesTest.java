@@ -1,0 +1,259 @@
+package rate.pages.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import rate.Program;
+import rate.pages.report.page.ScriptWords;
+
+/**
+ * Pages in a language whose every text is a row of ¤: a word of English letters is one that is in no table, or a name that is not
+ * marked as one.
+ */
+class TranslatedPagesTest {
+
+    private static final Path SOURCES = Path.of("src/main");
+    private static final Path TABLE = SOURCES.resolve("resources/rate/file/input/language/texts.txt");
+    private static final Path SCRIPTS = SOURCES.resolve("resources/rate/pages/report");
+
+    /** Of the page: what nobody reads, names, what users wrote, and programs. */
+    private static final Pattern NO_WORDS = Pattern.compile("(?s)<(script|style|bdi|pre|code|time)\\b.*?</\\1>|<!.*?>");
+
+    private static final Pattern READ = Pattern.compile(
+            " (?:title|aria-label|placeholder|alt|name=\"description\" content)=\"([^\"]*)\"|>([^<]+)<");
+
+    /** Words that are the same in every language: symbols, formats, the program and its systems. */
+    private static final Set<String> SAME = Set.of(
+            "mu",
+            "sigma",
+            "JSON",
+            "CSV",
+            "csv",
+            "UTC",
+            "rate",
+            "elo",
+            "allegskill",
+            "documented",
+            "production",
+            "Chart",
+            "js");
+
+    /** Literals of scripts that are no texts, though they look like some. */
+    private static final Set<String> NO_TEXTS = Set.of(
+            "SHA-256",
+            "system-ui, -apple-system, \"Segoe UI\", Roboto, sans-serif",
+            "mu {1}",
+            "mu ± sigma",
+            "mu − {1} sigma",
+            "mu ± {1} sigma",
+            "rate predict RUN {1} vs {2} --stakes",
+            "rate report RUN --site FOLDER",
+            "rate report RUN --ladder",
+            "rate top RUN",
+            "NAME",
+            "Escape",
+            "Enter",
+            "ArrowDown",
+            "ArrowUp",
+            "NFKD",
+            "UTC",
+            "T00:00:00Z",
+            "en-US",
+            "http://www.w3.org/2000/svg",
+            "image/png",
+            "image/svg+xml");
+
+    /** Selectors and media queries, formulas, classes of a style, colours and fonts. */
+    private static final Pattern NO_TEXT =
+            Pattern.compile("[#(\\[].*|[a-z]+\\[.*|.*(?:\\(x|[=√/]|[−+] [He]|U\\+|\\\\u|px ).*|[a-z]+( [a-z-]+)+");
+
+    @TempDir
+    Path folder;
+
+    private static List<String> texts() throws IOException {
+        return Files.readAllLines(TABLE).stream()
+                .filter(line -> line.startsWith("= "))
+                .map(line -> line.substring(2))
+                .toList();
+    }
+
+    /** A language without letters. */
+    private void writeSigns() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String text : texts()) {
+            Matcher pieces = Pattern.compile("\\{\\w+\\}|[^{]+").matcher(text);
+            lines.add("= " + text);
+            lines.add("tlh "
+                    + pieces.results()
+                            .map(MatchResult::group)
+                            .map(piece -> piece.startsWith("{") ? piece : piece.replaceAll("[A-Za-z]", "¤"))
+                            .collect(Collectors.joining()));
+        }
+        Files.write(folder.resolve("signs.txt"), lines);
+    }
+
+    private void run(String... words) {
+        Program.Ended ended = Program.run(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+    }
+
+    private static Set<String> english(String page) {
+        Set<String> words = new TreeSet<>();
+        READ.matcher(NO_WORDS.matcher(page).replaceAll("")).results().forEach(text -> {
+            String read = text.group(1) != null ? text.group(1) : text.group(2);
+            Pattern.compile("[A-Za-z]{2,}")
+                    .matcher(read.replaceAll("&[a-z]+;|&#\\d+;", ""))
+                    .results()
+                    .map(MatchResult::group)
+                    .filter(word -> !SAME.contains(word))
+                    .forEach(word -> words.add(word + " in: " + read.strip()));
+        });
+        return words;
+    }
+
+    /** Players and teams are numbers, which are words of no language. */
+    private static List<String> games(boolean isOfTeams) {
+        Random random = new Random(3);
+        List<String> games =
+                new ArrayList<>(List.of("game,time,team,player" + (isOfTeams ? ",role,fraction" : "") + ",place"));
+        for (int game = 0; game < 90; game++) {
+            int winner = random.nextInt(9);
+            for (int team = 0; team < 2; team++) {
+                int first = (winner + 4 * team + random.nextInt(4)) % 9;
+                for (int seat = 0; seat < (isOfTeams ? 3 : 1); seat++) {
+                    String role = seat == 0 ? ",commander,1" : ",player,0." + (5 + seat);
+                    games.add(String.join(
+                            ",",
+                            "g" + game,
+                            LocalDate.parse("2026-01-01").plusDays(game / 3).toString(),
+                            String.valueOf(team),
+                            String.valueOf(1 + (first + 7 * seat) % 9 + 10 * team) + (isOfTeams ? role : ""),
+                            String.valueOf(game % 10 == 0 ? 1 : 1 + team)));
+                }
+            }
+        }
+        return games;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void pages_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
+        writeSigns();
+        Files.write(folder.resolve("1.csv"), games(isOfTeams));
+        run("replay", "1.csv", "-q", "-o", "run", "--system", isOfTeams ? "allegskill" : "elo");
+        run("report", "run", "-o", "page.html", "--language", "signs.txt", "--min-games=3");
+        run("report", "run", "--site", "site", "--language", "signs.txt", "--min-games=3");
+        Set<String> found = new TreeSet<>(english(Files.readString(folder.resolve("page.html"))));
+        try (Stream<Path> files = Files.walk(folder.resolve("site"))) {
+            for (Path file : files.filter(each -> each.toString().endsWith(".html"))
+                    .sorted()
+                    .toList()) {
+                found.addAll(english(Files.readString(file)));
+            }
+        }
+        assertThat(found).isEmpty();
+        run("report", "run", "-o", "page.html");
+        assertThat(english(Files.readString(folder.resolve("page.html"))))
+                .contains("place in: place", "To in: To the content");
+    }
+
+    /** Players who are called like words of the page stay who they are. */
+    @Test
+    void names_are_never_translated() throws IOException {
+        writeSigns();
+        List<String> names = List.of("Players", "place", "Standings", "rank", "Not found", "won", "and 3 more");
+        List<String> games = new ArrayList<>(List.of("game,time,winner,loser"));
+        for (int game = 0; game < 3 * names.size(); game++) {
+            games.add("game," + "2026-01-01," + names.get(game % names.size()) + ','
+                    + names.get((game + 1 + game / names.size()) % names.size()));
+        }
+        Files.writeString(
+                folder.resolve("log.csv"),
+                String.join("\n", games).replaceAll("(?m)^game,2026", "2026").replaceFirst("game,", "") + "\n");
+        run("replay", "log.csv", "-q", "-o", "run");
+        run("report", "run", "--site", "site", "--language", "signs.txt");
+        String index = Files.readString(folder.resolve("site/index.html"));
+        assertThat(names).allSatisfy(name -> assertThat(index).contains("<bdi class=\"name\">" + name + "</bdi>"));
+        run("report", "run", "-o", "page.html", "--language", "signs.txt");
+        String page = Files.readString(folder.resolve("page.html"));
+        assertThat(names).allSatisfy(name -> assertThat(page).contains("<td><bdi>" + name + "</bdi></td>"));
+    }
+
+    @Test
+    void scripts_have_no_texts_that_are_in_no_table() throws IOException {
+        Set<String> missing = new LinkedHashSet<>();
+        Set<String> table = new LinkedHashSet<>(texts());
+        for (Path script : scripts()) {
+            for (String text : ScriptWords.texts(Files.readString(script))) {
+                boolean isWords = Pattern.compile("[A-Za-z]{2,}")
+                        .matcher(text.replaceAll("\\{\\d+\\}", ""))
+                        .find();
+                if (isWords
+                        && !table.contains(text)
+                        && !NO_TEXTS.contains(text)
+                        && !NO_TEXT.matcher(text).matches()) {
+                    missing.add(script.getFileName() + ": " + text);
+                }
+            }
+        }
+        assertThat(missing).isEmpty();
+    }
+
+    private static List<Path> scripts() throws IOException {
+        try (Stream<Path> files = Files.list(SCRIPTS)) {
+            return files.filter(file -> file.toString().endsWith(".js"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** What no page says any more has no place in the table. */
+    @Test
+    void every_text_of_the_table_is_one_of_the_sources() throws IOException {
+        StringBuilder sources = new StringBuilder();
+        Set<String> literals = new LinkedHashSet<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            for (Path file : files.filter(each -> each.toString().matches(".*\\.(java|html|txt)"))
+                    .filter(each -> !each.endsWith(TABLE.getFileName()))
+                    .sorted()
+                    .toList()) {
+                sources.append(Files.readString(file, StandardCharsets.UTF_8).replaceAll("\"\\s*\\+\\s*\"", ""));
+            }
+        }
+        for (Path script : scripts()) {
+            literals.addAll(ScriptWords.texts(Files.readString(script)));
+        }
+        String all = sources.toString();
+        assertThat(texts())
+                .allSatisfy(text -> assertThat(literals.contains(text)
+                                || all.contains(text)
+                                || Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form)))
+                        .as(text)
+                        .isTrue());
+    }
+
+    /** A plural may be made of the singular. */
+    private static boolean isNoun(String sources, String form) {
+        return sources.contains('"' + form + '"') || sources.contains('"' + form.replaceFirst("s$", "") + '"');
+    }
+}
