@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import rate.cli.file.InputGuard;
 import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
 import rate.cli.option.DriverOption;
@@ -16,6 +17,7 @@ import rate.cli.option.RegularsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.option.UpdateOptions;
 import rate.cli.option.Words;
+import rate.cli.page.LanguageOption;
 import rate.cli.page.TableLadder;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.Exit;
@@ -75,6 +77,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
     private String run = "";
     private @Nullable Format to;
     private @Nullable String language;
+    private final LanguageOption words = new LanguageOption("The language of a workbook (default: English)");
     private @Nullable String table;
     private @Nullable String ladder;
     private @Nullable Long top;
@@ -95,6 +98,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 "",
                 "Examples:",
                 "  rate export ratings --to xlsx -o ratings.xlsx",
+                "  rate export ratings --to xlsx --language de -o tabelle.xlsx",
                 "  rate export ratings --spreadsheet=de -o players.csv",
                 "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
                 "  rate export ratings --to md -n 20 --active-since 30d",
@@ -121,6 +125,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 .fallback("en")
                 .before(new Words.Attached())
                 .into(String.class, language, value -> language = value);
+        words.describe(to);
         to.option(
                         "--table",
                         "TABLE",
@@ -150,7 +155,8 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         List<RunManifest.ListedFile> tables = tables(format, published);
         Regulars regulars = regulars(published, tables);
         if (format == Format.XLSX) {
-            WorkbookFile.write(console, published, file, regulars);
+            InputGuard.spareInputs(console, "--output", file, words.file() == null ? List.of() : List.of(words.file()));
+            WorkbookFile.write(console, published, file, regulars, words.words(console));
             return Exit.DONE.code();
         }
         if (format == Format.SQLITE) {
@@ -243,6 +249,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         if (language != null && format != Format.CSV) {
             throw new WrongUsage("--spreadsheet is only for --to csv");
         }
+        WrongUsage.require(words.given() == null || format == Format.XLSX, "--language is only for --to xlsx");
         if (format == Format.SQL) {
             update.target();
             WrongUsage.require(

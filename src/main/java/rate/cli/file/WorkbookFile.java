@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import rate.cli.terminal.Console;
 import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.file.store.SingleFile;
 import rate.pages.export.RunWorkbook;
 import rate.run.audit.read.PublishedRun;
@@ -20,11 +21,12 @@ public final class WorkbookFile {
      *
      * @param file as the user wrote it; replaced whole or not at all
      * @param regulars who is shown of the standings
+     * @param words its language
      */
-    public static void write(Console console, PublishedRun run, String file, Regulars regulars) {
+    public static void write(Console console, PublishedRun run, String file, Regulars regulars, Language words) {
         long[] cut = new long[1];
         try {
-            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars));
+            SingleFile.write(console.path(file), out -> cut[0] = RunWorkbook.write(run, out, regulars, words));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

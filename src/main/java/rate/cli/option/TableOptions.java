@@ -6,6 +6,7 @@ import rate.cli.file.WorkbookFile;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.LadderChoice;
+import rate.file.input.language.Language;
 import rate.file.output.TableFormat;
 import rate.pages.export.RunWorkbook;
 import rate.run.audit.read.PublishedRun;
@@ -72,7 +73,8 @@ public final class TableOptions implements OptionList.Described {
     @Nullable
     public View view(String folder) {
         return format == RunFormat.XLSX
-                ? (run, out) -> cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL)
+                ? (run, out) ->
+                        cut = RunWorkbook.write(PublishedRun.open(folder, run), out, Regulars.ALL, Language.ENGLISH)
                 : null;
     }
 

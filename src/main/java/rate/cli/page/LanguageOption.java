@@ -36,8 +36,7 @@ public final class LanguageOption implements OptionList.Described {
     }
 
     /** The tag or the file, as the user wrote it; null if nothing was. */
-    @Nullable
-    String given() {
+    public @Nullable String given() {
         return language;
     }
 

@@ -3,6 +3,7 @@ package rate.pages.export;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ final class AboutSheet {
 
     private AboutSheet(Book book) {
         this.book = book;
-        this.sheet = book.begin("about");
+        this.sheet = book.begin(book.words().text("about"));
     }
 
     /** Writes it. */
@@ -33,16 +34,16 @@ final class AboutSheet {
         for (int column = 0; column < WIDTHS.length; column++) {
             about.sheet.width(column, WIDTHS[column]);
         }
-        about.line("written by", "rate " + manifest.version());
-        about.line("format", manifest.kind().format());
-        about.line("head (SHA-256 of manifest.json)", run.head());
-        about.line("times", "UTC");
-        manifest.until().ifPresent(until -> about.line("standings of", until));
+        about.line(about.say("written by"), "rate " + manifest.version());
+        about.line(about.say("format"), manifest.kind().format());
+        about.line(about.say("head (SHA-256 of manifest.json)"), run.head());
+        about.line(about.say("times"), "UTC");
+        manifest.until().ifPresent(until -> about.line(about.say("standings of"), until));
         if (!regulars.isAll()) {
-            about.line("left out of the standings", regulars.others());
+            about.line(about.say("left out of the standings"), regulars.others(book.words()::text, book.words()::form));
         }
         if (book.cut() > 0) {
-            about.line("cells cut to " + CellText.LONGEST + " characters", book.cut());
+            about.line(about.say("cells cut to {1} characters", CellText.LONGEST), book.cut());
         }
         about.systems(manifest.tree());
         about.head("counts");
@@ -63,10 +64,10 @@ final class AboutSheet {
     private void system(JsonNode system) {
         head("system");
         if (system.has("label")) {
-            line("label", system.path("label"));
+            line(say("label"), system.path("label"));
         }
-        line("name", system.path("name"));
-        line("profile", system.path("profile"));
+        line(say("name"), system.path("name"));
+        line(say("profile"), system.path("profile"));
         system.path("parameters").forEachEntry(this::line);
     }
 
@@ -84,9 +85,13 @@ final class AboutSheet {
         }
     }
 
+    private String say(String text, Object... pieces) {
+        return book.words().say(text, pieces);
+    }
+
     private void head(String... cells) {
         row++;
-        line((Object[]) cells);
+        line(Arrays.stream(cells).map(this::say).toArray());
         sheet.range(row - 1, 0, row - 1, cells.length - 1).style().bold().set();
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.dhatim.fastexcel.Workbook;
 import org.dhatim.fastexcel.Worksheet;
+import rate.file.input.language.Language;
 
 /** A workbook, XLSX, being written: one sheet after the other, none of which is kept. */
 final class Book {
@@ -29,6 +30,7 @@ final class Book {
     private final TimelessZip zip;
     private final Workbook workbook;
     private final int mostRows;
+    private final Language words;
     private final SheetNames names = new SheetNames();
     private final List<Content> contents = new ArrayList<>();
     private long cut;
@@ -38,11 +40,18 @@ final class Book {
      *
      * @param out takes its bytes, and stays open
      * @param mostRows of a sheet
+     * @param words the language of its heads and sheets
      */
-    Book(OutputStream out, int mostRows) {
+    Book(OutputStream out, int mostRows, Language words) {
         this.zip = new TimelessZip(new BufferedOutputStream(out, BUFFER));
         this.workbook = new Workbook(zip, "rate", null);
         this.mostRows = mostRows;
+        this.words = words;
+    }
+
+    /** The language of its heads and sheets. */
+    Language words() {
+        return words;
     }
 
     /** Most rows of a sheet, the header among them. */

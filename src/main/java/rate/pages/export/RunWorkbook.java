@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import rate.file.input.language.Language;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.audit.read.RunManifest;
@@ -34,16 +35,18 @@ public final class RunWorkbook {
      * @param run a run or a comparison
      * @param out takes the bytes, and stays open
      * @param regulars who is shown of the standings; all other tables are whole
+     * @param words the language of its heads and sheets
      * @return how many cells had a text too long for a workbook, and were cut
      * @throws rate.engine.problem.InputRefused if a table of the run cannot be read
      */
-    public static long write(PublishedRun run, OutputStream out, Regulars regulars) throws IOException {
-        return write(run, out, regulars, Book.MOST_ROWS);
+    public static long write(PublishedRun run, OutputStream out, Regulars regulars, Language words) throws IOException {
+        return write(run, out, regulars, words, Book.MOST_ROWS);
     }
 
     /** Writes the workbook with at most so many rows on a sheet, the head among them. */
-    static long write(PublishedRun run, OutputStream out, Regulars regulars, int mostRows) throws IOException {
-        Book book = new Book(out, mostRows);
+    static long write(PublishedRun run, OutputStream out, Regulars regulars, Language words, int mostRows)
+            throws IOException {
+        Book book = new Book(out, mostRows, words);
         PeakColumns peaks = new PeakColumns(run);
         for (String name : run.manifest().kind().tables()) {
             Optional<RunManifest.ListedFile> listed = run.manifest().table(name);

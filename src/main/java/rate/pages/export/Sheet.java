@@ -11,6 +11,7 @@ import org.dhatim.fastexcel.Range;
 import org.dhatim.fastexcel.Worksheet;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
+import rate.run.form.GamesColumns;
 
 /**
  * A sheet that shows rows of a table, handed on in portions: what it holds does not grow with the rows. Widths and formats of its columns
@@ -25,6 +26,9 @@ final class Sheet {
     private static final int NARROWEST = 8;
     private static final int WIDEST = 60;
     private static final int DATE_WIDTH = 19;
+
+    /** Room that an indent takes, in characters. */
+    private static final int INDENT = 2;
 
     private static final String HEAD_COLOUR = "E7E6E6";
 
@@ -91,11 +95,15 @@ final class Sheet {
         for (int column = 0; column < looks.size(); column++) {
             CellLook look = looks.get(column);
             int content = look.kind() == CellKind.TIME ? Math.min(DATE_WIDTH, look.width()) : look.width();
-            int width = Math.max(content, columns.get(column).length() + ARROW) + MARGIN;
+            String head = head(columns.get(column));
+            int width = Math.max(content + (isApart(column) ? INDENT : 0), head.length() + ARROW) + MARGIN;
             sheet.width(column, Math.max(NARROWEST, Math.min(WIDEST, width)));
-            book.text(sheet, 0, column, columns.get(column));
-            String alignment = look.kind().isNumeric() ? "center" : "left";
-            sheet.style(0, column).horizontalAlignment(alignment).set();
+            book.text(sheet, 0, column, head);
+            boolean isRight = look.kind() != CellKind.TEXT; // beside the arrow, as the numbers below
+            sheet.style(0, column)
+                    .horizontalAlignment(isRight ? "right" : "left")
+                    .indent(isRight ? 2 : isApart(column) ? 1 : 0)
+                    .set();
         }
         if (!looks.isEmpty()) {
             sheet.range(0, 0, 0, looks.size() - 1)
@@ -110,10 +118,27 @@ final class Sheet {
         sheet.repeatRows(0);
     }
 
+    /** What a column is called in the language of the book; one that is kept of the log is called as there. */
+    private String head(String column) {
+        boolean isKept = columns.contains(GamesColumns.RESULT)
+                && !GamesColumns.OWN.contains(column)
+                && !GamesColumns.SCORES.contains(column);
+        return isKept ? column : book.words().text(column);
+    }
+
+    /** Returns whether a column of text stands beside numbers, which end where it begins. */
+    private boolean isApart(int column) {
+        return looks != null
+                && column > 0
+                && looks.get(column).kind() == CellKind.TEXT
+                && looks.get(column - 1).kind() != CellKind.TEXT;
+    }
+
     /** The cells of a column, and their formats, those of neighbours in one go. */
     private void write(int column, CellLook look) {
         String number = look.isWhole() ? null : "0." + "0".repeat(look.decimals());
         String cellBefore = "";
+        boolean isRole = columns.get(column).equals("role");
         ExcelTime time = null;
         String format = null;
         int since = 0;
@@ -133,7 +158,7 @@ final class Sheet {
                 sheet.value(written + i, column, new BigDecimal(cell));
                 wanted = number;
             } else {
-                book.text(sheet, written + i, column, cell);
+                book.text(sheet, written + i, column, isRole ? book.words().text(cell) : cell);
             }
             if (!Objects.equals(wanted, format)) {
                 format(column, since, i, format);
@@ -142,6 +167,13 @@ final class Sheet {
             }
         }
         format(column, since, portion.size(), format);
+        if (isApart(column) && !portion.isEmpty()) {
+            sheet.range(written, column, written + portion.size() - 1, column)
+                    .style()
+                    .horizontalAlignment("left")
+                    .indent(1)
+                    .set();
+        }
     }
 
     private void format(int column, int from, int to, @Nullable String format) {

@@ -88,7 +88,8 @@ final class TableSheets {
 
     private Sheet begin() {
         part++;
-        String name = ladder.isEmpty() ? table : table + " " + ladder;
+        String of = book.words().text(table);
+        String name = ladder.isEmpty() ? of : of + " " + ladder;
         return new Sheet(book, isParted ? name + "-" + part : name, columns);
     }
 

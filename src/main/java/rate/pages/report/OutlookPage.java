@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.math.Decimals;
-import rate.engine.text.Counted;
+import rate.file.input.language.Language;
 import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
@@ -39,8 +39,6 @@ public final class OutlookPage {
     private static final int PERCENT = 100;
     private static final int SHADES = 10;
 
-    private static final String HOME = " <span class=\"hint\">at home</span>";
-
     private static final NumberMarkup NUMBERS = new NumberMarkup(2);
     private static final NumberMarkup TENTHS = new NumberMarkup(1);
 
@@ -49,6 +47,7 @@ public final class OutlookPage {
     private final String fixtures;
     private final @Nullable String from;
     private final PageIdentity identity;
+    private final Language words;
 
     /**
      * @param season what is shown
@@ -61,22 +60,29 @@ public final class OutlookPage {
         this.league = season.league();
         this.fixtures = fixtures;
         this.from = from;
-        this.identity = identity.inEnglish();
+        this.identity = identity;
+        this.words = identity.words();
     }
 
     private PagePreview preview() {
         return new PagePreview(
-                (league.isKnockout() ? "Knockout: " : "Season: ") + LogsTitle.of(List.of(fixtures), identity.words()),
-                Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
-                        + " left, played " + Counted.grouped(season.simulation().times(), "time") + ". " + favourite());
+                words.say(
+                        league.isKnockout() ? "Knockout: {1}" : "Season: {1}", LogsTitle.of(List.of(fixtures), words)),
+                words.say(
+                                "{1} of {2} left, played {3}.",
+                                words.counted(season.open().size(), "game"),
+                                words.counted(season.games(), "game"),
+                                words.counted(season.simulation().times(), "time"))
+                        + " " + favourite());
     }
 
     /** Who is first most often. */
     private String favourite() {
         return season.outlooks().stream()
                 .max(Comparator.comparingDouble(outlook -> outlook.at(1)))
-                .map(outlook -> outlook.player() + " is first in " + new NumberMarkup(0).fixed(PERCENT * outlook.at(1))
-                        + " percent.")
+                .map(outlook -> words.say(
+                        "{1} is first in {2} percent.",
+                        outlook.player(), new NumberMarkup(0).fixed(PERCENT * outlook.at(1))))
                 .orElse("");
     }
 
@@ -88,66 +94,89 @@ public final class OutlookPage {
 
     private String lead() {
         int times = season.simulation().times();
-        return Counted.grouped(season.open().size(), "game") + " of " + Counted.grouped(season.games(), "game")
-                + (season.open().size() == 1 ? " was" : " were") + " to be played"
-                + (from == null ? "" : " from " + from + " on") + ", played "
-                + Counted.grouped(times, "time") + " by what " + season.system()
-                + (season.simulation().isUpdated()
-                        ? " expects of the ratings, which each simulated game updates."
-                        : " expects of skills that are drawn from the ratings for each time.")
-                + " So a probability is known within "
-                + TENTHS.fixed(PERCENT / Math.sqrt(times)) + " percent.";
+        String was = words.form(
+                season.open().size(),
+                from == null
+                        ? "{1} of {2} was to be played, played {3} by what {4}|{1} of {2} were to be played, played {3} by what {4}"
+                        : "{1} of {2} was to be played from {5} on, played {3} by what {4}|{1} of {2} were to be played from {5} on,"
+                                + " played {3} by what {4}");
+        String what = words.say(
+                was,
+                words.counted(season.open().size(), "game"),
+                words.counted(season.games(), "game"),
+                words.counted(times, "time"),
+                season.system(),
+                String.valueOf(from));
+        return what + " "
+                + words.text(
+                        season.simulation().isUpdated()
+                                ? "expects of the ratings, which each simulated game updates."
+                                : "expects of skills that are drawn from the ratings for each time.")
+                + " "
+                + words.say("So a probability is known within {1} percent.", TENTHS.fixed(PERCENT / Math.sqrt(times)));
     }
 
     private String content() {
         StringBuilder page = new StringBuilder();
         List<Outlook> shown = first(season.outlooks());
-        page.append("<section class=\"part\" id=\"end\">\n<h2>At the end</h2>\n");
-        page.append("<p class=\"lead\">")
-                .append(
-                        league.isKnockout()
-                                ? "The probability of each group of places, the games so far, and the mean of the places."
-                                : "The probability of each group of places; games and points so far; the mean of the points"
-                                        + " at the end, with their standard deviation; and the mean of the places.")
-                .append("</p>\n");
+        part(
+                "end",
+                "At the end",
+                league.isKnockout()
+                        ? "The probability of each group of places, the games so far, and the mean of the places."
+                        : "The probability of each group of places; games and points so far; the mean of the points"
+                                + " at the end, with their standard deviation; and the mean of the places.",
+                page);
         summary(shown).write(page);
-        more(season.outlooks().size() - shown.size(), "player", page);
-        page.append("</section>\n<section class=\"part\" id=\"places\">\n<h2>Places</h2>\n");
-        page.append("<p class=\"lead\">The probability of each place for every player, in percent: the stronger "
-                + "the colour, the higher. An empty cell never occurred.</p>\n");
+        more(season.outlooks().size() - shown.size(), "more player", page);
+        page.append("</section>\n");
+        part(
+                "places",
+                "Places",
+                "The probability of each place for every player, in percent: the stronger the colour, the higher. An empty"
+                        + " cell never occurred.",
+                page);
         heat(shown).write(page);
         page.append("</section>\n");
         if (!season.open().isEmpty()) {
-            page.append("<section class=\"part\" id=\"games\">\n<h2>The games to come</h2>\n");
+            part("games", "The games to come", "", page);
             games(first(season.open())).write(page);
-            more(season.open().size() - MOST_ROWS, "game", page);
+            more(season.open().size() - MOST_ROWS, "more game", page);
             page.append("</section>\n");
         }
         return page.toString();
+    }
+
+    private void part(String id, String title, String lead, StringBuilder page) {
+        page.append("<section class=\"part\" id=\"").append(id).append("\">\n<h2>");
+        page.append(Markup.text(words.text(title))).append("</h2>\n");
+        if (!lead.isEmpty()) {
+            page.append("<p class=\"lead\">")
+                    .append(Markup.text(words.text(lead)))
+                    .append("</p>\n");
+        }
     }
 
     private static <T> List<T> first(List<T> rows) {
         return rows.subList(0, Math.min(MOST_ROWS, rows.size()));
     }
 
-    private static void more(int rows, String noun, StringBuilder page) {
+    private void more(int rows, String noun, StringBuilder page) {
         if (rows > 0) {
-            page.append("<p class=\"hint\">and ")
-                    .append(Counted.grouped(rows, "more " + noun))
+            page.append("<p class=\"hint\">")
+                    .append(Markup.text(words.say("and {1}", words.counted(rows, noun))))
                     .append("</p>\n");
         }
     }
 
     private MarkupTable summary(List<Outlook> shown) {
-        List<String> head = new ArrayList<>(List.of("Player"));
-        league.groups().forEach(group -> head.add("#" + group.name()));
-        head.add("#Played");
+        MarkupTable table = new MarkupTable(words, "Player")
+                .named(league.groups().stream().map(group -> "#" + group.name()).toList())
+                .more("#Played");
         if (!league.isKnockout()) {
-            head.addAll(List.of("#Points", "#Expected"));
+            table.more("#Points", "#Expected");
         }
-        head.add("#Mean place");
-        MarkupTable table =
-                new MarkupTable(head.toArray(String[]::new)).caption("What is to be expected of each player");
+        table.more("#Mean place").caption("What is to be expected of each player");
         for (Outlook outlook : shown) {
             table.row().head(outlook.player(), "");
             for (PlaceGroup group : league.groups()) {
@@ -173,14 +202,14 @@ public final class OutlookPage {
     private MarkupTable heat(List<Outlook> shown) {
         int[] all = season.places();
         int[] places = IntStream.of(all).limit(MOST_PLACES).toArray();
-        List<String> head = new ArrayList<>(List.of("Player"));
-        IntStream.of(places).forEach(place -> head.add("#" + place));
-        MarkupTable table = new MarkupTable(head.toArray(String[]::new))
-                .look("heat")
-                .caption(
-                        places.length < all.length
-                                ? "The first " + MOST_PLACES + " of " + NumberMarkup.whole(all.length) + " places"
-                                : "All places");
+        MarkupTable table = new MarkupTable(words, "Player")
+                .named(IntStream.of(places).mapToObj(place -> "#" + place).toList())
+                .look("heat");
+        if (places.length < all.length) {
+            table.caption("The first {1} of {2} places", MOST_PLACES, NumberMarkup.whole(all.length));
+        } else {
+            table.caption("All places");
+        }
         for (Outlook outlook : shown) {
             table.row().head(outlook.player(), "");
             for (int place : places) {
@@ -200,14 +229,15 @@ public final class OutlookPage {
             head.add("#Draw");
         }
         head.add("#Second wins");
-        MarkupTable table = new MarkupTable(head.toArray(String[]::new))
+        MarkupTable table = new MarkupTable(words, head.toArray(String[]::new))
                 .caption("What the ratings say of each, before anything is simulated");
+        String home = " <span class=\"hint\">" + Markup.text(words.text("at home")) + "</span>";
         for (OpenGame open : shown) {
             Game game = open.game();
             GameTime time = game.time();
             table.row()
-                    .head(game.name(0), game.host() == 0 ? "at home" : "")
-                    .cell("who", "<bdi>" + Markup.text(game.name(1)) + "</bdi>" + (game.host() == 1 ? HOME : ""))
+                    .head(game.name(0), game.host() == 0 ? words.text("at home") : "")
+                    .cell("who", "<bdi>" + Markup.text(game.name(1)) + "</bdi>" + (game.host() == 1 ? home : ""))
                     .cell("time", time == null ? "–" : Markup.time(time.text(), time.text()))
                     .cell("number share", share(open.forecast().first()[0]));
             if (hasDraws) {

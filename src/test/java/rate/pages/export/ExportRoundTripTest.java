@@ -25,6 +25,7 @@ import rate.HostileNames;
 import rate.LedgerProof;
 import rate.Program;
 import rate.SameFile;
+import rate.file.input.language.Language;
 import rate.file.input.own.OwnTable;
 import rate.file.input.source.Source;
 import rate.run.audit.read.PublishedRun;
@@ -239,7 +240,8 @@ class ExportRoundTripTest {
             Thread.sleep(5);
             Path again = temp.resolve("again.xlsx");
             try (var out = Files.newOutputStream(again)) {
-                RunWorkbook.write(PublishedRun.open("ratings", temp.resolve("ratings")), out, Regulars.ALL);
+                RunWorkbook.write(
+                        PublishedRun.open("ratings", temp.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
             }
             assertThat(Files.readAllBytes(again)).isEqualTo(once);
         } finally {

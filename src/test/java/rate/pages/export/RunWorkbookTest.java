@@ -1,5 +1,6 @@
 package rate.pages.export;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,11 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.file.input.language.Language;
 import rate.file.input.source.Source;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -36,7 +39,8 @@ class RunWorkbookTest {
     private SheetReader book(String folder, int mostRows) throws Exception {
         Path file = temp.resolve("book.xlsx");
         try (var out = Files.newOutputStream(file)) {
-            RunWorkbook.write(PublishedRun.open(folder, temp.resolve(folder)), out, Regulars.ALL, mostRows);
+            RunWorkbook.write(
+                    PublishedRun.open(folder, temp.resolve(folder)), out, Regulars.ALL, Language.ENGLISH, mostRows);
         }
         return new SheetReader(file);
     }
@@ -217,6 +221,54 @@ class RunWorkbookTest {
         try (Source manifest = new Source("manifest", temp.resolve("ratings/manifest.json"))) {
             manifest.drain();
             assertThat(book("ratings", 100).sheets.get("about").toString()).contains('"' + manifest.sha256());
+        }
+    }
+
+    @Test
+    void heads_sheets_and_roles_are_in_the_language_that_was_asked_for_and_kept_columns_as_in_the_log()
+            throws Exception {
+        replay("""
+                game,time,team,player,role,fraction,place,rank
+                a,2024-05-01,x,Ann,commander,1,1,7
+                a,2024-05-01,x,player,player,0.5,1,7
+                a,2024-05-01,y,Bob,commander,1,2,7
+                """, "--system", "allegskill", "--keep-columns", "rank");
+        Program.Ended ended = Program.run(
+                temp, "export", "ratings", "--to", "xlsx", "--language", "de", "--min-games=1", "-o", "de.xlsx");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        SheetReader book = new SheetReader(temp.resolve("de.xlsx"));
+        assertThat(book.sheets.keySet())
+                .containsExactly("Spieler", "Kommandeure", "Änderungen", "Abgelehnte", "Spiele", "Über");
+        assertThat(book.sheets.get("Spieler").get(0).values())
+                .startsWith("\"Platz", "\"Spieler", "\"Rangwert", "\"mu", "\"sigma", "\"Spiele", "\"Siege")
+                .endsWith(
+                        "\"erstes Spiel",
+                        "\"letztes Spiel",
+                        "\"Höchststand",
+                        "\"Höchststand im Spiel",
+                        "\"Höchststand am");
+        assertThat(book.sheets.get("Spieler").toString()).contains("\"player");
+        assertThat(book.sheets.get("Änderungen").toString())
+                .contains("\"Kommandeur")
+                .doesNotContain("\"commander");
+        assertThat(book.sheets.get("Spiele").get(0).values()).contains("\"rank", "\"Ergebnis in Worten");
+        assertThat(book.sheets.get("Über").toString())
+                .contains("\"geschrieben von", "\"nicht in der Tabelle", "\"Protokoll", "\"Blatt")
+                .doesNotContain("\"written by", "\"sheet");
+    }
+
+    @Test
+    void text_that_stands_beside_numbers_is_set_apart_from_them() throws Exception {
+        replay("game,time,winner,loser\na,2024-05-01,Ann,Bob\n", "--system", "elo");
+        Path file = temp.resolve("apart.xlsx");
+        try (var out = Files.newOutputStream(file)) {
+            RunWorkbook.write(
+                    PublishedRun.open("ratings", temp.resolve("ratings")), out, Regulars.ALL, Language.ENGLISH);
+        }
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            String styles =
+                    new String(zip.getInputStream(zip.getEntry("xl/styles.xml")).readAllBytes(), UTF_8);
+            assertThat(styles).contains("horizontal=\"right\" indent=\"2\"", "horizontal=\"left\" indent=\"1\"");
         }
     }
 }

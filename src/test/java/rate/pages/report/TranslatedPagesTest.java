@@ -56,6 +56,8 @@ class TranslatedPagesTest {
             "documented",
             "production",
             "Chart",
+            "CDF",
+            "PDF",
             "js");
 
     /** Literals of scripts that are no texts, though they look like some. */
@@ -177,6 +179,42 @@ class TranslatedPagesTest {
                 .contains("place in: place", "To in: To the content");
     }
 
+    /** Formulas and their headings, which are folded away, are those of the papers. */
+    private static final Pattern DERIVATION = Pattern.compile(
+            "(?s)<th scope=\"col\">[^<]*</th><th scope=\"col\">[^<]*</th>"
+                    + "<th scope=\"col\" class=\"number\">[^<]*</th></tr></thead>.*?</details>|<details class=\"part\">.*?</p>");
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void pages_of_a_game_and_of_a_season_have_no_words_that_are_in_no_table(boolean isOfTeams) throws IOException {
+        writeSigns();
+        Files.write(folder.resolve("1.csv"), games(isOfTeams));
+        String system = isOfTeams ? "allegskill" : "elo";
+        run("explain", "1.csv", "--game", "g7", "--system", system, "--html", "7.html", "--language", "signs.txt");
+        assertThat(english(DERIVATION
+                        .matcher(Files.readString(folder.resolve("7.html")))
+                        .replaceAll("")))
+                .isEmpty();
+        if (!isOfTeams) {
+            Files.writeString(folder.resolve("2.csv"), "player1,player2,result\n1,2,win\n2,11,\n11,3,\n");
+            run("replay", "1.csv", "-q", "-o", "run", "--system", system);
+            Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"1\": 1}}");
+            run(
+                    "simulate",
+                    "run",
+                    "2.csv",
+                    "--table",
+                    "league.json",
+                    "--html",
+                    "2.html",
+                    "--language",
+                    "signs.txt",
+                    "-n",
+                    "50");
+            assertThat(english(Files.readString(folder.resolve("2.html")))).isEmpty();
+        }
+    }
+
     /** Players who are called like words of the page stay who they are. */
     @Test
     void names_are_never_translated() throws IOException {
@@ -244,12 +282,12 @@ class TranslatedPagesTest {
             literals.addAll(ScriptWords.texts(Files.readString(script)));
         }
         String all = sources.toString();
-        assertThat(texts())
-                .allSatisfy(text -> assertThat(literals.contains(text)
-                                || all.contains(text)
-                                || Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form)))
-                        .as(text)
-                        .isTrue());
+        assertThat(texts().stream()
+                        .filter(text -> !literals.contains(text)
+                                && !all.contains(text)
+                                && !Arrays.stream(text.split("\\|")).allMatch(form -> isNoun(all, form))
+                                && !text.matches("(mu|sigma|rank)_(before|after|delta)")))
+                .isEmpty();
     }
 
     /** A plural may be made of the singular. */

@@ -8,6 +8,7 @@ import rate.engine.math.TruncatedNormal.Moments;
 import rate.engine.rating.Derivation.FormulaStep;
 import rate.engine.rating.Drawing.ComparedTeams;
 import rate.engine.rating.Gaussian;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
@@ -31,26 +32,36 @@ final class ComparisonFigure {
     private final ComparedTeams compared;
     private final List<FormulaStep> steps;
     private final String id;
+    private final Language words;
 
     /**
      * @param first the team whose performance counts, less that of the second one
      * @param steps the numbers of the comparison, with their formulas
      * @param id what the ids of its plots begin with
+     * @param words the language of the page
      */
     ComparisonFigure(
-            Contest contest, int first, int second, ComparedTeams compared, List<FormulaStep> steps, String id) {
+            Contest contest,
+            int first,
+            int second,
+            ComparedTeams compared,
+            List<FormulaStep> steps,
+            String id,
+            Language words) {
         this.contest = contest;
         this.first = first;
         this.second = second;
         this.compared = compared;
         this.steps = steps;
         this.id = id;
+        this.words = words;
     }
 
     Figure figure() {
         List<String> plots = new ArrayList<>();
         List<String> captions = new ArrayList<>();
-        String of = TeamLook.named(contest, first) + " against " + TeamLook.named(contest, second);
+        String of = words.say(
+                "{1} against {2}", TeamLook.named(contest, first, words), TeamLook.named(contest, second, words));
         if (compared.isNormal()) {
             plots.add(difference());
             captions.add(describedDifference());
@@ -58,12 +69,13 @@ final class ComparisonFigure {
         Moments here = compared.moments().apply(compared.t());
         plots.add(moment("V", here.v(), x -> compared.moments().apply(x).v(), id + "v"));
         plots.add(moment("W", here.w(), x -> compared.moments().apply(x).w(), id + "w"));
-        captions.add("V moves the means, W narrows the standard deviations: from an unexpected result more is learnt.");
+        captions.add(words.text(
+                "V moves the means, W narrows the standard deviations: from an unexpected result more is learnt."));
         captions.add(stated(compared.argument(), compared.t()));
         captions.add(stated("e", compared.e()));
         captions.add(stated("V", here.v()));
         captions.add(stated("W", here.w()));
-        return new Figure("The result: " + of, false, plots, captions);
+        return new Figure(words.say("The result: {1}", of), false, plots, captions);
     }
 
     /** A number with the formula that was stated of it. */
@@ -80,14 +92,20 @@ final class ComparisonFigure {
         String bell = new Bell(new Gaussian(mean(), compared.c())).toString();
         String margin = Bell.text(margin());
         String result = compared.outcome() == 0
-                ? "A draw lies between −ε and ε, where ε = c e = " + margin
+                ? words.say("A draw lies between −ε and ε, where ε = c e = {1}", margin)
                 : compared.outcome() > 0
-                        ? "A win lies beyond ε = c e = " + margin
-                        : "A loss lies below −ε = −c e = " + Bell.text(0 - margin());
-        return "The performance of " + TeamLook.named(contest, first) + " less that of "
-                + TeamLook.named(contest, second) + ": N(c " + compared.argument() + ", c²) = " + bell + ", with c = "
-                + Bell.text(compared.c()) + " and " + compared.argument() + " = " + Bell.text(compared.t()) + ". "
-                + result + "; it is filled, and its area is the probability of this result.";
+                        ? words.say("A win lies beyond ε = c e = {1}", margin)
+                        : words.say("A loss lies below −ε = −c e = {1}", Bell.text(0 - margin()));
+        return words.say(
+                        "The performance of {1} less that of {2}: N(c {3}, c²) = {4}, with c = {5} and {3} = {6}.",
+                        TeamLook.named(contest, first, words),
+                        TeamLook.named(contest, second, words),
+                        compared.argument(),
+                        bell,
+                        Bell.text(compared.c()),
+                        Bell.text(compared.t()))
+                + " "
+                + words.say("{1}; it is filled, and its area is the probability of this result.", result);
     }
 
     private double mean() {
@@ -105,7 +123,7 @@ final class ComparisonFigure {
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id + "d",
-                "Difference of the performances",
+                words.text("Difference of the performances"),
                 describedDifference(),
                 across,
                 new PlotSpan(0, bell.peak() * ROOM_ABOVE),
@@ -121,7 +139,7 @@ final class ComparisonFigure {
         plot.rule("here", mean(), "c " + compared.argument() + " = " + Bell.text(mean()));
         plot.arrow(
                 mean(), mean() + compared.c(), bell.density(mean() + compared.c()), "c = " + Bell.text(compared.c()));
-        return plot.svg("difference of the performances", "density");
+        return plot.svg(words.text("difference of the performances"), words.text("density"));
     }
 
     /** Where a draw begins: of a draw on both sides, else on that of the result. */
@@ -149,8 +167,8 @@ final class ComparisonFigure {
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 plotId,
-                symbol + " as a function of " + compared.argument(),
-                symbol + " = " + Bell.text(here) + " where " + at + ".",
+                words.say("{1} as a function of {2}", symbol, compared.argument()),
+                words.say("{1} where {2}.", symbol + " = " + Bell.text(here), at),
                 across,
                 symbol.equals("W") ? up.with(new PlotSpan(0, 1)) : up,
                 new Legend());

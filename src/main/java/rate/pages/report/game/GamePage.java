@@ -13,6 +13,7 @@ import rate.engine.problem.Problem;
 import rate.engine.rating.Derivation.FormulaStep;
 import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Gaussian;
+import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.PageHead;
@@ -33,6 +34,7 @@ public final class GamePage {
 
     private final Explanation explanation;
     private final Setting setting;
+    private final Language words;
     private final List<List<Figure>> figures = new ArrayList<>();
 
     /**
@@ -51,20 +53,21 @@ public final class GamePage {
     public GamePage(Explanation explanation, Setting setting) {
         this.explanation = explanation;
         this.setting = setting;
+        this.words = setting.identity().words();
         for (LadderDerivation game : explanation.derivations()) {
             String id = game.contest().ladder().role().id().substring(0, 1)
                     + (game.contest().game().isOnCondition() ? "o" : "");
-            figures.add(new LadderFigures(game, setting.isNormal(), id).figures());
+            figures.add(new LadderFigures(game, setting.isNormal(), id, words).figures());
         }
     }
 
     private PagePreview preview() {
-        return new PagePreview("Game " + explanation.game().id(), summary());
+        return new PagePreview(words.say("Game {1}", explanation.game().id()), summary());
     }
 
     /** Returns the text of a link to the page: the beginning of the story. */
     private String summary() {
-        return StoryText.of(Story.of(explanation.derivations().get(0))).get(0);
+        return StoryText.of(Story.of(explanation.derivations().get(0)), words).get(0);
     }
 
     /** Writes the page. The stream stays open. */
@@ -72,14 +75,15 @@ public final class GamePage {
         Game game = explanation.game();
         String lead = "<p class=\"lead\" dir=\"auto\">" + lead(game) + ", " + Markup.text(setting.system()) + "</p>\n"
                 + kept();
-        new SectionsPage(new PageHead(setting.identity().inEnglish(), preview()), lead, content())
+        new SectionsPage(new PageHead(setting.identity(), preview()), lead, content())
                 .write(out, List.of("plots.css", "game.css"));
     }
 
-    private static String lead(Game game) {
+    private String lead(Game game) {
         GameTime time = game.time();
         return (time == null ? "" : Markup.time(time.toString(), time.toString()) + ", ")
-                + Markup.text((game.ladder() == null ? "" : "ladder " + game.ladder() + ", ") + place(game.location()));
+                + Markup.text((game.ladder() == null ? "" : words.say("ladder {1}", game.ladder()) + ", ")
+                        + place(game.location()));
     }
 
     /** Where the game stands in the log, without the folders of the machine. */
@@ -96,22 +100,23 @@ public final class GamePage {
         StringBuilder page = new StringBuilder();
         for (Problem warning : explanation.warnings()) {
             page.append("<p class=\"notice\">")
-                    .append(Markup.text("Warning: " + warning.message()))
+                    .append(Markup.text(words.say("Warning: {1}", warning.message())))
                     .append("</p>\n");
         }
         for (int i = 0; i < figures.size(); i++) {
             LadderDerivation game = explanation.derivations().get(i);
-            page.append("<h2>").append(Markup.text(game.title())).append("</h2>\n");
+            page.append("<h2>").append(Markup.text(title(game))).append("</h2>\n");
             page.append("<section class=\"part\">\n");
-            StoryText.of(Story.of(game))
+            StoryText.of(Story.of(game), words)
                     .forEach(sentence -> page.append("<p class=\"told\" dir=\"auto\">")
                             .append(Markup.text(sentence))
                             .append("</p>\n"));
             changes(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");
             figures.get(i).forEach(figure -> figure.write(page));
-            page.append(
-                    "</div>\n<details class=\"part\">\n<summary>Every step with its formula, and all digits</summary>\n<p>");
+            page.append("</div>\n<details class=\"part\">\n<summary>"
+                    + Markup.text(words.text("Every step with its formula, and all digits"))
+                    + "</summary>\n<p>");
             page.append(Markup.text(String.join(", ", setting.parameters()))).append("</p>\n");
             ratings(game).write(page);
             if (!game.skills().isEmpty()) {
@@ -124,10 +129,17 @@ public final class GamePage {
         return page.toString();
     }
 
+    /** The ladder, and on which ladder of the log it is, of a game on condition. */
+    private String title(LadderDerivation game) {
+        String of = words.text(game.contest().ladder().id());
+        Game its = game.contest().game();
+        return its.isOnCondition() ? words.say("{1} on ladder {2}", of, its.ladder()) : of;
+    }
+
     /** A row for each player, in few digits. */
-    private static MarkupTable changes(LadderDerivation game) {
+    private MarkupTable changes(LadderDerivation game) {
         ChangeRows rows = new ChangeRows(game);
-        MarkupTable table = new MarkupTable(rows.head().toArray(String[]::new));
+        MarkupTable table = new MarkupTable(words, rows.head().toArray(String[]::new));
         for (List<String> row : rows.rows()) {
             table.row();
             for (int column = 0; column < row.size(); column++) {
@@ -142,10 +154,10 @@ public final class GamePage {
     }
 
     /** Who played, with ratings before and after. Those who only met the player who was asked about have no after. */
-    private static MarkupTable ratings(LadderDerivation game) {
+    private MarkupTable ratings(LadderDerivation game) {
         Contest contest = game.contest();
         MarkupTable table = new MarkupTable(
-                "team", "#place", "player", "#fraction", "#expected", "rating", "#before", "#after", "#change");
+                words, "team", "#place", "player", "#fraction", "#expected", "rating", "#before", "#after", "#change");
         List<Integer> asked = game.seats().boxed().toList();
         game.ground().forEach(seat -> {
             int team = game.team(seat);
@@ -157,7 +169,7 @@ public final class GamePage {
                         .text(isFirst ? contest.player(seat).name() : "")
                         .number(isFirst ? Decimals.exact(contest.fraction(seat)) : "")
                         .number(isFirst ? text(game.forecast().expected(team)) : "")
-                        .text(isFirst ? "rank" : game.columns().get(column));
+                        .text(isFirst ? words.text("rank") : game.columns().get(column));
                 double before = isFirst ? game.rankBefore()[seat] : game.before()[seat][column];
                 double after = isFirst ? game.rankAfter()[seat] : game.after()[seat][column];
                 boolean isAsked = asked.contains(seat);
@@ -170,8 +182,9 @@ public final class GamePage {
     }
 
     /** Returns the table of the teams on which the numbers rest, by the ratings before. */
-    private static MarkupTable teams(LadderDerivation game) {
-        MarkupTable table = new MarkupTable("team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
+    private MarkupTable teams(LadderDerivation game) {
+        MarkupTable table =
+                new MarkupTable(words, "team", "#mu", "#sigma", "#rank sum", "#rank mean", "#win", "#stack");
         game.ground().map(game::team).distinct().forEach(team -> {
             Gaussian skill = game.skills().get(team);
             table.row()
@@ -187,14 +200,15 @@ public final class GamePage {
     }
 
     /** Returns the probability of a draw, of two teams, and the match quality, by the ratings before. */
-    private static String evenness(LadderDerivation game) {
-        String draw =
-                game.contest().teams() == 2 ? "draw " + text(game.forecast().draw()) + ", " : "";
-        return draw + "match quality " + text(game.quality());
+    private String evenness(LadderDerivation game) {
+        String draw = game.contest().teams() == 2
+                ? words.say("draw {1}", text(game.forecast().draw())) + ", "
+                : "";
+        return draw + words.say("match quality {1}", text(game.quality()));
     }
 
-    private static MarkupTable derivation(LadderDerivation game) {
-        MarkupTable table = new MarkupTable("symbol", "formula", "#value");
+    private MarkupTable derivation(LadderDerivation game) {
+        MarkupTable table = new MarkupTable(words, "symbol", "formula", "#value");
         for (Section section : game.derivation()) {
             table.heading(game.heading(section), 3);
             for (FormulaStep step : section.steps()) {
@@ -204,7 +218,7 @@ public final class GamePage {
         return table;
     }
 
-    private static String text(double value) {
-        return Double.isFinite(value) ? Decimals.significant(DIGITS, value) : "none";
+    private String text(double value) {
+        return Double.isFinite(value) ? Decimals.significant(DIGITS, value) : words.text("none");
     }
 }

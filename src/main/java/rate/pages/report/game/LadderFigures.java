@@ -7,6 +7,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Drawing;
 import rate.engine.rating.Drawing.ComparedTeams;
+import rate.file.input.language.Language;
 import rate.study.explain.Explanation.LadderDerivation;
 
 /** All that can be drawn of a game on one ladder. */
@@ -18,35 +19,38 @@ final class LadderFigures {
     private final LadderDerivation game;
     private final boolean isNormal;
     private final String id;
+    private final Language words;
 
     /**
      * @param isNormal whether ratings are normal distributions
      * @param id what the ids of its plots begin with
+     * @param words the language of the page
      */
-    LadderFigures(LadderDerivation game, boolean isNormal, String id) {
+    LadderFigures(LadderDerivation game, boolean isNormal, String id, Language words) {
         this.game = game;
         this.isNormal = isNormal;
         this.id = id;
+        this.words = words;
     }
 
     /** The figures in the order of the derivation; none if there is nothing to draw. */
     List<Figure> figures() {
         List<Figure> figures = new ArrayList<>();
         if (isNormal) {
-            figures.add(new RatingFigure(game, id + "r").figure());
+            figures.add(new RatingFigure(game, id + "r", words).figure());
         }
         List<Figure> comparisons = comparisons();
-        new PerformanceFigure(game, id + "p").figure().ifPresent(performance -> {
+        new PerformanceFigure(game, id + "p", words).figure().ifPresent(performance -> {
             figures.add(comparisons.isEmpty() ? withoutComparisons(performance) : performance);
         });
         figures.addAll(comparisons);
         return figures;
     }
 
-    private static Figure withoutComparisons(Figure performance) {
+    private Figure withoutComparisons(Figure performance) {
         List<String> captions = new ArrayList<>(performance.captions());
-        captions.add(
-                "This system compares all teams of the game at once, so that there is no single t, V and W to draw.");
+        captions.add(words.text(
+                "This system compares all teams of the game at once, so that there is no single t, V and W to draw."));
         return new Figure(performance.title(), performance.isSmall(), performance.plots(), captions);
     }
 
@@ -65,11 +69,12 @@ final class LadderFigures {
         }
         if (all > MOST_COMPARISONS) {
             figures.add(new Figure(
-                    "More results",
+                    words.text("More results"),
                     false,
                     List.of(),
-                    List.of("Drawn are " + MOST_COMPARISONS + " of " + all
-                            + " comparisons of two teams; the derivation has all of them.")));
+                    List.of(words.say(
+                            "Drawn are {1} of {2} comparisons of two teams; the derivation has all of them.",
+                            MOST_COMPARISONS, all))));
         }
         return figures;
     }
@@ -87,6 +92,6 @@ final class LadderFigures {
         int first =
                 section.opponent() != Derivation.NONE ? section.team() : contest.place(1) < contest.place(0) ? 1 : 0;
         int second = section.opponent() != Derivation.NONE ? section.opponent() : 1 - first;
-        return new ComparisonFigure(contest, first, second, compared, section.steps(), of).figure();
+        return new ComparisonFigure(contest, first, second, compared, section.steps(), of, words).figure();
     }
 }

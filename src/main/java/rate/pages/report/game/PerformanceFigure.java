@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import rate.engine.rating.Derivation.Section;
 import rate.engine.rating.Drawing.Performance;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
@@ -23,13 +24,18 @@ final class PerformanceFigure {
 
     private final LadderDerivation game;
     private final String id;
+    private final Language words;
     private final List<Team> teams = new ArrayList<>();
     private final int all;
 
-    /** @param id what the ids of its plots begin with */
-    PerformanceFigure(LadderDerivation game, String id) {
+    /**
+     * @param id what the ids of its plots begin with
+     * @param words the language of the page
+     */
+    PerformanceFigure(LadderDerivation game, String id, Language words) {
         this.game = game;
         this.id = id;
+        this.words = words;
         List<Team> stated = new ArrayList<>();
         for (Section section : game.derivation()) {
             section.drawings().stream()
@@ -55,19 +61,20 @@ final class PerformanceFigure {
             return Optional.empty();
         }
         List<String> captions = new ArrayList<>();
-        captions.add("How well a team may play in this game, "
-                + teams.get(0).performance().formula()
-                + ": what is believed of its skill, and the noise of a single game.");
+        captions.add(words.say(
+                "How well a team may play in this game, {1}: what is believed of its skill, and the noise of a single game.",
+                teams.get(0).performance().formula()));
         teams.forEach(each -> captions.add(described(each)));
         if (all > teams.size()) {
-            captions.add("Drawn are " + teams.size() + " of " + all
-                    + " teams, those with the best places; the derivation has all of them.");
+            captions.add(words.say(
+                    "Drawn are {1} of {2} teams, those with the best places; the derivation has all of them.",
+                    teams.size(), all));
         }
-        return Optional.of(new Figure("Performance", false, List.of(plot()), captions));
+        return Optional.of(new Figure(words.text("Performance"), false, List.of(plot()), captions));
     }
 
     private String described(Team each) {
-        return TeamLook.named(game.contest(), each.team()) + ": " + each.bell() + ".";
+        return TeamLook.named(game.contest(), each.team(), words) + ": " + each.bell() + ".";
     }
 
     private String plot() {
@@ -75,14 +82,14 @@ final class PerformanceFigure {
         PlotSpan across = teams.get(0).bell().span();
         double highest = 0;
         for (Team each : teams) {
-            legend.with(TeamLook.of(each.team()), TeamLook.named(game.contest(), each.team()));
+            legend.with(TeamLook.of(each.team()), TeamLook.named(game.contest(), each.team(), words));
             across = across.with(each.bell().span());
             highest = Math.max(highest, each.bell().peak());
         }
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id + 0,
-                "Performance of the teams",
+                words.text("Performance of the teams"),
                 String.join(" ", teams.stream().map(this::described).toList()),
                 across,
                 new PlotSpan(0, highest),
@@ -93,6 +100,6 @@ final class PerformanceFigure {
             plot.curve(
                     TeamLook.of(each.team()), each.bell()::density, each.bell().span());
         }
-        return plot.svg("performance", "density");
+        return plot.svg(words.text("performance"), words.text("density"));
     }
 }

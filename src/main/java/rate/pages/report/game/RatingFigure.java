@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.rating.Gaussian;
+import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
 import rate.pages.report.plot.PlotSpan;
@@ -25,15 +26,18 @@ final class RatingFigure {
 
     private final LadderDerivation game;
     private final String id;
+    private final Language words;
     private final int[] seats;
 
     /**
      * @param game with ratings that are normal
      * @param id what the ids of its plots begin with
+     * @param words the language of the page
      */
-    RatingFigure(LadderDerivation game, String id) {
+    RatingFigure(LadderDerivation game, String id, Language words) {
         this.game = game;
         this.id = id;
+        this.words = words;
         this.seats = game.seats()
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer seat) -> -Math.abs(moved(seat))))
@@ -49,23 +53,27 @@ final class RatingFigure {
 
     Figure figure() {
         boolean isSmall = seats.length > FEW;
-        List<String> captions = new ArrayList<>(
-                List.of("Each rating is a normal distribution, N(μ, σ²): before the game dashed, after it filled."));
+        List<String> captions = new ArrayList<>(List.of(words.text(
+                "Each rating is a normal distribution, N(μ, σ²): before the game dashed, after it filled.")));
         if (isSmall) {
-            captions.add("All plots have the same horizontal axis. Each is as high as its own highest curve.");
+            captions.add(
+                    words.text("All plots have the same horizontal axis. Each is as high as its own highest curve."));
         } else {
             Arrays.stream(seats).forEach(seat -> captions.add(described(seat)));
         }
         long all = game.seats().count();
         if (all > seats.length) {
-            captions.add("Drawn are the " + seats.length + " of " + all
-                    + " members whose means moved most; the table has all of them.");
+            captions.add(words.say(
+                    "Drawn are the {1} of {2} members whose means moved most; the table has all of them.",
+                    seats.length, all));
         }
-        return new Figure("Ratings before and after", isSmall, isSmall ? small() : List.of(together()), captions);
+        return new Figure(
+                words.text("Ratings before and after"), isSmall, isSmall ? small() : List.of(together()), captions);
     }
 
     private String described(int seat) {
-        return game.contest().player(seat).name() + ": " + before(seat) + " before, " + after(seat) + " after.";
+        return game.contest().player(seat).name() + ": "
+                + words.say("{1} before, {2} after.", before(seat), after(seat));
     }
 
     private String together() {
@@ -74,8 +82,8 @@ final class RatingFigure {
         double highest = 0;
         for (int seat : seats) {
             String name = Legend.shortened(game.contest().player(seat).name());
-            legend.with(TeamLook.of(game.team(seat)) + " before", name + ", before");
-            legend.with(TeamLook.of(game.team(seat)), name + ", after");
+            legend.with(TeamLook.of(game.team(seat)) + " before", words.say("{1}, before", name));
+            legend.with(TeamLook.of(game.team(seat)), words.say("{1}, after", name));
             described.add(described(seat));
             highest =
                     Math.max(highest, Math.max(before(seat).peak(), after(seat).peak()));
@@ -83,7 +91,7 @@ final class RatingFigure {
         Plot plot = new Plot(
                 Plot.Size.WIDE,
                 id + 0,
-                "Ratings before and after",
+                words.text("Ratings before and after"),
                 String.join(" ", described),
                 across(),
                 new PlotSpan(0, highest),
@@ -91,7 +99,7 @@ final class RatingFigure {
         for (int seat : seats) {
             draw(plot, seat);
         }
-        return plot.svg("skill", "density");
+        return plot.svg(words.text("skill"), words.text("density"));
     }
 
     private List<String> small() {
@@ -102,7 +110,7 @@ final class RatingFigure {
             Plot plot = new Plot(
                     Plot.Size.SMALL,
                     id + seat,
-                    "Rating of " + name + ", " + TeamLook.named(contest, game.team(seat)),
+                    words.say("Rating of {1}", name) + ", " + TeamLook.named(contest, game.team(seat), words),
                     described(seat),
                     across(),
                     new PlotSpan(0, Math.max(before(seat).peak(), after(seat).peak())),

@@ -1,6 +1,7 @@
 package rate.pages.report.game;
 
 import rate.engine.game.Contest;
+import rate.file.input.language.Language;
 
 /** How a team is drawn, and what it is called. */
 final class TeamLook {
@@ -16,7 +17,7 @@ final class TeamLook {
     }
 
     /** A team in a sentence; one that is called by its only player is that player. */
-    static String named(Contest contest, int team) {
-        return contest.isCalledByPlayer(team) ? contest.name(team) : "team " + contest.name(team);
+    static String named(Contest contest, int team, Language words) {
+        return contest.isCalledByPlayer(team) ? contest.name(team) : words.say("team {1}", contest.name(team));
     }
 }

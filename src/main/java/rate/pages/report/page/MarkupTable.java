@@ -24,10 +24,16 @@ public final class MarkupTable {
      */
     public MarkupTable(Language words, String... columns) {
         this.words = words;
+        more(columns);
+    }
+
+    /** Adds columns that are called so in English, and returns the same table. */
+    public MarkupTable more(String... columns) {
         for (String column : columns) {
             boolean isNumber = column.startsWith("#");
             head(isNumber, words.text(isNumber ? column.substring(1) : column));
         }
+        return this;
     }
 
     /** Adds columns that a user named, and returns the same table. */
