@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +58,26 @@ class SampleDataTest {
     @Test
     void duels_give_their_table() throws IOException {
         assertSame(replay(sample("duels.csv")), SAMPLES.resolve("expected/duels"), List.of("players.csv"));
+    }
+
+    /** Teams of 7 to 12 with seconds, stints and defectors; commanders decide so much that their ladder forecasts well: a coin has 0.693. */
+    @Test
+    void a_ladder_of_commanders_gives_its_tables_and_forecasts_better_than_the_base_rate() throws IOException {
+        Program.Ended ended = Program.run(
+                temp, "replay", sample("command.csv"), "--system", "allegskill/production", "-o", "run", "-q");
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        Path run = temp.resolve("run");
+        assertSame(run, SAMPLES.resolve("expected/command"), List.of("players.csv", "commanders.csv"));
+        List<Map<String, String>> rows = LedgerProof.csv(Files.newBufferedReader(run.resolve("deltas.csv")));
+        double[] losses = rows.stream()
+                .filter(row -> row.get("role").equals("commander"))
+                .mapToDouble(row -> {
+                    double expected = Double.parseDouble(row.get("expected"));
+                    return -Math.log(row.get("place").equals("1") ? expected : 1 - expected);
+                })
+                .toArray();
+        assertThat(losses).hasSize(2 * 240);
+        assertThat(DoubleStream.of(losses).average().orElseThrow()).isLessThan(0.5);
     }
 
     @Test
