@@ -137,7 +137,7 @@ public final class Snapshot {
     private long compare(RowChanges changes, int key) throws IOException {
         try (Source packed = new Source(name, file);
                 InputStream in = packed.open();
-                Source plain = Source.unhashed(name, in)) {
+                Source plain = new Source(name, in).unhashed()) {
             OwnTable old = OwnTable.open(plain);
             if (!old.columns().equals(rows.columns())) {
                 throw new InputRefused(

@@ -30,7 +30,7 @@ public final class RawLog implements AutoCloseable {
      * @throws InputRefused if it cannot be read at all
      */
     public static RawLog open(Source source, LogForm form) {
-        return new RawLog(source, OpenedLog.open(source, form));
+        return new RawLog(source, OpenedLog.open(source.unhashed(), form));
     }
 
     public RecordFormat format() {

@@ -7,6 +7,7 @@ import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.problem.ProblemKind;
+import rate.file.input.source.Source;
 import rate.log.SoundGames;
 import rate.log.form.LogForm;
 import rate.log.form.OrderColumn;
@@ -127,7 +128,11 @@ final class GameSurvey {
                 .with(request.rosters())
                 .with(request.corrections())
                 .with(new LogOrder(false, newestFirst, DuplicatePolicy.FIRST));
-        try (SoundGames games = new SoundGames(proposal.sources().get(), reading, roster, facts::report)) {
+        List<Source> sources = proposal.sources().get();
+        if (sources.size() == 1) {
+            sources.get(0).unhashed(); // only several files are compared
+        }
+        try (SoundGames games = new SoundGames(sources, reading, roster, facts::report)) {
             for (Game game = games.next(); game != null; game = games.next()) {
                 facts.add(game);
             }

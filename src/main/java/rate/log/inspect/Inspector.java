@@ -87,7 +87,7 @@ public final class Inspector {
         return new Inspection(
                 files,
                 columns(sketch, read, proposal, said.form()),
-                sketch.sound(),
+                sketch.looked(),
                 meanings.patterns(read),
                 survey.isZoneMissing(),
                 read.shape(),
@@ -146,7 +146,7 @@ public final class Inspector {
             columns.add(new Inspection.ColumnFacts(
                     column.name(),
                     column.kind(),
-                    column.rows() == 0 ? 0 : (double) column.filled() / sketch.sound(),
+                    column.rows() == 0 ? 0 : (double) column.filled() / sketch.looked(),
                     column.distinct(),
                     column.hasMore(),
                     column.content(),

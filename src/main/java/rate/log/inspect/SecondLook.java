@@ -120,7 +120,9 @@ final class SecondLook {
 
     /** Where winner and loser are told, a score beside them may say that nobody played. */
     private void abandoned() {
-        boolean isTold = isMeant("winner") && isMeant("loser") && !isMeant("scores");
+        if (!isMeant("winner") || !isMeant("loser") || isMeant("scores")) {
+            return;
+        }
         for (ColumnSketch column : columns) {
             Map<String, Long> counts = column.counts();
             long scores = counts.keySet().stream()
@@ -130,7 +132,7 @@ final class SecondLook {
                     .filter(entry -> isAbandoned(entry.getKey()))
                     .mapToLong(Map.Entry::getValue)
                     .sum();
-            if (isTold && games > 0 && scores * OF_SCORES >= counts.size() * (OF_SCORES - 1L)) {
+            if (games > 0 && scores * OF_SCORES >= counts.size() * (OF_SCORES - 1L)) {
                 findings.add(new Remark(
                         "games",
                         Counted.grouped(games, "game was", "games were") + " not played to the end by \""

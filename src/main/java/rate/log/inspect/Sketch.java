@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.ProblemKind;
@@ -16,14 +17,28 @@ import rate.log.game.RawLog;
 import rate.log.inspect.role.ColumnSketch;
 import rate.log.inspect.role.Sample;
 
-/** The columns of all files of a log, from the first record to the last. */
+/**
+ * The columns of all files of a log, from the first record to the last. All cells of the beginning are looked at closely, and of
+ * what follows those of every so many records.
+ */
 final class Sketch {
 
     /** Columns that are told apart; a table with more is no log of games. */
     private static final int MOST_COLUMNS = 200;
 
+    /** Different texts that are kept of all columns together, if there are many columns. */
+    private static final int MOST_TEXTS = 40_000;
+
     /** So many cells at the beginning are kept as they stand together in rows. */
-    private static final int MOST_SAMPLED = 100_000;
+    private static final int MOST_SAMPLED = 60_000;
+
+    /** So many cells at the beginning are looked at closely, and one record of so many that follow. */
+    private static final int CLOSELY = 200_000;
+
+    private static final int ONE_OF = 32;
+
+    /** Beyond so many cells, records between these are not looked at, not even for what they lack. */
+    private static final int MOST_CELLS = 10_000_000;
 
     /** A column, its number, and where a file has it. */
     private record Place(ColumnSketch column, int number, int field) {}
@@ -41,13 +56,15 @@ final class Sketch {
     private final List<Footer> footers = new ArrayList<>();
     private final List<Sample.Row> sample = new ArrayList<>();
     private int sampled;
+    private long cells;
+    private long sketched;
     private int files;
 
     /** How many names of the present file were looked at. */
     private int named;
 
     private long records;
-    private long sound;
+    private long looked;
     private int leftOut;
 
     /**
@@ -70,8 +87,11 @@ final class Sketch {
                 unsound++;
                 continue;
             }
-            sound++;
             grow(places, log);
+            if (cells > MOST_CELLS && records % ONE_OF != 0) {
+                continue;
+            }
+            looked++;
             last.add(row(places, log));
             if (last.size() > held) {
                 add(places, last.remove());
@@ -102,7 +122,7 @@ final class Sketch {
             }
             footers.add(footer);
             records--;
-            sound--;
+            looked--;
         }
     }
 
@@ -132,19 +152,22 @@ final class Sketch {
             sample.add(new Sample.Row(files, texts));
             sampled += texts.length;
         }
+        cells += row.texts.length;
+        int most = Math.min(ColumnSketch.MOST_DISTINCT, MOST_TEXTS / Math.max(1, columns.size()));
+        boolean closely = cells <= CLOSELY || cells > MOST_CELLS || sketched++ % ONE_OF == 0;
         for (int i = 0; i < row.texts.length; i++) {
             ColumnSketch column = places.get(i).column;
             if (row.nested[i]) {
                 column.addNested();
             } else if (row.lists[i]) {
-                column.addList(row.texts[i]);
+                column.addList(row.texts[i], most);
             } else {
-                column.add(row.texts[i]);
+                column.add(row.texts[i], most, closely);
             }
         }
     }
 
-    /** The last rows of files that are no records. They are none of {@link #sound}, and nothing of them is in the columns. */
+    /** The last rows of files that are no records. They are none of {@link #looked}, and nothing of them is in the columns. */
     List<Footer> footers() {
         return footers;
     }
@@ -164,10 +187,15 @@ final class Sketch {
     private void grow(List<Place> places, RawLog log) {
         List<String> names = log.names();
         leftOut = Math.max(leftOut, names.size() - MOST_COLUMNS);
+        if (named == Math.min(names.size(), MOST_COLUMNS)) {
+            return;
+        }
+        Map<String, Long> keys = names.stream()
+                .collect(Collectors.groupingBy(name -> FieldName.key(Letters.strip(name)), Collectors.counting()));
         while (named < Math.min(names.size(), MOST_COLUMNS)) {
             String name = Letters.strip(names.get(named));
             named++;
-            if (!name.isEmpty() && isTwice(names, name)) {
+            if (!name.isEmpty() && keys.getOrDefault(FieldName.key(name), 0L) > 1) {
                 continue; // which of the two is meant, a name does not tell
             }
             ColumnSketch column = columns.computeIfAbsent(FieldName.key(name), none -> new ColumnSketch(name));
@@ -186,20 +214,13 @@ final class Sketch {
         return records;
     }
 
-    /** How many of them have as many fields as the file has columns. */
-    long sound() {
-        return sound;
+    /** How many of them the columns were taken from: they have as many fields as the file has columns. */
+    long looked() {
+        return looked;
     }
 
     /** Columns that were not looked at, because there are too many. */
     int leftOut() {
         return leftOut;
-    }
-
-    private static boolean isTwice(List<String> names, String name) {
-        return names.stream()
-                        .filter(other -> FieldName.key(other).equals(FieldName.key(name)))
-                        .count()
-                > 1;
     }
 }

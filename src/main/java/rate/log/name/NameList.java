@@ -61,7 +61,7 @@ public final class NameList {
         try {
             byte[] bytes = source.open().readAllBytes();
             if (isTable(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)), isKnown)) {
-                list.readTable(Source.unhashed(source.name(), new ByteArrayInputStream(bytes)));
+                list.readTable(new Source(source.name(), new ByteArrayInputStream(bytes)).unhashed());
             } else {
                 list.readLines(new Utf8Lines(source.name(), new ByteArrayInputStream(bytes)));
             }

@@ -117,7 +117,7 @@ record OwnRuns(FolderKind kind) implements EarlierRuns {
             return Optional.empty();
         }
         try (InputStream in = PlainFile.open(file);
-                Source source = Source.unhashed(RunFiles.MANIFEST, in)) {
+                Source source = new Source(RunFiles.MANIFEST, in).unhashed()) {
             ObjectNode tree = JsonTree.read(source);
             return FolderKind.ofFormat(tree.path("format").textValue())
                     .map(kind -> new ReadManifest(kind, content(tree), listed(kind, tree.path("written"))));

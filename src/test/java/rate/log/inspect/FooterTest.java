@@ -49,7 +49,7 @@ class FooterTest {
         }
         for (int game = 0; game < 2; game++) {
             for (int i = 0; i < columns.size(); i++) {
-                columns.get(i).add(GAMES[game][i]);
+                columns.get(i).add(GAMES[game][i], ColumnSketch.MOST_DISTINCT, true);
             }
         }
         return Footer.of("in.csv", columns, List.of(GAMES[2], GAMES[3]), row);

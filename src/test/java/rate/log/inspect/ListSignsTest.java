@@ -40,7 +40,7 @@ class ListSignsTest {
     private static @Nullable ListSigns of(String... cells) {
         ColumnSketch column = new ColumnSketch("team1");
         for (String cell : cells) {
-            column.add(cell);
+            column.add(cell, ColumnSketch.MOST_DISTINCT, true);
         }
         return ListSigns.of(List.of(column));
     }

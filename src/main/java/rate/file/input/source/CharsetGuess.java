@@ -37,7 +37,7 @@ public record CharsetGuess(String charset, String evidence) {
      */
     public static Optional<CharsetGuess> of(Source source) {
         try {
-            InputStream in = source.openLog();
+            InputStream in = source.unhashed().openLog();
             if (source.isWorkbook()) {
                 return Optional.empty();
             }

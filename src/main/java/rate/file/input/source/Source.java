@@ -44,7 +44,7 @@ public final class Source implements AutoCloseable {
     private final String name;
     private final @Nullable Path path;
     private final @Nullable ZipMember member;
-    private final @Nullable MessageDigest digest;
+    private @Nullable MessageDigest digest;
     private volatile long bytesRead;
     private volatile long size = -1;
     private @Nullable InputStream raw;
@@ -84,20 +84,17 @@ public final class Source implements AutoCloseable {
      * @param stream its raw bytes
      */
     public Source(String name, InputStream stream) {
-        this(name, stream, Sha256.digest());
-    }
-
-    private Source(String name, InputStream stream, @Nullable MessageDigest digest) {
         this.name = name;
         this.path = null;
         this.member = null;
-        this.digest = digest;
+        this.digest = Sha256.digest();
         this.raw = new Raw(stream, Long.MAX_VALUE);
     }
 
-    /** A stream whose bytes are not hashed here, as the caller does that: there is no {@link #sha256}. */
-    public static Source unhashed(String name, InputStream stream) {
-        return new Source(name, stream, null);
+    /** Returns this source, whose bytes are not hashed: nobody asks, or the caller does that. */
+    public Source unhashed() {
+        digest = null;
+        return this;
     }
 
     /** The name, as the user wrote it. */
@@ -158,6 +155,7 @@ public final class Source implements AutoCloseable {
         }
         Source again = new Source(name, path, member);
         again.size = size().orElse(-1);
+        again.digest = digest == null ? null : again.digest;
         return again;
     }
 
@@ -240,13 +238,13 @@ public final class Source implements AutoCloseable {
         } catch (IOException e) {
             throw cannotRead(name, e);
         }
-        if (sha256 == null && digest != null) {
-            sha256 = Sha256.hex(digest.digest());
+        if (sha256 == null) {
+            sha256 = digest == null ? "" : Sha256.hex(digest.digest());
         }
     }
 
     /**
-     * SHA-256 of all raw bytes, as 64 lower-case hexadecimal digits.
+     * SHA-256 of all raw bytes, as 64 lower-case hexadecimal digits; empty if it is {@link #unhashed}.
      *
      * @throws IllegalStateException before {@link #drain}
      */

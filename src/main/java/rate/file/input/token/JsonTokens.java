@@ -40,6 +40,7 @@ public final class JsonTokens implements LocationSource {
 
     private static final JsonFactory STRICT = JsonFactory.builder()
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES) // which is slow where every name is new
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)

@@ -13,9 +13,10 @@ import rate.log.form.Result;
 import rate.log.form.term.Scoreline;
 
 /**
- * Summary of the content of a column, gathered text by text to the end of the log. Only whether the column may be one of times
- * or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much to keep, the beginning is kept, and it
- * is known that there is more.
+ * Summary of the content of a column, gathered text by text to the end of the log. Of a long log not every text is looked at
+ * closely: how often the column is empty is always known, and how often a text comes where there are few different ones.
+ * Whether the column may be one of times or of scores is decided by its first {@value #CLOSELY} texts. Where there is too much to
+ * keep, the beginning is kept, and it is known that there is more.
  */
 public final class ColumnSketch {
 
@@ -24,6 +25,9 @@ public final class ColumnSketch {
 
     /** Texts that are looked at for every meaning that they may have. */
     public static final int CLOSELY = 10_000;
+
+    /** With fewer different texts, every one is counted. */
+    private static final int FEW = 50;
 
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
 
@@ -42,6 +46,10 @@ public final class ColumnSketch {
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private long rows;
     private long filled;
+
+    /** How many texts were looked at closely, also structures and lists. */
+    private long texts;
+
     private long wholes;
     private long numbers;
     private long commas;
@@ -86,33 +94,52 @@ public final class ColumnSketch {
     public void addNested() {
         rows++;
         filled++;
+        texts++;
         nested++;
     }
 
-    /** Takes note of the texts of a list, joined. */
-    public void addList(String text) {
+    /**
+     * Takes note of the texts of a list, joined.
+     *
+     * @param most different texts that are kept
+     */
+    public void addList(String text, int most) {
         rows++;
         filled++;
+        texts++;
         lists++;
-        count(Letters.strip(text));
+        count(Letters.strip(text), most);
     }
 
-    public void add(String cell) {
+    /**
+     * Takes note of a text.
+     *
+     * @param most different texts that are kept
+     * @param closely false if there are so many that it need not be looked at, unless it is a new one of few
+     */
+    public void add(String cell, int most, boolean closely) {
         rows++;
         String text = Letters.strip(cell);
         if (text.isEmpty()) {
             return;
         }
         filled++;
-        count(text);
+        boolean isNew = (closely || counts.size() < FEW) && count(text, most);
+        if (closely || isNew) {
+            look(text);
+        }
+    }
+
+    private void look(String text) {
+        texts++;
         number(text);
         semicolons |= text.indexOf(';') >= 0;
-        truths += truths == filled - 1 && TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
-        if (filled <= CLOSELY) {
+        truths += truths == texts - 1 && TRUTHS.contains(FieldName.key(text)) ? 1 : 0;
+        if (texts <= CLOSELY) {
             times.look(text);
-            boolean mayBeScores = numbers == 0 && filled - scorelines <= 1 + CLOSELY / 10;
+            boolean mayBeScores = numbers == 0 && texts - scorelines <= CLOSELY / 100 + texts / 10;
             scorelines += mayBeScores && Scoreline.read(text) != null ? 1 : 0;
-            timed = filled == CLOSELY && (isTime() || !times.several().isEmpty());
+            timed = texts == CLOSELY && (isTime() || !times.several().isEmpty());
         } else if (timed) {
             times.look(text);
         }
@@ -133,13 +160,15 @@ public final class ColumnSketch {
         }
     }
 
-    private void count(String text) {
-        boolean isKnown = counts.computeIfPresent(text, (same, count) -> count + 1) != null;
-        if (!isKnown && counts.size() < MOST_DISTINCT) {
+    /** Counts a text; true if it is new. */
+    private boolean count(String text, int most) {
+        boolean isNew = counts.computeIfPresent(text, (same, count) -> count + 1) == null;
+        if (isNew && counts.size() < most) {
             counts.put(text, 1L);
         } else {
-            uncounted |= !isKnown;
+            uncounted |= isNew;
         }
+        return isNew;
     }
 
     private static boolean isWhole(String text) {
@@ -179,7 +208,7 @@ public final class ColumnSketch {
         return filled > 0
                 && numbers == 0
                 && !isTime()
-                && 10 * scorelines >= 9 * Math.min(filled, CLOSELY)
+                && 10 * scorelines >= 9 * Math.min(texts, CLOSELY)
                 && counts.keySet().stream().anyMatch(text -> Result.read(text) == null)
                 && !counts.keySet().stream().allMatch(ColumnSketch::isSeason);
     }
@@ -204,17 +233,17 @@ public final class ColumnSketch {
     }
 
     public boolean isNumber() {
-        return filled > 0 && numbers == filled;
+        return texts > 0 && numbers == texts;
     }
 
     /** Returns true if all texts are whole numbers. */
     public boolean isWhole() {
-        return isNumber() && wholes == filled;
+        return isNumber() && wholes == texts;
     }
 
     /** Returns true if all texts say that something is true or not. */
     public boolean isTruths() {
-        return filled > 0 && truths == filled;
+        return texts > 0 && truths == texts;
     }
 
     /** The smallest number; infinite if there is none. */
@@ -229,12 +258,12 @@ public final class ColumnSketch {
 
     /** Returns the share of the texts that are numbers. */
     public double numeric() {
-        return filled == 0 ? 0 : (double) numbers / filled;
+        return texts == 0 ? 0 : (double) numbers / texts;
     }
 
     /** Returns true if all texts are whole numbers that would be years. */
     public boolean isYears() {
-        return isNumber() && wholes == filled && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
+        return isWhole() && smallest >= FIRST_YEAR && largest <= LAST_YEAR;
     }
 
     /** Returns true if all texts are numbers that would be days of our time, as spreadsheets count them. */
@@ -244,7 +273,7 @@ public final class ColumnSketch {
 
     /** Returns true if the column has numbers with a decimal comma, and fewer with a point, which could not be read with them. */
     public boolean hasDecimalCommas() {
-        return commas > points && numbers == filled;
+        return commas > points && numbers == texts;
     }
 
     public boolean isList() {
@@ -253,7 +282,7 @@ public final class ColumnSketch {
 
     /** Returns true if the column has texts, as names are. */
     public boolean isText() {
-        return filled > 0 && nested == 0 && numbers < filled / 2 && !isTime() && truths < filled;
+        return filled > 0 && nested == 0 && numbers < texts / 2 && !isTime() && truths < texts;
     }
 
     /** The texts and how often they come in the whole log; the first {@value #MOST_DISTINCT}. */
@@ -290,14 +319,14 @@ public final class ColumnSketch {
                                     .map(TimePatterns.Reading::pattern)
                                     .toList());
         }
-        if (truths == filled) {
+        if (truths == texts) {
             return "true or false";
         }
-        if (numbers < filled - filled / 4) {
+        if (numbers < texts - texts / 4) {
             return "text";
         }
         String kind = commas > 0 ? "number with a comma" : wholes == numbers ? "whole number" : "number";
-        return numbers == filled ? kind : kind + ", but for " + (filled - numbers);
+        return numbers == texts ? kind : kind + ", but for " + (texts - numbers);
     }
 
     /** From the smallest to the largest of numbers, else some texts. */

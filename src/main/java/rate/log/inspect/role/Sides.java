@@ -56,6 +56,11 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser))))
             .toList();
 
+    /** The same pairs, and each of them the other way round. */
+    private static final Set<List<String>> USUAL = WORDS.stream()
+            .flatMap(pair -> Stream.of(pair, List.of(pair.get(1), pair.get(0))))
+            .collect(Collectors.toUnmodifiableSet());
+
     private static final String UNKNOWN = "?";
 
     /** The rest of the name of a column with players or teams, the likeliest first; names that say nothing come before the last. */
@@ -182,9 +187,9 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     private static double overlap(ColumnSketch first, ColumnSketch second) {
         Set<String> ours = items(first);
         Set<String> theirs = items(second);
-        Set<String> common = new HashSet<>(ours);
-        common.retainAll(theirs);
-        return (double) common.size() / Math.max(1, Math.min(ours.size(), theirs.size()));
+        Set<String> fewer = ours.size() <= theirs.size() ? ours : theirs;
+        Set<String> more = fewer == ours ? theirs : ours;
+        return (double) fewer.stream().filter(more::contains).count() / Math.max(1, fewer.size());
     }
 
     /** The texts of a column; of lists those within them. */
@@ -254,7 +259,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
 
     /** Returns true if two words are usual for the sides, in any order. */
     private static boolean areUsual(String one, String other) {
-        return WORDS.stream().anyMatch(pair -> !one.equals(other) && pair.contains(one) && pair.contains(other));
+        return USUAL.contains(List.of(one, other));
     }
 
     /** How likely names say that this is who played; the least is the likeliest. */

@@ -47,6 +47,11 @@ public final class TimePatterns {
 
     private static final List<String> HOURS = List.of("", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a");
 
+    /** A sign for four digits or more, in a look. */
+    private static final char YEAR = '0';
+
+    private static final int YEAR_DIGITS = 4;
+
     /** Eight digits, which are a date or nothing. */
     private static final String EIGHT_DIGITS = "8 digits";
 
@@ -56,6 +61,7 @@ public final class TimePatterns {
         for (String date : DATES) {
             for (String hours : HOURS) {
                 String look = date.replaceAll("MMMM?|EEE", "#")
+                                .replace("yyyy", String.valueOf(YEAR))
                                 .replaceAll("[dMy]+", "9")
                                 .replace('#', 'a')
                         + hours.replaceAll("[Hhms]+", "9");
@@ -256,7 +262,7 @@ public final class TimePatterns {
         if (byLook.size() >= MOST_LOOKS) {
             return fitting;
         }
-        if (look.startsWith("9-9-9")) {
+        if (look.startsWith(YEAR + "-9-9")) {
             fitting.add(candidate(ISO));
         }
         if (look.equals("seconds") || look.equals("seconds.9")) {
@@ -280,29 +286,39 @@ public final class TimePatterns {
         return candidate;
     }
 
-    /** A text with a 9 for each run of digits and an a for each run of letters; of numbers, which kind of time they may be. */
+    /**
+     * A text with a 9 for each run of digits, or {@link #YEAR} for a long one, and an a for each run of letters; of numbers, which
+     * kind of time they may be.
+     */
     private static String lookOf(String text) {
         StringBuilder look = new StringBuilder();
+        int digits = 0;
         for (int i = 0; i < text.length() && look.length() < 32; i++) {
             char c = text.charAt(i);
-            char sign = c >= '0' && c <= '9' ? '9' : Letters.isLetter(c) ? 'a' : c;
-            if ((sign != '9' && sign != 'a') || look.isEmpty() || look.charAt(look.length() - 1) != sign) {
+            boolean isDigit = c >= '0' && c <= '9';
+            digits = isDigit ? digits + 1 : 0;
+            char sign = isDigit ? '9' : Letters.isLetter(c) ? 'a' : c;
+            if (digits == YEAR_DIGITS) {
+                look.setCharAt(look.length() - 1, YEAR);
+            } else if (digits == 1
+                    || (!isDigit && (sign != 'a' || look.isEmpty() || look.charAt(look.length() - 1) != sign))) {
                 look.append(sign);
             }
         }
         String first = look.toString();
-        if (!first.equals("9") && !first.equals("9.9")) {
+        String kind = first.replace(YEAR, '9');
+        if (!kind.equals("9") && !kind.equals("9.9")) {
             return first;
         }
-        if (text.length() == 8 && first.equals("9")) {
+        if (text.length() == 8 && kind.equals("9")) {
             return EIGHT_DIGITS;
         }
         int point = text.indexOf('.');
-        int digits = point < 0 ? text.length() : point;
-        if (digits == 10 && isWithin(text, 1)) {
+        int whole = point < 0 ? text.length() : point;
+        if (whole == 10 && isWithin(text, 1)) {
             return point < 0 ? "seconds" : "seconds.9";
         }
-        return digits == 13 && point < 0 && isWithin(text, 1000) ? "millis" : first;
+        return whole == 13 && point < 0 && isWithin(text, 1000) ? "millis" : first;
     }
 
     private static boolean isWithin(String number, int unit) {

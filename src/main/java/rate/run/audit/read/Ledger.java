@@ -57,7 +57,7 @@ public final class Ledger implements AutoCloseable {
         this.areContests = listed.table().equals(CONTESTS);
         this.manifest = run.manifest();
         this.in = in;
-        this.source = Source.unhashed(file, in);
+        this.source = new Source(file, in).unhashed();
         this.linesBefore = linesBefore;
     }
 

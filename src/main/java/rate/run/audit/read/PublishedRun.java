@@ -45,7 +45,7 @@ public final class PublishedRun {
         byte[] bytes = Files.readAllBytes(folder.resolve(RunFiles.MANIFEST));
         String file = file(shown, RunFiles.MANIFEST);
         RunManifest manifest =
-                new RunManifest(file, JsonTree.read(Source.unhashed(file, new ByteArrayInputStream(bytes))));
+                new RunManifest(file, JsonTree.read(new Source(file, new ByteArrayInputStream(bytes)).unhashed()));
         return new PublishedRun(shown, folder, bytes, manifest, List.of());
     }
 

@@ -65,7 +65,7 @@ public final class RunTable implements AutoCloseable {
         }
         InputStream in = run.bytes(listed);
         try {
-            Source source = Source.unhashed(file, in);
+            Source source = new Source(file, in).unhashed();
             boolean isLedger = run.manifest()
                     .ledger()
                     .filter(ledger -> ledger.name().equals(listed.name()))

@@ -2,7 +2,7 @@ package rate.log.inspect.role;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.log.form.Result;
@@ -13,8 +13,8 @@ class OutcomeWordsTest {
 
     private static @Nullable Result result(String column, @Nullable Sides sides, String text, String... others) {
         ColumnSketch sketch = new ColumnSketch(column);
-        sketch.add(text);
-        List.of(others).forEach(sketch::add);
+        Stream.concat(Stream.of(text), Stream.of(others))
+                .forEach(each -> sketch.add(each, ColumnSketch.MOST_DISTINCT, true));
         return OutcomeWords.of(sketch, sides).result(text);
     }
 

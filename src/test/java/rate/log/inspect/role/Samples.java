@@ -17,7 +17,7 @@ final class Samples {
         for (String row : rows) {
             String[] cells = row.split(",", -1);
             for (int i = 0; i < cells.length; i++) {
-                columns.get(i).add(cells[i]);
+                columns.get(i).add(cells[i], ColumnSketch.MOST_DISTINCT, true);
             }
             texts.add(new Sample.Row(0, cells));
         }

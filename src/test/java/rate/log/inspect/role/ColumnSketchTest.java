@@ -1,0 +1,37 @@
+package rate.log.inspect.role;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ColumnSketchTest {
+
+    private static final int MOST = 100;
+
+    private final ColumnSketch column = new ColumnSketch("result");
+
+    @Test
+    void everyTextOfAColumnWithFewCountsAlsoWhereItIsNotLookedAt() {
+        column.add("1", MOST, true);
+        column.add("1", MOST, false);
+        column.add("DNF", MOST, false);
+        column.add("", MOST, false);
+        assertThat(column.counts()).containsEntry("1", 2L).containsEntry("DNF", 1L);
+        assertThat(column.isNumber()).isFalse();
+        assertThat(column.blank()).isOne();
+    }
+
+    @Test
+    void textsOfAColumnWithManyCountOnlyWhereTheyAreLookedAt() {
+        for (int i = 0; i < MOST; i++) {
+            column.add("p" + i, MOST, true);
+        }
+        column.add("p1", MOST, false);
+        column.add("other", MOST, false);
+        assertThat(column.counts()).containsEntry("p1", 1L).hasSize(MOST);
+        assertThat(column.hasMore()).isFalse();
+        assertThat(column.filled()).isEqualTo(MOST + 2);
+        column.add("other", MOST, true);
+        assertThat(column.hasMore()).isTrue();
+    }
+}
