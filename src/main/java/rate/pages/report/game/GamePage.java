@@ -133,7 +133,7 @@ public final class GamePage {
     private String title(LadderDerivation game) {
         String of = words.text(game.contest().ladder().id());
         Game its = game.contest().game();
-        return its.isOnCondition() ? words.say("{1} on ladder {2}", of, its.ladder()) : of;
+        return its.isOnCondition() ? words.say("{1} on ladder {2}", of, String.valueOf(its.ladder())) : of;
     }
 
     /** A row for each player, in few digits. */
