@@ -349,7 +349,10 @@ class LayeringTest {
         ROOMS.put("pages.report.time", List.of());
         ROOMS.put("pages.report.calculator", List.of());
         ROOMS.put("pages.report.player", List.of());
-        ROOMS.put("pages.report.site", List.of("pages.report.player", "pages.report.plot", "pages.report.page"));
+        ROOMS.put("pages.report.outlook", List.of("pages.report.page"));
+        ROOMS.put(
+                "pages.report.site",
+                List.of("pages.report.outlook", "pages.report.player", "pages.report.plot", "pages.report.page"));
         ROOMS.put(
                 "pages.report",
                 List.of(

@@ -63,7 +63,7 @@ class ReachTest {
         "cli.command.HistoryCommand, 14400",
         "cli.command.TopCommand, 14300",
         "cli.command.ExportCommand, 19000",
-        "cli.command.ReportCommand, 35500",
+        "cli.command.ReportCommand, 64000",
         "cli.command.FetchCommand, 7800",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

@@ -44,6 +44,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
     private final PageHeadOptions head = new PageHeadOptions();
     private @Nullable String ladder;
     private final SiteOptions site = new SiteOptions();
+    private final SiteFixtureOptions fixtures = new SiteFixtureOptions();
     private final TimeOptions time = new TimeOptions();
     private final RegularsOptions options = new RegularsOptions();
 
@@ -64,7 +65,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                 "  rate report ratings --title 'Winter league' --min-games 10 -o report.html",
                 "  rate report ratings --logo club.svg --url https://example.org/ladder/ -o index.html",
                 "  rate report comparison -o systems.html",
-                "  rate report ratings --site public");
+                "  rate report ratings --site public",
+                "  rate report ratings --site public --fixtures season.csv --table league.json");
         to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
                 .into(String.class, run, value -> run = value);
         to.option("-o --output", "FILE", "The page to write. An old page is replaced once the new one is complete.")
@@ -75,7 +77,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                         "LADDER",
                         "Only this ladder of the log. A page of one ladder has room for all of its players.")
                 .text(ladder, value -> ladder = value);
-        to.with(site, time, options);
+        to.with(site, time, options, fixtures);
     }
 
     /** @param console what it reads and writes */
@@ -86,6 +88,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
     @Override
     public Integer call() throws IOException {
         boolean isSite = site.isGiven(output != null, time.isGiven());
+        fixtures.requireSense(isSite);
         WrongUsage.require(
                 !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
         WrongUsage.require(!isSite || ladder == null, "--ladder is of one page; a site has pages of all ladders");
@@ -98,7 +101,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                         + "; a file has the words of another language");
         PublishedRun published = RunOption.open(console, run);
         if (isSite || output == null) {
-            return site.write(console, published, options, identity);
+            return site.write(console, published, options, run -> fixtures.read(console, run), identity);
         }
         RunOption.output(console, published, "--output", output);
         if (published.manifest().kind() == FolderKind.COMPARISON) {

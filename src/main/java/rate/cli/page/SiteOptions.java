@@ -1,6 +1,7 @@
 package rate.cli.page;
 
 import java.io.IOException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.option.RegularsOptions;
@@ -13,6 +14,7 @@ import rate.engine.text.Counted;
 import rate.file.store.SiteFolder;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.site.Site;
+import rate.pages.report.site.SiteFixtures;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
 import rate.run.form.FolderKind;
@@ -62,14 +64,20 @@ public final class SiteOptions implements OptionList.Described {
      * Writes the site of a run, and says what was written.
      *
      * @param options who is shown
+     * @param fixtures what is to come
      * @param identity what is said of it
      * @return the exit code
      */
-    public int write(Console console, PublishedRun run, RegularsOptions options, PageIdentity identity)
+    public int write(
+            Console console,
+            PublishedRun run,
+            RegularsOptions options,
+            Function<PublishedRun, SiteFixtures> fixtures,
+            PageIdentity identity)
             throws IOException {
         String folder = folder(console, run);
         Regulars regulars = options.of(run);
-        Site made = Site.of(run, regulars, identity, base());
+        Site made = Site.of(run, regulars, fixtures.apply(run), identity, base());
         SiteFolder.Outcome outcome;
         try (SiteFolder files = SiteFolder.open(console.path(folder), "rate report --site")) {
             outcome = made.write(files);

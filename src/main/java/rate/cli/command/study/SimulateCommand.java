@@ -31,7 +31,7 @@ import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
 import rate.file.store.SingleFile;
 import rate.log.order.LogReading;
-import rate.pages.report.OutlookPage;
+import rate.pages.report.outlook.OutlookPage;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.study.predict.Predictor;

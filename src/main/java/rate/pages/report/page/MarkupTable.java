@@ -69,7 +69,12 @@ public final class MarkupTable {
 
     /** A cell that says what its row is of, with a remark; an empty one says nothing. */
     public MarkupTable head(String text, String remark) {
-        rows.append("<th scope=\"row\"><bdi>").append(Markup.text(text)).append("</bdi>");
+        return headed("<bdi>" + Markup.text(text) + "</bdi>", remark);
+    }
+
+    /** A cell that says what its row is of, as markup, with a remark; an empty one says nothing. */
+    public MarkupTable headed(String markup, String remark) {
+        rows.append("<th scope=\"row\">").append(markup);
         hint(remark);
         rows.append("</th>");
         return this;

@@ -83,7 +83,7 @@ public final class PageFiles {
      * @param content the file of what it shows
      * @param styles the files of its style, behind those that all pages have
      * @param script what its content runs; empty if nothing does
-     * @param parts for the places of its content besides those of the head
+     * @param parts for the places of its content besides those of the head; "trust" is what else may run
      */
     public static String page(
             PageHead head, String content, List<String> styles, String script, Map<String, String> parts) {
@@ -94,7 +94,11 @@ public final class PageFiles {
         all.put("style", style);
         all.put(
                 "csp",
-                "default-src 'none'; " + (script.isEmpty() ? "" : "script-src " + hash(script) + "; ") + "style-src "
+                "default-src 'none'; "
+                        + (script.isEmpty()
+                                ? ""
+                                : "script-src " + hash(script) + parts.getOrDefault("trust", "") + "; ")
+                        + "style-src "
                         + hash(style)
                         + "; img-src data:; base-uri 'none'; form-action 'none'");
         all.put("body", filled(content, all, head.words()));

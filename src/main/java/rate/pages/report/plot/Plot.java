@@ -2,6 +2,7 @@ package rate.pages.report.plot;
 
 import java.math.BigDecimal;
 import java.util.function.DoubleUnaryOperator;
+import rate.engine.math.Decimals;
 import rate.pages.report.page.Markup;
 
 /**
@@ -60,7 +61,9 @@ public final class Plot {
     private final PlotAxis x;
     private final PlotAxis y;
     private final Legend legend;
+    private final StringBuilder bands = new StringBuilder();
     private final StringBuilder curves = new StringBuilder();
+    private String data = "";
     private final StringBuilder marks = new StringBuilder();
     private final int top;
     private boolean isByDay;
@@ -103,18 +106,65 @@ public final class Plot {
                 .append("\"/>\n");
     }
 
+    /** Shades what is between two values of the horizontal axis. */
+    public void band(double from, double to) {
+        double begin = x.at(Math.max(from, x.low()));
+        double end = x.at(Math.min(to, x.high()));
+        if (begin < end) {
+            bands.append("<rect class=\"band\" x=\"")
+                    .append(number(begin))
+                    .append("\" y=\"")
+                    .append(top)
+                    .append("\" width=\"")
+                    .append(number(end - begin))
+                    .append("\" height=\"")
+                    .append(size.height)
+                    .append("\"/>");
+        }
+    }
+
     /**
-     * Draws a line that stays at a value until the next one.
+     * Gives a script what it needs to answer to a pointer.
+     *
+     * @param attributes of the plot that tell the points, as markup; where they lie is added
+     */
+    public void data(String attributes) {
+        data = attributes + " data-box=\"" + size.left + " " + top + " " + (size.width - RIGHT) + " "
+                + (top + size.height) + "\" data-x=\"" + Decimals.exact(x.low()) + " " + Decimals.exact(x.high())
+                + "\" data-y=\""
+                + Decimals.exact(y.low()) + " " + Decimals.exact(y.high()) + "\" ";
+    }
+
+    /**
+     * Draws a line that stays at a value until the next one; dashed where that takes long.
      *
      * @param across where each value begins, in order
      * @param up the values
+     * @param gap from how far to the next value on it is dashed
      */
-    public void steps(String look, double[] across, double[] up) {
+    public void steps(String look, double[] across, double[] up, double gap) {
+        StringBuilder gaps = new StringBuilder();
         curves.append("<path class=\"curve ").append(look).append("\" d=\"");
         for (int point = 0; point < across.length; point++) {
             String to = number(y.at(up[point]));
             if (point == 0) {
                 curves.append('M').append(number(x.at(across[0]))).append(' ').append(to);
+            } else if (across[point] - across[point - 1] > gap) {
+                String end = number(x.at(across[point]));
+                String from = number(y.at(up[point - 1]));
+                curves.append('H').append(number(x.at(across[point - 1])));
+                gaps.append('M')
+                        .append(number(x.at(across[point - 1])))
+                        .append(' ')
+                        .append(from)
+                        .append('H')
+                        .append(end);
+                curves.append('M')
+                        .append(end)
+                        .append(' ')
+                        .append(from)
+                        .append('V')
+                        .append(to);
             } else if (up[point] != up[point - 1] || point == across.length - 1) {
                 curves.append('H')
                         .append(number(x.at(across[point])))
@@ -123,6 +173,13 @@ public final class Plot {
             }
         }
         curves.append("\"/>\n");
+        if (!gaps.isEmpty()) {
+            curves.append("<path class=\"curve gap ")
+                    .append(look)
+                    .append("\" d=\"")
+                    .append(gaps)
+                    .append("\"/>\n");
+        }
     }
 
     /** Fills what is between a curve and the horizontal axis. */
@@ -270,7 +327,8 @@ public final class Plot {
      */
     public String svg(String across, String up) {
         int bottom = top + size.height;
-        StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM));
+        StringBuilder svg = new StringBuilder(
+                head(id, title, description, size.width, bottom + BOTTOM).replaceFirst(" class", " " + data + "class"));
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
         int most = size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS;
@@ -299,7 +357,8 @@ public final class Plot {
             labels.append(label("axis", number(GAP), number(top - 2 * GAP - 1), "start", up));
         }
         labels.append(label("axis", number(x.to()), number(bottom + AXIS_LABEL), "end", across));
-        svg.append("<path class=\"grid\" d=\"")
+        svg.append(bands)
+                .append("<path class=\"grid\" d=\"")
                 .append(grid)
                 .append("\"/>\n")
                 .append(labels)

@@ -13,6 +13,7 @@ import rate.file.store.SiteFolder;
 import rate.log.sort.ExternalSort;
 import rate.pages.report.page.LogsTitle;
 import rate.pages.report.page.Markup;
+import rate.pages.report.page.PageFiles;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -40,20 +41,28 @@ public final class Site {
      * players are written first, then standings and lists, and the index last. A list of digests and a journal tell
      * the files of an interrupted update from those of others.
      *
-     * Why no scripts, and no templates? Each page can be read, linked and archived as it is; a template engine would
-     * be a second language for what a few classes say.
+     * Why no templates, and so few scripts? Each page can be read, linked and archived as it is; a template engine would
+     * be a second language for what a few classes say. The search, the choice of a week and the numbers of a curve are
+     * one script beside the pages (site.js), which a line of each page loads, by strict-dynamic: so it works from a disk,
+     * too, and a page is changed by nothing but its content.
      */
 
     private static final List<String> BESIDE = List.of(".json", ".csv");
 
     private final SiteContent content;
+    private final PageIdentity identity;
+    private final SiteFixtures fixtures;
     private final SiteFrame frame;
     private final @Nullable String base;
     private final SitePlayerList players;
 
-    private Site(SiteContent content, String title, PageIdentity identity, @Nullable String base) {
+    private Site(
+            SiteContent content, String title, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
         this.content = content;
+        this.identity = identity;
+        this.fixtures = fixtures;
         this.frame = new SiteFrame(title, identity);
+        fixtures.addresses().forEach(frame::link);
         this.base = base;
         this.players = new SitePlayerList(content);
     }
@@ -62,13 +71,15 @@ public final class Site {
      * Reads the tables of a run.
      *
      * @param regulars who is shown
+     * @param fixtures what is to come
      * @param identity what is said of the site
      * @param base the address at which it will be, ending with a slash, for the sitemap; null for none
      * @throws rate.engine.problem.InputRefused if one of them cannot be read
      */
-    public static Site of(PublishedRun run, Regulars regulars, PageIdentity identity, @Nullable String base) {
+    public static Site of(
+            PublishedRun run, Regulars regulars, SiteFixtures fixtures, PageIdentity identity, @Nullable String base) {
         String title = identity.title() == null ? LogsTitle.of(run.manifest(), identity.words()) : identity.title();
-        return new Site(new SiteContent(run, regulars, identity.words()), title, identity, base);
+        return new Site(new SiteContent(run, regulars, identity.words()), title, fixtures, identity, base);
     }
 
     /** How many players have a page. */
@@ -92,9 +103,12 @@ public final class Site {
     /** Writes the site, sorting the ledger within these bounds and with these temporary files. */
     SiteFolder.Outcome write(SiteFolder folder, ExternalSort.Bounds bounds, Supplier<Scratch> scratch)
             throws IOException {
-        folder.claim(addresses());
-        try (SiteSteps steps = new SiteSteps(content, bounds, scratch)) {
+        try (SiteSearch search = new SiteSearch(content, bounds, scratch);
+                SiteSteps steps = new SiteSteps(content, search, bounds, scratch)) {
             steps.read();
+            List<String> scripts = search.addresses();
+            folder.claim(addresses(scripts));
+            search.write(folder);
             for (int player = 0; player < content.players(); player++) {
                 player(player, steps, folder);
             }
@@ -107,12 +121,14 @@ public final class Site {
             }
             json(folder, ladder.address(), standings.json());
             folder.write(ladder.address() + ".csv", standings::writeCsv);
+            ladder.weeks().write(folder, content, ladder, frame);
         }
         for (int page = 1; page <= players.pages(); page++) {
             text(folder, SiteAddress.page(SiteAddress.PLAYERS, page) + ".html", players.page(frame, page));
         }
         json(folder, SiteAddress.PLAYERS, players.json());
         folder.write(SiteAddress.PLAYERS + ".csv", players::writeCsv);
+        text(folder, SiteAddress.SCRIPT, PageFiles.script("site-scripts.txt", content.words()));
         SiteIndex index = new SiteIndex(content);
         json(folder, SiteAddress.INDEX, index.json(frame));
         folder.write(SiteAddress.INDEX + ".csv", index::writeCsv);
@@ -122,6 +138,10 @@ public final class Site {
                     SiteMap.files(base, pages(), SiteMap.MOST).entrySet()) {
                 text(folder, file.getKey(), file.getValue());
             }
+        }
+        SiteFrame outlook = frame.with("outlook.css");
+        for (String address : fixtures.addresses()) {
+            text(folder, address + ".html", fixtures.page(address, content, outlook, identity));
         }
         text(folder, SiteAddress.INDEX + ".html", index.page(frame));
         return folder.finish();
@@ -159,16 +179,18 @@ public final class Site {
         String home = base == null
                 ? "<bdi>" + Markup.text(frame.site()) + "</bdi>"
                 : "<a href=\"" + Markup.text(base) + "\"><bdi>" + Markup.text(frame.site()) + "</bdi></a>";
-        return frame.framed(content.words().text("Not found"), home, markup);
+        return frame.framed(content.words().text("Not found"), home, markup, "");
     }
 
     /** The pages that search engines may find. */
     private List<String> pages() {
         List<String> pages = new ArrayList<>(List.of(SiteAddress.INDEX + ".html"));
+        fixtures.addresses().forEach(address -> pages.add(address + ".html"));
         for (SiteLadder ladder : content.ladders()) {
             for (int page = 1; page <= new SiteStandings(content, ladder).pages(); page++) {
                 pages.add(SiteAddress.page(ladder.address(), page) + ".html");
             }
+            pages.addAll(ladder.weeks().pages(ladder));
         }
         for (int page = 1; page <= players.pages(); page++) {
             pages.add(SiteAddress.page(SiteAddress.PLAYERS, page) + ".html");
@@ -180,10 +202,15 @@ public final class Site {
     }
 
     /** All files. */
-    private List<String> addresses() {
+    private List<String> addresses(List<String> scripts) {
         List<String> all = pages();
+        all.addAll(scripts);
+        all.add(SiteAddress.SCRIPT);
+        content.ladders().stream()
+                .filter(ladder -> ladder.weeks().isKnown())
+                .forEach(ladder -> all.add(SiteWeeks.list(ladder) + ".js"));
         if (base != null) {
-            all.addAll(SiteMap.names(all.size(), SiteMap.MOST));
+            all.addAll(SiteMap.names(pages().size(), SiteMap.MOST));
         }
         List<String> beside = new ArrayList<>(List.of(SiteAddress.INDEX, SiteAddress.PLAYERS));
         content.ladders().forEach(ladder -> beside.add(ladder.address()));

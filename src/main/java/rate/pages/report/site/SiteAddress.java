@@ -12,6 +12,15 @@ final class SiteAddress {
     /** The list of all players. */
     static final String PLAYERS = "players/index";
 
+    /** The coming fixtures. */
+    static final String FIXTURES = "fixtures";
+
+    /** The forecast of the season. */
+    static final String FORECAST = "forecast";
+
+    /** What every page runs. */
+    static final String SCRIPT = "site.js";
+
     /** The page that servers show for an address that does not exist. */
     static final String NOT_FOUND = "404";
 
@@ -41,6 +50,11 @@ final class SiteAddress {
     /** One of the pages that a list goes over, from 1. */
     static String page(String first, int page) {
         return page == 1 ? first : first.replaceFirst("/index$", "") + "/page-" + page;
+    }
+
+    /** How a page leads to the folder of the site: {@code ../}, as often as it takes. */
+    static String root(String from) {
+        return "../".repeat((int) from.chars().filter(c -> c == '/').count());
     }
 
     /** How a page leads to a file of the site, by what is between them. */

@@ -1,6 +1,10 @@
 package rate.pages.report.site;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Numbers;
 import rate.file.input.language.Language;
 import rate.pages.report.plot.Legend;
 import rate.pages.report.plot.Plot;
@@ -15,6 +19,13 @@ final class SiteCurve {
     private static final int SOME = 24;
 
     private static final double DAY = 86_400;
+    private static final double MINUTE = 60;
+
+    /** Days without a game from which on the curve is dashed. */
+    private static final double GAP = 180;
+
+    /** Bands beyond which a plot is all stripes. */
+    private static final int MOST_BANDS = 60;
 
     private final double[] at = new double[MOST];
     private final double[] mu = new double[MOST];
@@ -31,6 +42,16 @@ final class SiteCurve {
     private int peak = -1;
     private double peakAt;
     private double highest;
+
+    /** When seasons began, in seconds since 1970. */
+    private final List<Double> seasons = new ArrayList<>();
+
+    /** Takes note that a season begins. */
+    void season(double time) {
+        if (seasons.isEmpty() || seasons.get(seasons.size() - 1) < time) {
+            seasons.add(time);
+        }
+    }
 
     /**
      * Adds a point.
@@ -89,9 +110,10 @@ final class SiteCurve {
      * @param id unique in the page, letters and digits
      * @param name of the player, as text
      * @param across what the points are, in the language of the page
+     * @param decimals of a rating that is told
      * @param words the language of the page
      */
-    String svg(String id, String name, String across, Language words) {
+    String svg(String id, String name, String across, int decimals, Language words) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         boolean hasBoth = false;
@@ -114,7 +136,8 @@ final class SiteCurve {
                 Plot.Size.WIDE,
                 id,
                 words.say("Rating of {1}", name),
-                words.text(hasPeak ? "The highest rank is marked." : "No rank is marked."),
+                words.text(hasPeak ? "The highest rank is marked." : "No rank is marked.")
+                        + (seasons.isEmpty() ? "" : " " + words.text("Every second season is shaded.")),
                 games,
                 new PlotSpan(low, high),
                 legend);
@@ -127,8 +150,30 @@ final class SiteCurve {
         }
         if (byDay) {
             plot.byDay();
+            for (int season = 0; season < seasons.size() && seasons.size() <= MOST_BANDS; season += 2) {
+                double end = season + 1 < seasons.size() ? seasons.get(season + 1) : lastAt;
+                plot.band(seasons.get(season) / DAY, end / DAY);
+            }
         }
+        double unit = Numbers.parse("1e-" + decimals);
+        plot.data("data-by=\"" + (byDay ? "days" : across) + "\" data-decimals=\"" + decimals + "\" data-at=\""
+                + differences(byDay ? at : null, lastAt, MINUTE) + "\" data-values=\"" + differences(mu, lastMu, unit)
+                + (hasBoth ? "\" data-ranks=\"" + differences(rank, lastRank, unit) : "") + "\"");
         return plot.svg(byDay ? "" : across, words.text("rating"));
+    }
+
+    /** The values of all points in units, each as what it is more than the one before; null for the numbers of the points. */
+    private String differences(double @Nullable [] of, double last, double unit) {
+        StringBuilder text = new StringBuilder();
+        long before = 0;
+        boolean isLastKept = (long) (size - 1) * stride >= points - 1L;
+        for (int point = 0; point < (isLastKept ? size : size + 1); point++) {
+            long value =
+                    of == null ? Math.min((long) point * stride, points - 1L) : Math.round(at(point, of, last) / unit);
+            text.append(point == 0 ? "" : " ").append(value - before);
+            before = value;
+        }
+        return text.toString();
     }
 
     private double at(int point, double[] of, double last) {
@@ -155,7 +200,7 @@ final class SiteCurve {
             days[drawn] = day;
             up[drawn++] = at(point, values, last);
         }
-        plot.steps(look, Arrays.copyOf(days, drawn), Arrays.copyOf(up, drawn));
+        plot.steps(look, Arrays.copyOf(days, drawn), Arrays.copyOf(up, drawn), GAP);
     }
 
     /** Some values of mu from the first to the last, evenly spaced among its points. */

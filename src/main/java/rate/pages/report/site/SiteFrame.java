@@ -2,9 +2,11 @@ package rate.pages.report.site;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import rate.file.input.language.Language;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.PageFiles;
@@ -12,19 +14,25 @@ import rate.pages.report.page.PageHead;
 import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 
-/** The frame around the content of every page of a site: made once, with places that each page fills. No page runs a script. */
+/**
+ * The frame around the content of every page of a site: made once, with places that each page fills. A line of it loads the script of
+ * the site.
+ */
 final class SiteFrame {
 
     private static final String TITLE = "@@title@@";
     private static final String NAVIGATION = "@@navigation@@";
     private static final String HEADING = "@@heading@@";
     private static final String CONTENT = "@@content@@";
+    private static final String ROOT = "@@root@@";
     private static final Pattern PLACE = Pattern.compile("@@[a-z]+@@");
     private static final List<String> STYLES = List.of("plots.css", "site.css");
 
     private final String site;
+    private final PageIdentity identity;
     private final PageHead head;
     private final Language words;
+    private final List<String> more = new ArrayList<>();
 
     /** The pieces of markup between the places; the places are in the list, too. */
     private final List<String> pieces = new ArrayList<>();
@@ -34,6 +42,12 @@ final class SiteFrame {
      * @param identity what is said of it
      */
     SiteFrame(String site, PageIdentity identity) {
+        this(site, identity, STYLES);
+    }
+
+    /** @param styles of its pages, beside those that all have */
+    private SiteFrame(String site, PageIdentity identity, List<String> styles) {
+        this.identity = identity;
         this.site = site;
         this.words = identity.words();
         PagePreview preview = new PagePreview(site, "", words.say("Standings, players and games of {1}.", site));
@@ -41,9 +55,11 @@ final class SiteFrame {
         String frame = PageFiles.page(
                 head,
                 "site.html",
-                STYLES,
-                "",
+                styles,
+                PageFiles.read("load.js"),
                 Map.of(
+                        "root", ROOT,
+                        "trust", " 'strict-dynamic'",
                         "title", TITLE,
                         "navigation", NAVIGATION,
                         "heading", HEADING,
@@ -56,6 +72,19 @@ final class SiteFrame {
             end = place.end();
         }
         pieces.add(frame.substring(end));
+    }
+
+    /** Returns a frame with more style, whose pages have the same links. */
+    SiteFrame with(String style) {
+        SiteFrame other = new SiteFrame(
+                site, identity, Stream.concat(STYLES.stream(), Stream.of(style)).toList());
+        other.more.addAll(more);
+        return other;
+    }
+
+    /** Has every page lead to one more. */
+    void link(String address) {
+        more.add(address);
     }
 
     /** The introduction before the first page, as markup. */
@@ -76,16 +105,24 @@ final class SiteFrame {
      * @param content markup
      */
     String page(String address, String heading, CharSequence content) {
-        String navigation = link(address, SiteAddress.INDEX, site) + " "
-                + link(address, SiteAddress.PLAYERS, words.text("Players"));
-        return framed(heading, navigation, content);
+        StringBuilder navigation = new StringBuilder(link(address, SiteAddress.INDEX, site) + " "
+                + link(address, SiteAddress.PLAYERS, words.text("Players")));
+        for (String other : more) {
+            String name = other.equals(SiteAddress.FIXTURES) ? words.text("Fixtures") : words.text("Forecast");
+            navigation.append(' ').append(link(address, other, name));
+        }
+        return framed(heading, navigation.toString(), content, "./" + SiteAddress.root(address));
     }
 
-    /** Returns a whole page with a navigation of its own, given as markup. */
-    String framed(String heading, String navigation, CharSequence content) {
+    /**
+     * Returns a whole page with a navigation of its own, given as markup.
+     *
+     * @param root how it leads to the folder of the site; empty if that is not known, and so has no script
+     */
+    String framed(String heading, String navigation, CharSequence content, String root) {
         String title = Markup.text(heading.equals(site) ? site : heading + " · " + site);
-        Map<String, CharSequence> parts =
-                Map.of(TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content);
+        Map<String, CharSequence> parts = Map.of(
+                TITLE, title, NAVIGATION, navigation, HEADING, Markup.text(heading), CONTENT, content, ROOT, root);
         StringBuilder page = new StringBuilder();
         for (String piece : pieces) {
             page.append(parts.getOrDefault(piece, piece));

@@ -30,6 +30,7 @@ final class SiteLadder {
     private final String address;
     private final RatingLook look;
     private final SiteTrends trends = new SiteTrends();
+    private final SiteWeeks weeks;
 
     /** By name those numbers of the ratings that are whole in all rows, such as counts. */
     private final Set<String> whole = new HashSet<>();
@@ -54,6 +55,7 @@ final class SiteLadder {
             whole.removeIf(number -> row.number(number) != Math.rint(row.number(number)));
         }
         this.look = RatingLook.of(table.rows());
+        this.weeks = new SiteWeeks(table.rows().size());
     }
 
     /** The role as ledgers call it. */
@@ -131,6 +133,16 @@ final class SiteLadder {
     /** How one of the numbers of a rating is written: a count without decimals. */
     NumberMarkup markup(String number) {
         return whole.contains(number) ? new NumberMarkup(0) : look.ranks();
+    }
+
+    /** Which row a player has; -1 for none. */
+    int index(String player) {
+        return byPlayer.getOrDefault(player, -1);
+    }
+
+    /** Its standings through time; filled while the ledger is read. */
+    SiteWeeks weeks() {
+        return weeks;
     }
 
     /** How its players moved; filled while their pages are written. */

@@ -93,6 +93,9 @@ final class SitePath {
         if (steps == 0 && !step.before().isEmpty()) {
             curve.add(second(step), Step.mu(step.before()), rank(step.before()), false);
         }
+        if (step.outcome() == null && !step.isPoint() && !step.time().isEmpty()) {
+            curve.season(second(step));
+        }
         steps++;
         double rank = rank(step.after());
         boolean isPeak = isPeak(step, rank);

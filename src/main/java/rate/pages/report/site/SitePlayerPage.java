@@ -113,7 +113,13 @@ final class SitePlayerPage {
         if (path.curve().isDrawn()) {
             String across = path.games() > 0 && path.hasRatings() ? words.text("games") : words.text("points in time");
             markup.append("<figure>\n")
-                    .append(path.curve().svg("curve" + number, player.name(), across, words))
+                    .append(path.curve()
+                            .svg(
+                                    "curve" + number,
+                                    player.name(),
+                                    across,
+                                    ladder.changes().decimals(),
+                                    words))
                     .append("</figure>\n");
         }
         opponents(path, markup);

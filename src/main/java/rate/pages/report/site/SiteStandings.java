@@ -47,6 +47,13 @@ final class SiteStandings {
                                     content.regulars().others(content.words()::text, content.words()::form)))
                     .append("</p>\n");
         }
+        if (page == 1 && ladder.weeks().isKnown()) {
+            markup.append("<p><a href=\"")
+                    .append(SiteAddress.link(address, SiteWeeks.list(ladder)))
+                    .append(".html\">")
+                    .append(content.words().text("The standings of every week"))
+                    .append("</a></p>\n");
+        }
         pager.write(markup);
         table(address, from, to, markup);
         pager.write(markup);

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import rate.engine.game.GameTime;
+import rate.engine.math.Numbers;
 import rate.engine.problem.InputRefused;
 import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
@@ -19,17 +21,27 @@ import rate.run.audit.read.Step;
 /** The steps of all players, from a ledger or from what a history system has instead, read once and given back player by player. */
 final class SiteSteps implements AutoCloseable {
 
+    /** Where the rank is among the numbers of a rating. */
+    private static final int RANK = 2;
+
     private final SiteContent content;
     private final ExternalSort<Integer> sort;
+    private final SiteSearch search;
     private final Bytes item = new Bytes();
     private List<String> numbers = List.of();
     private List<String> kept = List.of();
     private final Set<Integer> homes = new HashSet<>();
     private @Nullable SiteStep ahead;
+    private String time = "";
+    private long week;
     private boolean isRead;
 
-    /** @param scratch gives room on the disk, once it is needed */
-    SiteSteps(SiteContent content, ExternalSort.Bounds bounds, Supplier<Scratch> scratch) {
+    /**
+     * @param search takes note of each game
+     * @param scratch gives room on the disk, once it is needed
+     */
+    SiteSteps(SiteContent content, SiteSearch search, ExternalSort.Bounds bounds, Supplier<Scratch> scratch) {
+        this.search = search;
         this.content = content;
         this.sort = new ExternalSort<>(bytes -> (int) bytes.getCount(), bounds, scratch);
     }
@@ -57,6 +69,7 @@ final class SiteSteps implements AutoCloseable {
                 take(contest);
             }
         }
+        content.ladders().forEach(ladder -> ladder.weeks().end());
     }
 
     private void take(LedgerContest contest) {
@@ -71,7 +84,29 @@ final class SiteSteps implements AutoCloseable {
         if (!shown.isEmpty()) {
             contest.rows().forEach(row -> content.number(row.player())); // in the order of the rows
         }
+        if (!shown.isEmpty() && contest.beginsGame() && !contest.isIdle()) {
+            search.add(contest, content.number(shown.get(0).player()));
+        }
         shown.forEach(row -> add(row.player(), ladder, contest.step(row)));
+        if (contest.isRated()) {
+            weigh(of, contest, shown);
+        }
+    }
+
+    /** Moves ranks for the standings through time. */
+    private void weigh(SiteLadder ladder, LedgerContest contest, List<LedgerRow> shown) {
+        String time = contest.first().time();
+        if (!contest.isIdle() && !time.isEmpty()) {
+            if (!time.equals(this.time)) {
+                this.time = time;
+                GameTime parsed = GameTime.ofText(time);
+                week = parsed == null ? week : SiteWeeks.week(parsed.second());
+            }
+            ladder.weeks().begin(week);
+        }
+        for (LedgerRow row : shown) {
+            ladder.weeks().move(ladder.index(row.player()), Numbers.parse(row.after(RANK)), !contest.isIdle());
+        }
     }
 
     private void take(CurvePoint point) {

@@ -84,7 +84,11 @@ final class SiteTrends {
         if (before == null) {
             return "<span class=\"hint\">" + Markup.text(words.text("new")) + "</span>";
         }
-        int won = before - row.place();
+        return moved(before - row.place());
+    }
+
+    /** How many places were won, as markup. */
+    static String moved(int won) {
         String count = NumberMarkup.whole(Math.abs(won));
         return won == 0
                 ? "<span class=\"hint\">·</span>"

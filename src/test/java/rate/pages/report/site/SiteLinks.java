@@ -72,7 +72,11 @@ final class SiteLinks {
         pages.forEach((file, page) -> {
             List<String> ids = attributes(page, "id");
             assertThat(ids).as(file).doesNotHaveDuplicates();
-            assertThat(page.getElementsByTagName("script").getLength()).as(file).isZero();
+            NodeList scripts = page.getElementsByTagName("script");
+            assertThat(scripts.getLength()).as(file).isOne();
+            assertThat(((Element) scripts.item(0)).getAttribute("data-root"))
+                    .as("what loads the script of the site")
+                    .isEqualTo(file.equals("404.html") ? "" : "./" + "../".repeat(file.split("/", -1).length - 1));
             assertThat(page.getElementsByTagName("h1").getLength()).as(file).isOne();
             for (String link : hrefs(page)) {
                 reached.add(requireSound(file, link));

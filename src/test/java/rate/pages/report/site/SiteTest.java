@@ -6,13 +6,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.StringReader;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -107,6 +111,120 @@ class SiteTest {
             content.put(file, Files.readString(site().resolve(file)));
         }
         return content;
+    }
+
+    /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
+    @Test
+    void the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
+        run("generate", "--games", "5000", "--players", "900", "--odd-names", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings");
+        build();
+        JsonNode index = data("index");
+        assertThat(index.get("games").asInt()).as("of 2,048 games at most").isEqualTo(2);
+        int found = 0;
+        for (Map<String, String> row : LedgerProof.csv(Files.newBufferedReader(folder.resolve("games.csv")))) {
+            String id = row.get("game");
+            int script = id.hashCode() * 0x9E3779B1 >>> 30;
+            for (JsonNode game : data("games-" + script).get("found")) {
+                if (game.get(0).asText().equals(id)) {
+                    found++;
+                    assertThat(game.get(1).asText()).isEqualTo(row.get("time").substring(0, 10));
+                    assertThat(game.get(2).asText()).isEqualTo(row.get("player1") + " – " + row.get("player2"));
+                    assertThat(csv(game.get(3).asText() + ".csv")).anyMatch(step -> id.equals(step.get("game")));
+                }
+            }
+        }
+        assertThat(found).isEqualTo(5000);
+        int bits = index.get("players").asInt();
+        for (JsonNode one : json("players/index.json").get("players")) {
+            String name = one.get("player").asText();
+            String word = name.toLowerCase(Locale.ROOT).replaceFirst("(?s)[^a-z].*", "");
+            if (word.length() > 1) {
+                int script = bits == 0 ? 0 : word.substring(0, 2).hashCode() * 0x9E3779B1 >>> (32 - bits);
+                assertThat(data("players-" + script).toString())
+                        .contains("[" + JSON.writeValueAsString(name) + ",\""
+                                + one.get("page").asText().replace(".html", "") + "\"]");
+            }
+        }
+    }
+
+    /** The data that a script of the search hands over. */
+    private JsonNode data(String script) throws IOException {
+        String text = Files.readString(site().resolve("search/" + script + ".js"));
+        assertThat(text).startsWith("rateSite(\"" + script + "\", ").endsWith(");\n");
+        return JSON.readTree(text.substring(text.indexOf('{'), text.length() - 3));
+    }
+
+    /** The standings after a week are those that {@code rate top} has after its Sunday. */
+    @Test
+    void every_week_with_games_has_its_standings() throws IOException {
+        run("generate", "--games", "400", "--players", "20", "--interval", "9000", "-o", "games.csv");
+        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        SiteLinks links = build();
+        assertThat(links.of("ladders/players.html")).contains("players/weeks.html");
+        List<String> weeks = links.of("ladders/players/weeks.html").stream()
+                .filter(link -> link.startsWith("week-"))
+                .toList();
+        assertThat(weeks).hasSize(7).first().isEqualTo("week-2020-02-10.html");
+        for (String week : weeks) {
+            LocalDate sunday = LocalDate.parse(week.substring(5, 15)).plusDays(6);
+            String table = links.text("ladders/players/" + week).replaceFirst("(?s).*placeplayer", "");
+            JsonNode rows = JSON.readTree(run("top", "ratings", "--at", sunday.toString(), "-n", "20", "--json"))
+                    .get("tables")
+                    .get(0)
+                    .get("rows");
+            assertThat(rows).isNotEmpty();
+            int at = 0;
+            for (JsonNode row : rows) {
+                int next = table.indexOf(
+                        row.get("place").asText() + row.get("player").asText(), at);
+                assertThat(next).as(week + " " + row + table).isGreaterThanOrEqualTo(at);
+                at = next;
+            }
+        }
+    }
+
+    /** A page of what is to come says what the commands say of it. */
+    @Test
+    void fixtures_and_the_forecast_of_a_season_are_pages() throws IOException {
+        Files.writeString(
+                folder.resolve("games.csv"),
+                "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n");
+        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        Files.writeString(
+                folder.resolve("season.csv"),
+                "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Cy <b>,draw\n2024-01-03,Cy <b>,Ann,\n");
+        Files.writeString(folder.resolve("league.json"), "{\"groups\": {\"first\": \"1\"}}");
+        SiteLinks links = build("--fixtures", "season.csv", "--table", "league.json");
+        assertThat(links.of(pageOf("Ann"))).contains("../../fixtures.html", "../../forecast.html");
+        String fixtures = Files.readString(site().resolve("fixtures.html"));
+        run("predict", "ratings", "season.csv", "-o", "predicted.csv");
+        Map<String, String> game = LedgerProof.csv(Files.newBufferedReader(folder.resolve("predicted.csv")))
+                .get(2);
+        for (String result : List.of("p_win", "p_draw", "p_loss")) {
+            assertThat(fixtures)
+                    .contains("<span>" + Math.round(100 * Double.parseDouble(game.get(result))) + " %</span>");
+        }
+        run("predict", "ratings", "season.csv", "--stakes", "-o", "stakes.csv");
+        Map<String, String> stakes = LedgerProof.csv(Files.newBufferedReader(folder.resolve("stakes.csv")))
+                .get(4);
+        double won = Double.parseDouble(stakes.get("win_rank")) - Double.parseDouble(stakes.get("rank"));
+        assertThat(fixtures).contains("+" + BigDecimal.valueOf(won).setScale(1, RoundingMode.HALF_EVEN) + " / ");
+        run("simulate", "ratings", "season.csv", "--table", "league.json", "--html", "season.html");
+        String end = "<h2>At the end</h2>";
+        String simulated = Files.readString(folder.resolve("season.html"));
+        String forecast = Files.readString(site().resolve("forecast.html"));
+        assertThat(part(forecast, end)).isEqualTo(part(simulated, end)).contains("Cy &lt;b&gt;");
+        build("--fixtures", "season.csv");
+        assertThat(site().resolve("forecast.html")).doesNotExist();
+        build();
+        assertThat(site().resolve("fixtures.html")).doesNotExist();
+    }
+
+    /** The texts of a part of a page, without what leads elsewhere. */
+    private static String part(String page, String from) {
+        String part = page.substring(page.indexOf(from));
+        return part.substring(0, part.indexOf("</section>")).replaceAll("</?(?:a|bdi)\\b[^>]*>", "");
     }
 
     @Test
@@ -400,7 +518,12 @@ class SiteTest {
     private SiteFolder.Outcome write(ExternalSort.Bounds bounds) throws IOException {
         PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
         try (SiteFolder files = SiteFolder.open(site(), "a test")) {
-            return Site.of(run, Regulars.ALL, PageIdentity.of("rate").titled("t"), null)
+            return Site.of(
+                            run,
+                            Regulars.ALL,
+                            SiteFixtures.NONE,
+                            PageIdentity.of("rate").titled("t"),
+                            null)
                     .write(files, bounds, () -> Scratch.in(folder));
         }
     }

@@ -1,10 +1,11 @@
-package rate.pages.report;
+package rate.pages.report.outlook;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Game;
@@ -48,16 +49,30 @@ public final class OutlookPage {
     private final @Nullable String from;
     private final PageIdentity identity;
     private final Language words;
+    private final UnaryOperator<String> who;
 
     /**
+     * A page of its own, whose players lead nowhere.
+     *
      * @param season what is shown
      * @param fixtures how their list is called
      * @param from the time from which on it was simulated, as it was asked for; null if the list says what was played
      * @param identity what is said of the page
      */
     public OutlookPage(SimulatedSeason season, String fixtures, @Nullable String from, PageIdentity identity) {
+        this(season, fixtures, from, identity, player -> "<bdi>" + Markup.text(player) + "</bdi>");
+    }
+
+    /** @param who makes the markup of a player's name */
+    public OutlookPage(
+            SimulatedSeason season,
+            String fixtures,
+            @Nullable String from,
+            PageIdentity identity,
+            UnaryOperator<String> who) {
         this.season = season;
         this.league = season.league();
+        this.who = who;
         this.fixtures = fixtures;
         this.from = from;
         this.identity = identity;
@@ -88,11 +103,15 @@ public final class OutlookPage {
 
     /** Writes the page. The stream stays open. */
     public void write(OutputStream out) throws IOException {
-        String lead = "<p class=\"lead\" dir=\"auto\">" + Markup.text(lead()) + "</p>\n";
-        new SectionsPage(new PageHead(identity, preview()), lead, content()).write(out, List.of("outlook.css"));
+        new SectionsPage(new PageHead(identity, preview()), lead(), content()).write(out, List.of("outlook.css"));
     }
 
-    private String lead() {
+    /** What was simulated, as markup. */
+    public String lead() {
+        return "<p class=\"lead\" dir=\"auto\">" + Markup.text(sentence()) + "</p>\n";
+    }
+
+    private String sentence() {
         int times = season.simulation().times();
         String was = words.form(
                 season.open().size(),
@@ -116,7 +135,8 @@ public final class OutlookPage {
                 + words.say("So a probability is known within {1} percent.", TENTHS.fixed(PERCENT / Math.sqrt(times)));
     }
 
-    private String content() {
+    /** All sections, as markup. */
+    public String content() {
         StringBuilder page = new StringBuilder();
         List<Outlook> shown = first(season.outlooks());
         part(
@@ -178,7 +198,7 @@ public final class OutlookPage {
         }
         table.more("#Mean place").caption("What is to be expected of each player");
         for (Outlook outlook : shown) {
-            table.row().head(outlook.player(), "");
+            table.row().headed(who.apply(outlook.player()), "");
             for (PlaceGroup group : league.groups()) {
                 table.cell("number share", share(outlook.in(group)));
             }
@@ -193,7 +213,7 @@ public final class OutlookPage {
     }
 
     /** A probability with a bar as long. */
-    private static String share(double probability) {
+    public static String share(double probability) {
         return "<span>" + percent(probability) + " %</span><svg class=\"bar\" viewBox=\"0 0 100 4\""
                 + " preserveAspectRatio=\"none\" aria-hidden=\"true\"><rect width=\""
                 + TENTHS.fixed(PERCENT * probability) + "\" height=\"4\"/></svg>";
@@ -211,7 +231,7 @@ public final class OutlookPage {
             table.caption("All places");
         }
         for (Outlook outlook : shown) {
-            table.row().head(outlook.player(), "");
+            table.row().headed(who.apply(outlook.player()), "");
             for (int place : places) {
                 double probability = outlook.at(place);
                 int shade = (int) Math.round(SHADES * Math.sqrt(probability));
@@ -236,8 +256,8 @@ public final class OutlookPage {
             Game game = open.game();
             GameTime time = game.time();
             table.row()
-                    .head(game.name(0), game.host() == 0 ? words.text("at home") : "")
-                    .cell("who", "<bdi>" + Markup.text(game.name(1)) + "</bdi>" + (game.host() == 1 ? home : ""))
+                    .headed(who.apply(game.name(0)), game.host() == 0 ? words.text("at home") : "")
+                    .cell("who", who.apply(game.name(1)) + (game.host() == 1 ? home : ""))
                     .cell("time", time == null ? "–" : Markup.time(time.text(), time.text()))
                     .cell("number share", share(open.forecast().first()[0]));
             if (hasDraws) {

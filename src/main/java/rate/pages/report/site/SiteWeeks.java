@@ -1,0 +1,226 @@
+package rate.pages.report.site;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import rate.file.input.language.Language;
+import rate.file.output.JsonObject;
+import rate.file.store.SiteFolder;
+import rate.pages.report.page.Markup;
+import rate.pages.report.page.MarkupTable;
+import rate.pages.report.page.NumberMarkup;
+
+/** The best of a ladder at the end of each week that had games: of the last years, when there are many. */
+final class SiteWeeks {
+
+    private static final int MOST_WEEKS = 520;
+    private static final int ROWS = 100;
+    private static final int DAYS = 7;
+
+    /** The first of January 1970 was a Thursday. */
+    private static final int AFTER_MONDAY = 3;
+
+    private static final long SECONDS = 86_400L * DAYS;
+
+    /** At the end of a week: rows of the table as it is, best first, with their ranks and games then. */
+    @SuppressWarnings("ArrayRecordComponent")
+    private record Week(long number, int[] rows, double[] ranks, int[] games) {
+
+        String monday() {
+            return LocalDate.ofEpochDay(number * DAYS - AFTER_MONDAY).toString();
+        }
+    }
+
+    private final List<Week> weeks = new ArrayList<>();
+    private final double[] ranks;
+    private final int[] games;
+    private long now = Long.MIN_VALUE;
+
+    /** @param rows of the table */
+    SiteWeeks(int rows) {
+        this.ranks = new double[rows];
+        this.games = new int[rows];
+    }
+
+    /** The week of a time, in seconds since 1970. */
+    static long week(long second) {
+        return Math.floorDiv(second + AFTER_MONDAY * SECONDS / DAYS, SECONDS);
+    }
+
+    /** Goes on to a week, in which a game is. */
+    void begin(long week) {
+        if (week > now && now != Long.MIN_VALUE) {
+            end();
+        }
+        now = Math.max(now, week);
+    }
+
+    /** Moves the rank of a row. */
+    void move(int row, double rank, boolean isGame) {
+        ranks[row] = rank;
+        games[row] += isGame ? 1 : 0;
+    }
+
+    /** Takes note of the standings as they are, after the last game of a week. */
+    void end() {
+        if (now == Long.MIN_VALUE) {
+            return;
+        }
+        Comparator<Integer> better =
+                Comparator.comparingDouble((Integer row) -> -ranks[row]).thenComparing(row -> row);
+        PriorityQueue<Integer> best = new PriorityQueue<>(ROWS + 1, better.reversed());
+        for (int row = 0; row < ranks.length; row++) {
+            if (games[row] > 0 && (best.size() < ROWS || ranks[row] > ranks[best.element()])) {
+                best.add(row);
+                if (best.size() > ROWS) {
+                    best.remove();
+                }
+            }
+        }
+        int[] rows = best.stream().sorted(better).mapToInt(row -> row).toArray();
+        weeks.add(new Week(
+                now,
+                rows,
+                Arrays.stream(rows).mapToDouble(row -> ranks[row]).toArray(),
+                Arrays.stream(rows).map(row -> games[row]).toArray()));
+        if (weeks.size() > MOST_WEEKS) {
+            weeks.remove(0);
+        }
+    }
+
+    /** Returns true if there are pages of weeks. */
+    boolean isKnown() {
+        return weeks.size() > 1;
+    }
+
+    /** The list of the weeks. */
+    static String list(SiteLadder ladder) {
+        return ladder.address() + "/weeks";
+    }
+
+    private static String address(SiteLadder ladder, Week week) {
+        return ladder.address() + "/week-" + week.monday();
+    }
+
+    /** The addresses of its pages. */
+    List<String> pages(SiteLadder ladder) {
+        List<String> pages = new ArrayList<>();
+        if (isKnown()) {
+            pages.add(list(ladder) + ".html");
+            weeks.forEach(week -> pages.add(address(ladder, week) + ".html"));
+        }
+        return pages;
+    }
+
+    /** Writes its pages, and the script from which their control knows the weeks. */
+    void write(SiteFolder folder, SiteContent content, SiteLadder ladder, SiteFrame frame) throws IOException {
+        if (!isKnown()) {
+            return;
+        }
+        Map<Integer, Integer> before = new HashMap<>();
+        for (int week = 0; week < weeks.size(); week++) {
+            Map<Integer, Integer> places = new HashMap<>();
+            String page = page(content, ladder, frame, week, before, places);
+            byte[] markup = page.getBytes(StandardCharsets.UTF_8);
+            folder.write(address(ladder, weeks.get(week)) + ".html", out -> out.write(markup));
+            before = places;
+        }
+        byte[] markup = listed(content, ladder, frame).getBytes(StandardCharsets.UTF_8);
+        folder.write(list(ladder) + ".html", out -> out.write(markup));
+        SiteSearch.text(
+                folder,
+                list(ladder) + ".js",
+                "weeks",
+                new JsonObject()
+                        .put("weeks", weeks.stream().map(Week::monday).toList())
+                        .line());
+    }
+
+    private String page(
+            SiteContent content,
+            SiteLadder ladder,
+            SiteFrame frame,
+            int number,
+            Map<Integer, Integer> before,
+            Map<Integer, Integer> places) {
+        Language words = content.words();
+        Week week = weeks.get(number);
+        String address = address(ladder, week);
+        StringBuilder markup = new StringBuilder(
+                        "<section class=\"part\">\n<nav class=\"pages\" id=\"weeks\" aria-label=\"").append(words.text("Weeks")).append("\" data-list=\"")
+                .append(list(ladder))
+                .append(".js\" data-week=\"")
+                .append(week.monday())
+                .append("\">");
+        if (number > 0) {
+            link(ladder, address, weeks.get(number - 1), "‹ ", "", markup);
+        }
+        markup.append(" <a href=\"")
+                .append(SiteAddress.link(address, list(ladder)))
+                .append(".html\">").append(words.text("All weeks")).append("</a> ");
+        if (number + 1 < weeks.size()) {
+            link(ladder, address, weeks.get(number + 1), "", " ›", markup);
+        }
+        markup.append("</nav>\n");
+        MarkupTable table = new MarkupTable(words, "#place", "player", "#" + ladder.word(), "#week", "#games");
+        for (int place = 1; place <= week.rows().length; place++) {
+            int row = week.rows()[place - 1];
+            places.put(row, place);
+            Integer was = before.get(row);
+            table.row()
+                    .number(NumberMarkup.whole(place))
+                    .cell(
+                            "who",
+                            SitePerson.link(
+                                    content, address, ladder.rows().get(row).player()))
+                    .number(ladder.markup().fixed(week.ranks()[place - 1]))
+                    .cell("number", was == null ? "" : SiteTrends.moved(was - place))
+                    .number(NumberMarkup.whole(week.games()[place - 1]));
+        }
+        table.write(markup);
+        return frame.page(address, words.say("{1}, week of {2}", ladder.title(), week.monday()), markup.append("</section>\n"));
+    }
+
+    private static void link(SiteLadder ladder, String from, Week week, String lead, String end, StringBuilder markup) {
+        markup.append("<a href=\"")
+                .append(SiteAddress.link(from, address(ladder, week)))
+                .append(".html\">")
+                .append(lead)
+                .append(Markup.time(week.monday(), week.monday()))
+                .append(end)
+                .append("</a>");
+    }
+
+    private String listed(SiteContent content, SiteLadder ladder, SiteFrame frame) {
+        Language words = content.words();
+        String address = list(ladder);
+        StringBuilder markup = new StringBuilder("<section class=\"part\">\n");
+        MarkupTable table = new MarkupTable(words, "week of", "first", "#" + ladder.word());
+        for (int number = weeks.size() - 1; number >= 0; number--) {
+            Week week = weeks.get(number);
+            StringBuilder link = new StringBuilder();
+            link(ladder, address, week, "", "", link);
+            table.row().cell("when", link.toString());
+            if (week.rows().length == 0) {
+                table.text("").number("–");
+            } else {
+                table.cell(
+                                "who",
+                                SitePerson.link(
+                                        content,
+                                        address,
+                                        ladder.rows().get(week.rows()[0]).player()))
+                        .number(ladder.markup().fixed(week.ranks()[0]));
+            }
+        }
+        table.write(markup);
+        return frame.page(address, words.say("{1} by week", ladder.title()), markup.append("</section>\n"));
+    }
+}
