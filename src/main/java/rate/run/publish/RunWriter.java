@@ -3,7 +3,9 @@ package rate.run.publish;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ import rate.run.form.StandingsColumns;
 import rate.run.publish.ledger.DeltaTable;
 import rate.run.publish.ledger.FormattedRows;
 import rate.run.publish.ledger.GamesTable;
+import rate.run.publish.ledger.LateTable;
 import rate.run.publish.ledger.LedgerForm;
 import rate.run.publish.ledger.ShapeColumns;
 import rate.run.publish.ledger.TeamTable;
@@ -70,6 +73,9 @@ public final class RunWriter implements AutoCloseable {
     private final @Nullable TeamTable teams;
     private final @Nullable GamesTable games;
 
+    /** Those of teams and of games, as far as there are any, by their names. */
+    private final Map<String, LateTable> late = new LinkedHashMap<>();
+
     /**
      * Begins a run.
      *
@@ -102,6 +108,12 @@ public final class RunWriter implements AutoCloseable {
                         plan.form().scores(),
                         plan.rules().carriesSeasons() ? SeasonLadders::on : game -> game,
                         columns -> folder.openContinued(RunFiles.GAMES, columns));
+        if (teams != null) {
+            late.put(RunFiles.TEAMS, teams);
+        }
+        if (games != null) {
+            late.put(RunFiles.GAMES, games);
+        }
     }
 
     /** Saves how much of the ledger, of the teams and of the games is written; all begin with the first game that is rated. */
@@ -111,11 +123,8 @@ public final class RunWriter implements AutoCloseable {
             if (isBegun && deltas != null) {
                 deltas.save(to);
             }
-            if (isBegun && teams != null) {
-                teams.save(to);
-            }
-            if (isBegun && games != null) {
-                games.save(to);
+            for (LateTable table : isBegun ? late.values() : List.<LateTable>of()) {
+                table.save(to);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -136,13 +145,11 @@ public final class RunWriter implements AutoCloseable {
             if (deltas != null) {
                 deltas.restore(from, (columns, state) -> folder.resumeLedger(RunFiles.LEDGER, columns, earlier, state));
             }
-            if (teams != null) {
-                teams.restore(
-                        from, (columns, state) -> folder.resumeContinued(RunFiles.TEAMS, columns, earlier, state));
-            }
-            if (games != null) {
-                games.restore(
-                        from, (columns, state) -> folder.resumeContinued(RunFiles.GAMES, columns, earlier, state));
+            for (Map.Entry<String, LateTable> table : late.entrySet()) {
+                table.getValue()
+                        .restore(
+                                from,
+                                (columns, state) -> folder.resumeContinued(table.getKey(), columns, earlier, state));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -221,11 +228,8 @@ public final class RunWriter implements AutoCloseable {
             if (deltas != null) {
                 folder.chain(RunFiles.LEDGER, deltas.close());
             }
-            if (teams != null) {
-                folder.count(RunFiles.TEAMS, teams.close());
-            }
-            if (games != null) {
-                folder.count(RunFiles.GAMES, games.close());
+            for (Map.Entry<String, LateTable> table : late.entrySet()) {
+                folder.count(table.getKey(), table.getValue().close());
             }
             rejects.close();
             warnings.end(folder.folder());

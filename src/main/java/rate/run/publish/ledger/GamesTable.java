@@ -12,8 +12,6 @@ import rate.engine.game.ResultWords;
 import rate.engine.math.Decimals;
 import rate.engine.problem.Problem;
 import rate.engine.replay.Rater;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 import rate.file.output.TableWriter;
 import rate.run.form.GamesColumns;
 import rate.run.form.StandingsColumns;
@@ -22,12 +20,11 @@ import rate.run.form.StandingsColumns;
  * The table of games: a row for every game that was rated, with what the log tells of it in the columns that are kept, and how it ended
  * in words.
  */
-public final class GamesTable {
+public final class GamesTable extends LateTable {
 
     private final List<String> kept;
     private final boolean scores;
     private final UnaryOperator<Game> placed;
-    private final LateTable table;
 
     /**
      * @param kept the columns that are kept
@@ -40,13 +37,14 @@ public final class GamesTable {
             boolean scores,
             UnaryOperator<Game> placed,
             ContinuedTable.Opener<ContinuedTable> opener) {
+        super(opener);
         this.kept = kept;
         this.scores = scores;
         this.placed = placed;
-        this.table = new LateTable(opener, this::columns);
     }
 
-    private List<String> columns(boolean ladders) {
+    @Override
+    List<String> columns(boolean ladders) {
         List<String> columns = new ArrayList<>(GamesColumns.OWN);
         columns.addAll(GamesColumns.OWN.indexOf(GamesColumns.RESULT), kept);
         if (scores) {
@@ -80,7 +78,7 @@ public final class GamesTable {
 
     private void add(Game game) {
         try {
-            TableWriter to = table.row(game);
+            TableWriter to = row(game);
             for (String text : game.kept()) {
                 to.text(text);
             }
@@ -98,24 +96,5 @@ public final class GamesTable {
         return game.teams() != 2 || Double.isNaN(game.score(0)) || Double.isNaN(game.score(1))
                 ? ""
                 : Decimals.exact(game.score(0)) + ":" + Decimals.exact(game.score(1));
-    }
-
-    /**
-     * Continues the table of an earlier run, before any game is handed on.
-     *
-     * @param from what {@link #save} wrote
-     */
-    public void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
-        table.restore(from, continuation);
-    }
-
-    /** Saves how far it is written. */
-    public void save(StateWriter to) throws IOException {
-        table.save(to);
-    }
-
-    /** Ends the table, and gives the number of its rows; one without any game has its header all the same. */
-    public long close() throws IOException {
-        return table.close();
     }
 }

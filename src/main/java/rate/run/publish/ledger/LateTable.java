@@ -10,28 +10,26 @@ import rate.engine.state.StateWriter;
 import rate.file.output.TableWriter;
 
 /** A table of what was rated, opened when the first game shows whether the log has ladders. */
-final class LateTable {
-
-    /** The names of the columns. */
-    @FunctionalInterface
-    interface Columns {
-
-        /** @param ladders whether the log has ladders */
-        List<String> of(boolean ladders);
-    }
+public abstract class LateTable {
 
     private final ContinuedTable.Opener<ContinuedTable> opener;
-    private final Columns columns;
     private boolean ladders;
     private @Nullable ContinuedTable table;
 
-    LateTable(ContinuedTable.Opener<ContinuedTable> opener, Columns columns) {
+    /** @param opener opens the table */
+    LateTable(ContinuedTable.Opener<ContinuedTable> opener) {
         this.opener = opener;
-        this.columns = columns;
     }
 
+    /**
+     * The names of the columns.
+     *
+     * @param ladders whether the log has ladders
+     */
+    abstract List<String> columns(boolean ladders);
+
     /** The table behind the first cells of a row: id and time of a game, and its ladder if the log has any. */
-    TableWriter row(Game game) throws IOException {
+    final TableWriter row(Game game) throws IOException {
         if (table == null) {
             table = begin(game.ladder() != null);
         }
@@ -45,7 +43,7 @@ final class LateTable {
     }
 
     /** Rows that were formatted elsewhere. */
-    void append(boolean withLadders, long rows, byte[] bytes) throws IOException {
+    final void append(boolean withLadders, long rows, byte[] bytes) throws IOException {
         if (table == null) {
             table = begin(withLadders);
         }
@@ -53,7 +51,7 @@ final class LateTable {
     }
 
     /** Writes the rows so far. */
-    void flush() throws IOException {
+    final void flush() throws IOException {
         if (table != null) {
             table.rows().flush();
         }
@@ -61,17 +59,21 @@ final class LateTable {
 
     private ContinuedTable begin(boolean withLadders) throws IOException {
         ladders = withLadders;
-        return opener.open(columns.of(withLadders));
+        return opener.open(columns(withLadders));
     }
 
-    /** Continues the table of an earlier run, from what {@link #save} wrote. */
-    void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
+    /**
+     * Continues the table of an earlier run, before this one has a row.
+     *
+     * @param from what {@link #save} wrote
+     */
+    public final void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
         ladders = from.flag();
-        table = continuation.open(columns.of(ladders), from);
+        table = continuation.open(columns(ladders), from);
     }
 
     /** Saves how far it is written. */
-    void save(StateWriter to) throws IOException {
+    public final void save(StateWriter to) throws IOException {
         if (table == null) {
             throw new IllegalStateException("nothing was rated");
         }
@@ -80,7 +82,7 @@ final class LateTable {
     }
 
     /** Ends the table, and gives the number of its rows; one without any game has its header all the same. */
-    long close() throws IOException {
+    public final long close() throws IOException {
         if (table == null) {
             table = begin(false);
         }

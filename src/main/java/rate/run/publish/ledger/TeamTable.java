@@ -11,8 +11,6 @@ import rate.engine.rating.Gaussian;
 import rate.engine.rating.TeamSkills;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 import rate.file.output.TableWriter;
 
 /**
@@ -23,16 +21,15 @@ import rate.file.output.TableWriter;
  * <p>What the system computes is exact; sums of ranks and the expected score are rounded, as in the ledger. A number that the
  * system does not have, or that is beyond those of a double, is an empty cell.
  */
-public final class TeamTable implements Delta.Sink {
-
-    private final LateTable table;
+public final class TeamTable extends LateTable implements Delta.Sink {
 
     /** @param opener opens the table when the first contest shows whether the log has ladders */
     public TeamTable(ContinuedTable.Opener<ContinuedTable> opener) {
-        this.table = new LateTable(opener, TeamTable::columns);
+        super(opener);
     }
 
-    private static List<String> columns(boolean ladders) {
+    @Override
+    List<String> columns(boolean ladders) {
         List<String> columns = new ArrayList<>(List.of("game", "time"));
         if (ladders) {
             columns.add("ladder");
@@ -60,7 +57,7 @@ public final class TeamTable implements Delta.Sink {
         Contest contest = delta.contest();
         double quality = delta.quality();
         for (int team = 0; team < contest.teams(); team++) {
-            TableWriter to = table.row(contest.game());
+            TableWriter to = row(contest.game());
             to.text(contest.ladder().role().id()).text(contest.name(team));
             to.count(contest.place(team)).count(contest.size(team));
             Gaussian skill = delta.skill(team);
@@ -108,34 +105,10 @@ public final class TeamTable implements Delta.Sink {
 
     /** Rows that were formatted elsewhere. */
     public void append(FormattedRows rows) throws IOException {
-        table.append(rows.ladders(), rows.teamRows(), rows.teams());
-    }
-
-    /** Writes what was shown so far. */
-    void flush() throws IOException {
-        table.flush();
+        append(rows.ladders(), rows.teamRows(), rows.teams());
     }
 
     /** Neither a new season nor the end of the log is a contest. */
     @Override
     public void adjustIdle(IdleAdjustment idleAdjustment) {}
-
-    /**
-     * Continues the table of an earlier run, before anything is shown to this one.
-     *
-     * @param from what {@link #save} wrote
-     */
-    public void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
-        table.restore(from, continuation);
-    }
-
-    /** Saves how far it is written. */
-    public void save(StateWriter to) throws IOException {
-        table.save(to);
-    }
-
-    /** Ends the table, and gives the number of its rows; one without any contest has its header all the same. */
-    public long close() throws IOException {
-        return table.close();
-    }
 }
