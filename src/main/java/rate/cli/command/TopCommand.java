@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.AtOption;
 import rate.cli.option.OptionList;
@@ -289,18 +288,14 @@ public final class TopCommand implements Callable<Integer>, OptionList.Described
 
     private List<String> lines(LadderStandings table, List<Standing> rows) {
         List<String> shown = columns(table, StandingsText.shown(table.numbers()));
-        Columnar lines = new Columnar(IntStream.range(0, shown.size())
-                .filter(column -> !TEXTS.contains(shown.get(column)))
-                .boxed()
-                .toArray(Integer[]::new));
-        lines.row(shown.toArray(String[]::new));
+        Columnar lines = new Columnar(shown, column -> !TEXTS.contains(shown.get(column)));
         for (Standing row : rows) {
             lines.row(shown.stream()
                     .map(column -> cell(row, column))
                     .map(cell -> cell instanceof Double number
                             ? NumberText.fixed(2, number)
                             : ProblemText.printable(cell.toString()))
-                    .toArray(String[]::new));
+                    .toList());
         }
         return lines.lines("  ");
     }

@@ -257,7 +257,7 @@ public final class Answers {
                 .toList();
         List<String> shown = named.isEmpty() ? all : named;
         Columnar table = new Columnar();
-        table.row(shown.toArray(String[]::new));
+        table.row(shown);
         now.firstRows()
                 .forEach(row -> table.row(
                         shown.stream().map(name -> row.getOrDefault(name, "")).toArray(String[]::new)));

@@ -3,7 +3,9 @@ package rate.cli.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jline.utils.WCWidth;
 import rate.engine.text.Counted;
 import rate.engine.text.Letters;
@@ -22,9 +24,24 @@ public final class Columnar {
         this.rightAligned = Set.of(rightAligned);
     }
 
+    /**
+     * A table that begins with its head.
+     *
+     * @param isNumber whether a column of the head, counted from 0, has numbers
+     */
+    public Columnar(List<String> head, IntPredicate isNumber) {
+        this(IntStream.range(0, head.size()).filter(isNumber).boxed().toArray(Integer[]::new));
+        row(head);
+    }
+
     /** Adds a row. */
     public void row(String... cells) {
-        rows.add(List.of(cells));
+        row(List.of(cells));
+    }
+
+    /** Adds a row. */
+    public void row(List<String> cells) {
+        rows.add(List.copyOf(cells));
     }
 
     /** The rows as lines, each begun with an indent. */

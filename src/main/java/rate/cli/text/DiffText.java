@@ -130,7 +130,7 @@ public final class DiffText {
                 cells.add(diff.sameSystem() ? change(number.apply(each.before()), number.apply(each.after())) : "");
             }
             cells.add(games == null ? "" : game(games.first(table.name(), each.after())));
-            moved.row(cells.toArray(String[]::new));
+            moved.row(cells);
         }
         moved.lines("  ").forEach(console::say);
         more(table.moved());

@@ -87,7 +87,7 @@ public final class HistoryText {
         List<String> head = new ArrayList<>(
                 List.of("mu", "game", "time", "place", "result", "expected", "before", "after", "with", "against"));
         path.kept().forEach(column -> head.add(ProblemText.printable(column)));
-        table.row(head.toArray(String[]::new));
+        table.row(head);
         for (Step step : steps) {
             List<String> row = new ArrayList<>(List.of(
                     (step.moved() > 0 ? "+" : "") + NumberText.fixed(2, step.moved()),
@@ -101,7 +101,7 @@ public final class HistoryText {
                     named(step.mates()),
                     against(step)));
             step.kept().forEach(text -> row.add(ProblemText.printable(text)));
-            table.row(row.toArray(String[]::new));
+            table.row(row);
         }
         console.say("  ", table);
     }

@@ -2,7 +2,6 @@ package rate.cli.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.NumberText;
 
@@ -24,11 +23,7 @@ public final class StandingsText {
         List<String> head = new ArrayList<>(List.of("place", "player", "rank"));
         head.addAll(shown(columns));
         head.addAll(List.of("games", "wins", "draws", "losses"));
-        this.table = new Columnar(IntStream.range(0, head.size())
-                .filter(column -> column != PLAYER)
-                .boxed()
-                .toArray(Integer[]::new));
-        table.row(head.toArray(String[]::new));
+        this.table = new Columnar(head, column -> column != PLAYER);
     }
 
     /** Of the columns of a rating, those that are shown to people. */
@@ -53,7 +48,7 @@ public final class StandingsText {
         for (int count : counts) {
             cells.add(Integer.toString(count));
         }
-        table.row(cells.toArray(String[]::new));
+        table.row(cells);
     }
 
     /** The rows as lines, indented, below their heads. */

@@ -102,12 +102,10 @@ public final class BalanceText {
     private <R> void team(LineUp<R> of, Appraisal split, int team) {
         RunRatings<R> ratings = of.ratings();
         List<String> columns = StandingsText.shown(ratings.columns());
-        Columnar table = new Columnar(
-                IntStream.rangeClosed(1, columns.size() + 2).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("player", "rank"));
         head.addAll(columns);
         head.add("games");
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column > 0);
         for (int player = 0; player < of.entrants().size(); player++) {
             if (split.teamOf()[player] == team) {
                 Entrant<R> entrant = of.entrants().get(player);
@@ -120,7 +118,7 @@ public final class BalanceText {
                 cells.add(Integer.toString(entrant.games()));
                 cells.add(commanders.contains(player) ? "commander" : "");
                 cells.add(entrant.isNewcomer() ? "newcomer" : "");
-                table.row(cells.toArray(String[]::new));
+                table.row(cells);
             }
         }
         table.lines("  ").forEach(console::say);
@@ -128,12 +126,10 @@ public final class BalanceText {
 
     private void predictions(Appraisal split) {
         int teams = split.teams();
-        Columnar table =
-                new Columnar(IntStream.rangeClosed(1, teams + 5).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("", aim().word()));
         IntStream.rangeClosed(1, teams).forEach(team -> head.add(team + " wins"));
         head.addAll(List.of("draw", "ranks", "difference", "threshold"));
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column > 0);
         row(table, "this split", split);
         if (server != null) {
             row(table, "server's rule", server);
@@ -152,7 +148,7 @@ public final class BalanceText {
                 LongStream.of(imbalance.sides()).mapToObj(Long::toString).collect(Collectors.joining(" : ")),
                 Long.toString(imbalance.difference()),
                 Long.toString(imbalance.threshold())));
-        table.row(cells.toArray(String[]::new));
+        table.row(cells);
     }
 
     private void remarks(Appraisal split) {

@@ -191,11 +191,9 @@ public final class ComparisonText {
         private void ranks(OnLadder ladder) {
             int systems = labels.size();
             console.say(ladder.name() + " (" + ladder.rankings().size() + "): places, best mean place first");
-            Columnar table =
-                    new Columnar(IntStream.range(1, systems + 4).boxed().toArray(Integer[]::new));
             List<String> head = new ArrayList<>(List.of("player", "games", "mean", "range"));
             IntStream.rangeClosed(1, systems).forEach(number -> head.add("#" + number));
-            table.row(head.toArray(String[]::new));
+            Columnar table = new Columnar(head, column -> column > 0);
             for (Ranking ranking :
                     ladder.rankings().subList(0, Math.min(TOP, ladder.rankings().size()))) {
                 List<String> cells = new ArrayList<>(List.of(
@@ -206,7 +204,7 @@ public final class ComparisonText {
                 for (int place : ranking.places()) {
                     cells.add(place == 0 ? "" : Integer.toString(place));
                 }
-                table.row(cells.toArray(String[]::new));
+                table.row(cells);
             }
             console.say("  ", table);
             console.say("");
@@ -221,17 +219,15 @@ public final class ComparisonText {
                 cells[j][i] = cells[i][j];
             }
             console.say("agreement of the tables (Kendall's tau: 1 same order, 0 unrelated, -1 reverse order)");
-            Columnar table = new Columnar(
-                    IntStream.rangeClosed(2, labels.size() + 1).boxed().toArray(Integer[]::new));
             List<String> head = new ArrayList<>(List.of("", ""));
             IntStream.rangeClosed(1, labels.size()).forEach(number -> head.add("#" + number));
-            table.row(head.toArray(String[]::new));
+            Columnar table = new Columnar(head, column -> column > 1);
             for (int i = 0; i < labels.size(); i++) {
                 List<String> row = new ArrayList<>(List.of("#" + (i + 1), labels.get(i)));
                 for (int j = 0; j < labels.size(); j++) {
                     row.add(i == j ? "1" : cells[i][j]);
                 }
-                table.row(row.toArray(String[]::new));
+                table.row(row);
             }
             console.say("  ", table);
             console.say("");

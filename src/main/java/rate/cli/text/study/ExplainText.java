@@ -3,7 +3,6 @@ package rate.cli.text.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -114,12 +113,10 @@ public final class ExplainText {
     private void changes(LadderDerivation account) {
         ChangeRows rows = new ChangeRows(account);
         List<String> head = rows.head();
-        Columnar table = new Columnar(IntStream.range(0, head.size())
-                .filter(column -> head.get(column).startsWith("#"))
-                .boxed()
-                .toArray(Integer[]::new));
-        table.row(head.stream().map(column -> column.replace("#", "")).toArray(String[]::new));
-        rows.rows().forEach(row -> table.row(row.toArray(String[]::new)));
+        Columnar table = new Columnar(
+                head.stream().map(column -> column.replace("#", "")).toList(),
+                column -> head.get(column).startsWith("#"));
+        rows.rows().forEach(row -> table.row(row));
         table.lines("  ").forEach(console::say);
     }
 
@@ -164,11 +161,7 @@ public final class ExplainText {
             head.add(2, "score");
         }
         head.addAll(columns);
-        Columnar table = new Columnar(IntStream.range(1, head.size())
-                .filter(column -> !head.get(column).equals("player"))
-                .boxed()
-                .toArray(Integer[]::new));
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column > 0 && !head.get(column).equals("player"));
         for (int seat : account.ground().toArray()) {
             int team = account.team(seat);
             int start = contest.earliestSeat(seat);
@@ -185,7 +178,7 @@ public final class ExplainText {
             for (int column = 0; column < columns.size(); column++) {
                 row.add(Decimals.exact(account.before()[start][column]));
             }
-            table.row(row.toArray(String[]::new));
+            table.row(row);
         }
         table.lines("  ").forEach(console::say);
         console.say("");
@@ -297,9 +290,8 @@ public final class ExplainText {
 
     /** A table of which the symbols are the columns. */
     private static List<String> rows(List<Section> block) {
-        int columns = block.get(0).steps().size();
-        Columnar table = new Columnar(IntStream.rangeClosed(1, columns).boxed().toArray(Integer[]::new));
-        table.row(cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol));
+        Columnar table =
+                new Columnar(cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol), column -> column > 0);
         for (Section section : block) {
             TableRow row = section.row();
             table.row(cells(row == null ? "" : row.name(), section.steps(), ExplainText::value));
@@ -307,8 +299,8 @@ public final class ExplainText {
         return table.lines("      ");
     }
 
-    private static String[] cells(String first, List<FormulaStep> steps, Function<FormulaStep, String> cell) {
-        return Stream.concat(Stream.of(first), steps.stream().map(cell)).toArray(String[]::new);
+    private static List<String> cells(String first, List<FormulaStep> steps, Function<FormulaStep, String> cell) {
+        return Stream.concat(Stream.of(first), steps.stream().map(cell)).toList();
     }
 
     private static String value(FormulaStep step) {

@@ -94,14 +94,10 @@ public final class ForecastText<R> {
 
     private void players(Predicted<R> predicted) {
         List<String> columns = StandingsText.shown(ratings.columns());
-        Columnar table = new Columnar(IntStream.range(0, columns.size() + 4)
-                .filter(column -> column != 1)
-                .boxed()
-                .toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("team", "player", "rank"));
         head.addAll(columns);
         head.add("games");
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column != 1);
         Contest contest = predicted.contest();
         for (int team = 0; team < contest.teams(); team++) {
             for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
@@ -116,7 +112,7 @@ public final class ForecastText<R> {
                 }
                 cells.add(Integer.toString(entrant.games()));
                 cells.add(entrant.isNewcomer() ? "newcomer" : "");
-                table.row(cells.toArray(String[]::new));
+                table.row(cells);
             }
         }
         table.lines("  ").forEach(console::say);
@@ -146,7 +142,7 @@ public final class ForecastText<R> {
                     String change = NumberText.fixed(2, then - now);
                     cells.add((then > now && !change.equals("0.00") ? "+" : "") + change);
                 }
-                table.row(cells.toArray(String[]::new));
+                table.row(cells);
             }
         }
         table.lines("  ").forEach(console::say);
@@ -160,8 +156,6 @@ public final class ForecastText<R> {
     private void probabilities(Predicted<R> predicted) {
         Contest contest = predicted.contest();
         boolean isDuel = contest.teams() == 2;
-        Columnar table = new Columnar(
-                IntStream.rangeClosed(0, contest.teams() + 2).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("team", isDuel ? "wins" : "first"));
         if (isDuel) {
             head.add("expected");
@@ -173,7 +167,7 @@ public final class ForecastText<R> {
         for (int place = 1; places != null && place < places.length; place++) {
             head.add("place " + (place + 1));
         }
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> true);
         for (int team = 0; team < contest.teams(); team++) {
             List<String> cells = new ArrayList<>(List.of(
                     Integer.toString(team + 1),
@@ -187,7 +181,7 @@ public final class ForecastText<R> {
             for (int place = 1; places != null && place < places.length; place++) {
                 cells.add(NumberText.fixed(DIGITS, places[team][place]));
             }
-            table.row(cells.toArray(String[]::new));
+            table.row(cells);
         }
         table.lines("  ").forEach(console::say);
     }

@@ -57,8 +57,6 @@ public final class OutlookText {
         console.say("");
         int groups = league.groups().size();
         boolean showsPlaces = places.length <= MOST_SHOWN;
-        Columnar table = new Columnar(
-                IntStream.rangeClosed(1, 4 + groups + places.length).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of("player", "played"));
         if (!league.isKnockout()) {
             head.addAll(List.of("points", "expected"));
@@ -68,7 +66,7 @@ public final class OutlookText {
         if (showsPlaces) {
             IntStream.of(places).forEach(place -> head.add(place + "."));
         }
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column > 0);
         for (Outlook outlook : outlooks) {
             List<String> cells = new ArrayList<>(
                     List.of(ProblemText.printable(outlook.player()), Integer.toString(outlook.played())));
@@ -83,7 +81,7 @@ public final class OutlookText {
             if (showsPlaces) {
                 IntStream.of(places).forEach(place -> cells.add(percent(outlook.at(place))));
             }
-            table.row(cells.toArray(String[]::new));
+            table.row(cells);
         }
         console.say("  ", table);
         console.say("");

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
@@ -117,12 +116,10 @@ public final class TuneText {
     private void origins(Tuned tuned) {
         List<Dimension> dimensions = tuned.tunable().dimensions();
         boolean isTimed = tuned.origins().get(0).time() != null;
-        Columnar table = new Columnar(
-                IntStream.rangeClosed(2, dimensions.size() + 5).boxed().toArray(Integer[]::new));
         List<String> head = new ArrayList<>(List.of(isTimed ? "origin" : "", "games before"));
         dimensions.forEach(each -> head.add(each.name()));
         head.addAll(List.of("training", "test before", "fitted", "gain"));
-        table.row(head.toArray(String[]::new));
+        Columnar table = new Columnar(head, column -> column > 1);
         for (Tuned.Origin origin : tuned.origins()) {
             List<String> cells = new ArrayList<>(
                     List.of(origin.time() == null ? "" : origin.time().toString(), Integer.toString(origin.first())));
@@ -134,7 +131,7 @@ public final class TuneText {
                     number(origin.before()),
                     number(origin.test()),
                     number(origin.before() - origin.test())));
-            table.row(cells.toArray(String[]::new));
+            table.row(cells);
         }
         table.lines("  ").forEach(console::say);
     }
