@@ -47,7 +47,7 @@ final class DrawsOfRun {
         }
     }
 
-    /** What is known on a ladder. */
+    /** Returns what is known of the draws on a ladder. */
     DavidsonDraws of(Ladder members, String ladder) {
         return of(members.role().id(), ladder);
     }

@@ -35,7 +35,7 @@ public final class RatingsOfRun {
     /** The system of the run, made once for all of its ladders. */
     private SystemEntry.@Nullable Configured system;
 
-    /** What its ledger says of draws; null before it was asked. */
+    /** The draws of its ledger; null before they were asked for. */
     private @Nullable DrawsOfRun drawn;
 
     /**

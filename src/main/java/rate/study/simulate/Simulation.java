@@ -79,7 +79,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
     }
 
     /**
-     * What the system itself expects of each game that is open, by its number.
+     * The expectations of the system itself for each game that is open, by its number.
      *
      * @throws InputRefused if the league gives draws to a system that has its own, which would hide them
      */
