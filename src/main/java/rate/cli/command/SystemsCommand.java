@@ -135,16 +135,8 @@ public final class SystemsCommand implements Callable<Integer>, OptionList.Descr
                     .put("title", entry.title())
                     .put("source", entry.paper())
                     .put("uses", uses)
-                    .put(
-                            "parameters",
-                            entry.parameters().all().stream()
-                                    .map(SystemsJson::parameter)
-                                    .toList())
-                    .put(
-                            "profiles",
-                            entry.profiles().stream()
-                                    .map(profile -> profile(entry, profile))
-                                    .toList());
+                    .each("parameters", entry.parameters().all(), SystemsJson::parameter)
+                    .each("profiles", entry.profiles(), profile -> profile(entry, profile));
             return chosen == null ? json : json.put("profile", profile(entry, chosen));
         }
 

@@ -34,9 +34,7 @@ public final class DiffJson {
                 .put("reasons", reasons(diff.reasons()))
                 .put("ledgers", diff.ledgers())
                 .put("first_difference", firstDifference(diff.firstDifference()))
-                .put(
-                        "tables",
-                        diff.tables().stream().map(table -> table(table, games)).toList());
+                .each("tables", diff.tables(), table -> table(table, games));
     }
 
     private static List<JsonObject> reasons(List<Reason> reasons) {
@@ -73,13 +71,9 @@ public final class DiffJson {
                 .put("table", table.name())
                 .put("rows_before", table.before())
                 .put("rows_after", table.after())
-                .put(
-                        "moved",
-                        table.moved().stream()
-                                .map(moved -> moved(moved, table.name(), games))
-                                .toList())
-                .put("new", table.appeared().stream().map(DiffJson::place).toList())
-                .put("gone", table.gone().stream().map(DiffJson::place).toList());
+                .each("moved", table.moved(), moved -> moved(moved, table.name(), games))
+                .each("new", table.appeared(), DiffJson::place)
+                .each("gone", table.gone(), DiffJson::place);
     }
 
     private static JsonObject moved(MovedPlayer moved, String table, @Nullable GamesDiff games) {

@@ -29,39 +29,25 @@ public final class InspectJson {
      */
     public static JsonObject of(Inspection inspection, List<String> command, ToIntFunction<Question> number) {
         return new JsonObject()
-                .put("files", inspection.files().stream().map(InspectJson::file).toList())
+                .each("files", inspection.files(), InspectJson::file)
                 .put("looked_at", inspection.lookedAt())
-                .put(
-                        "columns",
-                        inspection.columns().stream().map(InspectJson::column).toList())
+                .each("columns", inspection.columns(), InspectJson::column)
                 .put("time_patterns", inspection.timePatterns())
                 .put("zone_missing", inspection.zoneMissing())
                 .put("shape", inspection.shape().title())
                 .put("games", games(inspection.games()))
-                .put(
-                        "findings",
-                        inspection.findings().stream()
-                                .map(finding -> new JsonObject()
+                .each("findings", inspection.findings(), finding -> new JsonObject()
                                         .put("topic", finding.topic())
                                         .put("text", finding.text()))
-                                .toList())
                 .put("command", ShellWords.written(command))
                 .put("words", command)
-                .put(
-                        "questions",
-                        inspection.questions().stream()
-                                .map(question -> new JsonObject()
+                .each("questions", inspection.questions(), question -> new JsonObject()
                                         .put("text", question.text())
                                         .put("choices", question.choices())
                                         .put("of_format", question.ofFormat())
                                         .put("number", number.applyAsInt(question))
                                         .put("key", question.key())
-                                        .put(
-                                                "answers",
-                                                question.answers().stream()
-                                                        .map(InspectJson::answer)
-                                                        .toList()))
-                                .toList())
+                                        .each("answers", question.answers(), InspectJson::answer))
                 .put("system", system(inspection.system()));
     }
 
@@ -133,14 +119,10 @@ public final class InspectJson {
                 .put("longest_gap_from", text(gaps.beforeLongest()))
                 .put("before_1970", games.before1970())
                 .put("in_the_future", games.future())
-                .put(
-                        "problems",
-                        games.firstProblems().entrySet().stream()
-                                .map(first -> new JsonObject()
+                .each("problems", games.firstProblems().entrySet(), first -> new JsonObject()
                                         .put("problem", first.getKey().id())
                                         .put("count", games.problems().getOrDefault(first.getKey(), 0L))
-                                        .put("first", first.getValue().toString()))
-                                .toList());
+                                        .put("first", first.getValue().toString()));
     }
 
     private static @Nullable String text(@Nullable GameTime time) {

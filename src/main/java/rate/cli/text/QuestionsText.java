@@ -134,10 +134,7 @@ public final class QuestionsText {
     private static JsonObject json(ForumEvaluation.Of of) {
         return new JsonObject()
                 .put("compared", of.compared())
-                .put(
-                        "methods",
-                        of.methods().stream()
-                                .map(method -> new JsonObject()
+                .each("methods", of.methods(), method -> new JsonObject()
                                         .put("by", method.name())
                                         .put(
                                                 "accuracy",
@@ -150,8 +147,7 @@ public final class QuestionsText {
                                                 number(method.accuracy().high()))
                                         .put("lead", number(method.lead().value()))
                                         .put("lead_low", number(method.lead().low()))
-                                        .put("lead_high", number(method.lead().high())))
-                                .toList());
+                                        .put("lead_high", number(method.lead().high())));
     }
 
     private static @Nullable Double number(double value) {

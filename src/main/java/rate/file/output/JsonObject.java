@@ -8,8 +8,10 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
 import rate.engine.math.Numbers;
@@ -35,6 +37,11 @@ public final class JsonObject {
     public JsonObject put(String key, @Nullable Object value) {
         values.put(key, value);
         return this;
+    }
+
+    /** Adds a key with a list that has a value for each of some items. */
+    public <T> JsonObject each(String key, Collection<? extends T> items, Function<T, ?> value) {
+        return put(key, items.stream().map(value).toList());
     }
 
     /** Adds all keys of another object. */

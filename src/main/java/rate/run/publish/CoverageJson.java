@@ -43,13 +43,9 @@ public final class CoverageJson {
                 .put("stable", coverage.isComplete())
                 .put("fewest_opponents", coverage.fewest())
                 .put("most_opponents", coverage.most())
-                .put(
-                        "removed",
-                        basis.removed().stream()
-                                .map(removed -> new JsonObject()
+                .each("removed", basis.removed(), removed -> new JsonObject()
                                         .put("player", removed.player().name())
                                         .put("reason", removed.reason()))
-                                .toList())
                 .put("notes", basis.notes());
     }
 }

@@ -74,12 +74,12 @@ public record Manifest(
                 .put("options", options.values())
                 .put("sources", options.sources())
                 .put("corrections", CorrectionsJson.of(log.corrected()))
-                .put("read", log.inputs().stream().map(Manifest::input).toList())
+                .each("read", log.inputs(), Manifest::input)
                 .putAll(tables())
                 .putAll(results)
                 .put("counts", log.counts())
                 .put("problems", problems())
-                .put("written", written.stream().map(Listed::json).toList());
+                .each("written", written, Listed::json);
         try (JsonGenerator json = new JsonFactory().createGenerator(out).setPrettyPrinter(JsonObject.lines())) {
             JsonObject.write(json, manifest);
             json.writeRaw('\n');
@@ -110,11 +110,7 @@ public record Manifest(
         }
         return reading.joins().isEmpty()
                 ? tables
-                : tables.put(
-                        "joins",
-                        reading.joins().stream()
-                                .map(file -> FileNames.json(file).put("rows", file.games()))
-                                .toList());
+                : tables.each("joins", reading.joins(), file -> FileNames.json(file).put("rows", file.games()));
     }
 
     private JsonObject problems() {
@@ -158,11 +154,7 @@ public record Manifest(
             return exclude == null
                     ? null
                     : FileNames.json(exclude.file())
-                            .put(
-                                    "rules",
-                                    exclude.rules().stream()
-                                            .map(rule -> rule(rule.exclusion(), rule.games()))
-                                            .toList());
+                            .each("rules", exclude.rules(), rule -> rule(rule.exclusion(), rule.games()));
         }
 
         private static JsonObject rule(Exclusion rule, long games) {

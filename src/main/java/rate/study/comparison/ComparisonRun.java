@@ -204,13 +204,9 @@ public final class ComparisonRun {
                 FolderKind.COMPARISON,
                 plan.version(),
                 new JsonObject()
-                        .put(
-                                "systems",
-                                comparison.candidates().stream()
-                                        .map(candidate -> new JsonObject()
+                        .each("systems", comparison.candidates(), candidate -> new JsonObject()
                                                 .put("label", candidate.label())
                                                 .putAll(Manifest.system(candidate.system())))
-                                        .toList())
                         .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),
                 read,

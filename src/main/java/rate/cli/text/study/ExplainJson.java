@@ -57,12 +57,8 @@ public final class ExplainJson {
                 .put("system", system.name())
                 .put("profile", system.profile())
                 .put("parameters", parameters)
-                .put(
-                        "warnings",
-                        explanation.warnings().stream().map(Problem::message).toList())
-                .put(
-                        "ladders",
-                        explanation.derivations().stream().map(this::account).toList());
+                .each("warnings", explanation.warnings(), Problem::message)
+                .each("ladders", explanation.derivations(), this::account);
     }
 
     private JsonObject account(LadderDerivation account) {
@@ -85,11 +81,7 @@ public final class ExplainJson {
                         Arrays.stream(account.seats().toArray())
                                 .mapToObj(seat -> member(account, seat))
                                 .toList())
-                .put(
-                        "derivation",
-                        account.derivation().stream()
-                                .map(section -> section(account.contest(), section))
-                                .toList());
+                .each("derivation", account.derivation(), section -> section(account.contest(), section));
     }
 
     private static JsonObject team(LadderDerivation account, int team) {
@@ -141,14 +133,10 @@ public final class ExplainJson {
                                 ? null
                                 : contest.player(section.seat()).name())
                 .put("row", row(section.row()))
-                .put(
-                        "steps",
-                        section.steps().stream()
-                                .map(step -> new JsonObject()
+                .each("steps", section.steps(), step -> new JsonObject()
                                         .put("symbol", step.symbol())
                                         .put("formula", step.formula())
-                                        .put("value", step.value()))
-                                .toList());
+                                        .put("value", step.value()));
     }
 
     private static @Nullable JsonObject row(Derivation.@Nullable TableRow row) {

@@ -223,7 +223,7 @@ public final class ForecastText<R> {
         return new JsonObject()
                 .put("system", ratings.system().toString())
                 .put("best_of", series == null ? null : series.games())
-                .put("fixtures", predicted.stream().map(this::fixture).toList())
+                .each("fixtures", predicted, this::fixture)
                 .put("score", score == null ? null : json(score, isDavidson(predicted)))
                 .put("role", ratings.members().role().id());
     }

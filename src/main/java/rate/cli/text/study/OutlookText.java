@@ -137,7 +137,7 @@ public final class OutlookText {
                         .put("updated", simulation.isUpdated())
                         .put("games", season.games())
                         .put("open", season.open().size())
-                        .put("players", outlooks.stream().map(this::player).toList()));
+                        .each("players", outlooks, this::player));
     }
 
     private JsonObject player(Outlook outlook) {

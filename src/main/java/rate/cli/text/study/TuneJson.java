@@ -36,8 +36,8 @@ public final class TuneJson {
                 .put("burn_in", split.burnIn())
                 .put("train", split.train() - split.burnIn())
                 .put("test", split.games().size() - split.train())
-                .put("systems", all.stream().map(TuneJson::system).toList())
-                .put("not_tuned", out.stream().map(Candidate::label).toList());
+                .each("systems", all, TuneJson::system)
+                .each("not_tuned", out, Candidate::label);
     }
 
     private static JsonObject system(Tuned tuned) {
@@ -54,11 +54,7 @@ public final class TuneJson {
                 .put("trained", tuned.trained())
                 .put("tested", tuned.tested())
                 .put("parameters", parameters)
-                .put(
-                        "origins",
-                        tuned.origins().stream()
-                                .map(each -> origin(tuned, each))
-                                .toList())
+                .each("origins", tuned.origins(), each -> origin(tuned, each))
                 .put("without_effect", tuned.inert())
                 .put("before", losses(tuned.before()))
                 .put("fitted", losses(tuned.fitted()))
