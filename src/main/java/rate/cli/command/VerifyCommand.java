@@ -155,15 +155,21 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
                 .put("run", run)
                 .put("verified", report.holds())
                 .put("head", report.head())
-                .each("checks", report.checks(), check -> new JsonObject()
-                                        .put("check", check.check().id())
-                                        .put("what", check.what())
-                                        .put("wrong", check.failures()))
-                .each("findings", report.findings(), finding -> new JsonObject()
-                                        .put("check", finding.check().id())
-                                        .put("file", finding.location().file())
-                                        .put("line", finding.location().line())
-                                        .put("what", finding.what()));
+                .each(
+                        "checks",
+                        report.checks(),
+                        check -> new JsonObject()
+                                .put("check", check.check().id())
+                                .put("what", check.what())
+                                .put("wrong", check.failures()))
+                .each(
+                        "findings",
+                        report.findings(),
+                        finding -> new JsonObject()
+                                .put("check", finding.check().id())
+                                .put("file", finding.location().file())
+                                .put("line", finding.location().line())
+                                .put("what", finding.what()));
     }
 
     /** The words that have a run rated again. */

@@ -36,18 +36,23 @@ public final class InspectJson {
                 .put("zone_missing", inspection.zoneMissing())
                 .put("shape", inspection.shape().title())
                 .put("games", games(inspection.games()))
-                .each("findings", inspection.findings(), finding -> new JsonObject()
-                                        .put("topic", finding.topic())
-                                        .put("text", finding.text()))
+                .each(
+                        "findings",
+                        inspection.findings(),
+                        finding ->
+                                new JsonObject().put("topic", finding.topic()).put("text", finding.text()))
                 .put("command", ShellWords.written(command))
                 .put("words", command)
-                .each("questions", inspection.questions(), question -> new JsonObject()
-                                        .put("text", question.text())
-                                        .put("choices", question.choices())
-                                        .put("of_format", question.ofFormat())
-                                        .put("number", number.applyAsInt(question))
-                                        .put("key", question.key())
-                                        .each("answers", question.answers(), InspectJson::answer))
+                .each(
+                        "questions",
+                        inspection.questions(),
+                        question -> new JsonObject()
+                                .put("text", question.text())
+                                .put("choices", question.choices())
+                                .put("of_format", question.ofFormat())
+                                .put("number", number.applyAsInt(question))
+                                .put("key", question.key())
+                                .each("answers", question.answers(), InspectJson::answer))
                 .put("system", system(inspection.system()));
     }
 
@@ -119,10 +124,13 @@ public final class InspectJson {
                 .put("longest_gap_from", text(gaps.beforeLongest()))
                 .put("before_1970", games.before1970())
                 .put("in_the_future", games.future())
-                .each("problems", games.firstProblems().entrySet(), first -> new JsonObject()
-                                        .put("problem", first.getKey().id())
-                                        .put("count", games.problems().getOrDefault(first.getKey(), 0L))
-                                        .put("first", first.getValue().toString()));
+                .each(
+                        "problems",
+                        games.firstProblems().entrySet(),
+                        first -> new JsonObject()
+                                .put("problem", first.getKey().id())
+                                .put("count", games.problems().getOrDefault(first.getKey(), 0L))
+                                .put("first", first.getValue().toString()));
     }
 
     private static @Nullable String text(@Nullable GameTime time) {

@@ -134,20 +134,17 @@ public final class QuestionsText {
     private static JsonObject json(ForumEvaluation.Of of) {
         return new JsonObject()
                 .put("compared", of.compared())
-                .each("methods", of.methods(), method -> new JsonObject()
-                                        .put("by", method.name())
-                                        .put(
-                                                "accuracy",
-                                                number(method.accuracy().value()))
-                                        .put(
-                                                "accuracy_low",
-                                                number(method.accuracy().low()))
-                                        .put(
-                                                "accuracy_high",
-                                                number(method.accuracy().high()))
-                                        .put("lead", number(method.lead().value()))
-                                        .put("lead_low", number(method.lead().low()))
-                                        .put("lead_high", number(method.lead().high())));
+                .each(
+                        "methods",
+                        of.methods(),
+                        method -> new JsonObject()
+                                .put("by", method.name())
+                                .put("accuracy", number(method.accuracy().value()))
+                                .put("accuracy_low", number(method.accuracy().low()))
+                                .put("accuracy_high", number(method.accuracy().high()))
+                                .put("lead", number(method.lead().value()))
+                                .put("lead_low", number(method.lead().low()))
+                                .put("lead_high", number(method.lead().high())));
     }
 
     private static @Nullable Double number(double value) {

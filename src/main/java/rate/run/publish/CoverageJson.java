@@ -43,9 +43,12 @@ public final class CoverageJson {
                 .put("stable", coverage.isComplete())
                 .put("fewest_opponents", coverage.fewest())
                 .put("most_opponents", coverage.most())
-                .each("removed", basis.removed(), removed -> new JsonObject()
-                                        .put("player", removed.player().name())
-                                        .put("reason", removed.reason()))
+                .each(
+                        "removed",
+                        basis.removed(),
+                        removed -> new JsonObject()
+                                .put("player", removed.player().name())
+                                .put("reason", removed.reason()))
                 .put("notes", basis.notes());
     }
 }

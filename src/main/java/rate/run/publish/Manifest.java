@@ -110,7 +110,8 @@ public record Manifest(
         }
         return reading.joins().isEmpty()
                 ? tables
-                : tables.each("joins", reading.joins(), file -> FileNames.json(file).put("rows", file.games()));
+                : tables.each(
+                        "joins", reading.joins(), file -> FileNames.json(file).put("rows", file.games()));
     }
 
     private JsonObject problems() {

@@ -204,9 +204,12 @@ public final class ComparisonRun {
                 FolderKind.COMPARISON,
                 plan.version(),
                 new JsonObject()
-                        .each("systems", comparison.candidates(), candidate -> new JsonObject()
-                                                .put("label", candidate.label())
-                                                .putAll(Manifest.system(candidate.system())))
+                        .each(
+                                "systems",
+                                comparison.candidates(),
+                                candidate -> new JsonObject()
+                                        .put("label", candidate.label())
+                                        .putAll(Manifest.system(candidate.system())))
                         .putAll(LeftOutJson.of(out, comparison)),
                 plan.options(),
                 read,

@@ -133,10 +133,13 @@ public final class ExplainJson {
                                 ? null
                                 : contest.player(section.seat()).name())
                 .put("row", row(section.row()))
-                .each("steps", section.steps(), step -> new JsonObject()
-                                        .put("symbol", step.symbol())
-                                        .put("formula", step.formula())
-                                        .put("value", step.value()));
+                .each(
+                        "steps",
+                        section.steps(),
+                        step -> new JsonObject()
+                                .put("symbol", step.symbol())
+                                .put("formula", step.formula())
+                                .put("value", step.value()));
     }
 
     private static @Nullable JsonObject row(Derivation.@Nullable TableRow row) {

@@ -161,7 +161,8 @@ public final class ExplainText {
             head.add(2, "score");
         }
         head.addAll(columns);
-        Columnar table = new Columnar(head, column -> column > 0 && !head.get(column).equals("player"));
+        Columnar table =
+                new Columnar(head, column -> column > 0 && !head.get(column).equals("player"));
         for (int seat : account.ground().toArray()) {
             int team = account.team(seat);
             int start = contest.earliestSeat(seat);
@@ -290,8 +291,8 @@ public final class ExplainText {
 
     /** A table of which the symbols are the columns. */
     private static List<String> rows(List<Section> block) {
-        Columnar table =
-                new Columnar(cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol), column -> column > 0);
+        Columnar table = new Columnar(
+                cells(kind(block.get(0)), block.get(0).steps(), FormulaStep::symbol), column -> column > 0);
         for (Section section : block) {
             TableRow row = section.row();
             table.row(cells(row == null ? "" : row.name(), section.steps(), ExplainText::value));

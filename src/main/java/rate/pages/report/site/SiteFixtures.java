@@ -92,8 +92,9 @@ public record SiteFixtures(
             result(table, game, Stake.LOSS, game.forecast().first()[1], content);
         }
         StringBuilder markup = new StringBuilder("<section class=\"part\">\n<p class=\"lead\">")
-                .append(words.text("What the ratings expect of each game; below it, how each result would change the rating of"
-                        + " the first and of the second."))
+                .append(words.text(
+                        "What the ratings expect of each game; below it, how each result would change the rating of"
+                                + " the first and of the second."))
                 .append("</p>\n");
         table.write(markup);
         if (coming.size() > MOST) {
@@ -106,7 +107,8 @@ public record SiteFixtures(
 
     private static String team(Contest contest, int team, SiteContent content) {
         Game game = contest.game();
-        String home = game.host() == team ? " <span class=\"hint\">" + content.words().text("at home") + "</span>" : "";
+        String home =
+                game.host() == team ? " <span class=\"hint\">" + content.words().text("at home") + "</span>" : "";
         return seats(contest, team)
                         .mapToObj(seat -> SitePerson.link(
                                 content,

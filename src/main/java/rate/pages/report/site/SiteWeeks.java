@@ -154,7 +154,9 @@ final class SiteWeeks {
         Week week = weeks.get(number);
         String address = address(ladder, week);
         StringBuilder markup = new StringBuilder(
-                        "<section class=\"part\">\n<nav class=\"pages\" id=\"weeks\" aria-label=\"").append(words.text("Weeks")).append("\" data-list=\"")
+                        "<section class=\"part\">\n<nav class=\"pages\" id=\"weeks\" aria-label=\"")
+                .append(words.text("Weeks"))
+                .append("\" data-list=\"")
                 .append(list(ladder))
                 .append(".js\" data-week=\"")
                 .append(week.monday())
@@ -164,7 +166,9 @@ final class SiteWeeks {
         }
         markup.append(" <a href=\"")
                 .append(SiteAddress.link(address, list(ladder)))
-                .append(".html\">").append(words.text("All weeks")).append("</a> ");
+                .append(".html\">")
+                .append(words.text("All weeks"))
+                .append("</a> ");
         if (number + 1 < weeks.size()) {
             link(ladder, address, weeks.get(number + 1), "", " ›", markup);
         }
@@ -185,7 +189,8 @@ final class SiteWeeks {
                     .number(NumberMarkup.whole(week.games()[place - 1]));
         }
         table.write(markup);
-        return frame.page(address, words.say("{1}, week of {2}", ladder.title(), week.monday()), markup.append("</section>\n"));
+        return frame.page(
+                address, words.say("{1}, week of {2}", ladder.title(), week.monday()), markup.append("</section>\n"));
     }
 
     private static void link(SiteLadder ladder, String from, Week week, String lead, String end, StringBuilder markup) {

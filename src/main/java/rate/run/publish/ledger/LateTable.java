@@ -67,7 +67,8 @@ public abstract class LateTable {
      *
      * @param from what {@link #save} wrote
      */
-    public final void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation) throws IOException {
+    public final void restore(StateReader from, ContinuedTable.Continuation<ContinuedTable> continuation)
+            throws IOException {
         ladders = from.flag();
         table = continuation.open(columns(ladders), from);
     }
