@@ -204,11 +204,6 @@ public final class Ledger implements AutoCloseable {
         return new InputRefused(ProblemKind.BAD_RUN, Location.of(file, row.line(), null), message);
     }
 
-    /** How many rows it has, by the manifest; -1 if it was opened in another way than as a whole. */
-    public long promised() {
-        return promised;
-    }
-
     /** Rows read so far. */
     public long rows() {
         return rows;

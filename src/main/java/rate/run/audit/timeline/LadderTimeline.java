@@ -279,11 +279,6 @@ public final class LadderTimeline {
                 .toList();
     }
 
-    /** Returns true if anything is known of ranks in the course of time. */
-    public boolean hasRanks() {
-        return hasRanks;
-    }
-
     /** The highest rank of a player; empty if all ratings of the player were provisional, or nothing is known of them. */
     public Optional<Peak> peak(String name) {
         TimelinePlayer player = byName.get(name);
