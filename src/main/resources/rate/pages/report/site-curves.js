@@ -77,5 +77,5 @@ function addReading(plot) {
     plot.setAttribute("aria-valuenow", String(points.length));
 }
 
-document.querySelectorAll("svg.plot[data-at]").forEach(addReading);
+document.querySelectorAll("[data-at]").forEach(addReading);
 document.body.dataset.ready = "";

@@ -13,7 +13,7 @@ const asked = new Map();
 window.rateSite = (name, data) => asked.get(name).done(data);
 
 /** The data that a script hands over, asked for once. */
-function fetched(name, file) {
+function fetched(name, file = "search/" + name + ".js") {
     if (!asked.has(name)) {
         const one = {};
         one.data = new Promise((done, failed) => {
@@ -52,19 +52,19 @@ async function playersOf(query, { players }) {
     const beginning = words.reduce((long, word) => word.length > long.length ? word : long, "").slice(0, 2);
     if (!beginning) return [];
     const script = scriptOf(beginning, players);
-    const { found } = await fetched(`players-${script}`, `search/players-${script}.js`);
+    const { found } = await fetched("players-" + script);
     return found.filter(([name]) => {
         const its = wordsOf(name);
         return words.every(word => its.some(one => one.startsWith(word)));
-    }).map(([name, page]) => ({ text: name, hint: "", href: `${root}${page}.html` }));
+    }).map(([name, page]) => ({ text: name, hint: "", href: root + page + ".html" }));
 }
 
 async function gamesOf(query, { games, numbered }) {
     const id = numbered ? query.replace(/^#/, "") : query;
     const script = scriptOf(id, games);
-    const { found } = await fetched(`games-${script}`, `search/games-${script}.js`);
+    const { found } = await fetched("games-" + script);
     return found.filter(([its]) => its === id).map(([its, time, teams, page]) =>
-        ({ text: teams, hint: `${numbered ? "#" : ""}${its} ${time}`, href: `${root}${page}.html#game=${encodeURIComponent(its)}` }));
+        ({ text: teams, hint: `${numbered ? "#" : ""}${its} ${time}`, href: root + page + ".html#game=" + encodeURIComponent(its) }));
 }
 
 function addSearch() {
@@ -90,7 +90,7 @@ function addSearch() {
         if (!query) return close();
         let found = null;
         try {
-            const index = await fetched("index", "search/index.js");
+            const index = await fetched("index");
             found = (await Promise.all([playersOf(query, index), gamesOf(query, index)])).flat();
         } catch {
             found = null;

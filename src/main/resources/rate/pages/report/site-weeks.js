@@ -14,7 +14,7 @@ async function addWeeks() {
         shown.value = week;
         slider.setAttribute("aria-valuetext", week);
     });
-    slider.addEventListener("change", () => { location.href = `week-${weeks[Number(slider.value)]}.html#week`; });
+    slider.addEventListener("change", () => { location.href = "week-" + weeks[Number(slider.value)] + ".html#week"; });
     nav.append(made("span", { class: "week" }, slider, " ", shown));
     if (location.hash === "#week") slider.focus();
 }
