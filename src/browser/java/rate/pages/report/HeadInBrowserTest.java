@@ -160,11 +160,15 @@ class HeadInBrowserTest extends InBrowserTest {
     }
 
     @Test
-    void dates_and_numbers_are_in_the_language_of_the_page() {
+    void words_dates_and_numbers_are_in_the_language_of_the_page() {
         browser.open(page(1), "");
-        assertThat(browser.script("return document.documentElement.lang"))
-                .as("the words are English")
-                .isEqualTo("en");
+        assertThat(browser.script("return document.documentElement.lang")).isEqualTo("de");
+        assertThat(browser.one("#standings [data-column=player]").getText()).isEqualTo("Spieler");
+        assertThat(browser.one("#contents").getText()).startsWith("Tabelle").contains("Prognosen", "Rechner");
+        assertThat(browser.texts("#standings-part, #lead, #about"))
+                .allSatisfy(text -> assertThat(text)
+                        .doesNotContain("Standings", "Player", "Choose", "Biggest", "System and parameters"));
+        assertThat(browser.one("#foot").getText()).contains("Alle Zeiten sind UTC.");
         assertThat(browser.texts("#standings td.date").get(0)).matches("\\d\\d\\.\\d\\d\\.2026");
         assertThat(browser.texts("#standings td.strong").get(0)).matches("\\d+,\\d\\d");
         assertThat(browser.one("#as-of").getDomAttribute("max")).matches("2026-\\d\\d-\\d\\d");
