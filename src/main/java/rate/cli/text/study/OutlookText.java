@@ -55,7 +55,6 @@ public final class OutlookText {
                 + Counted.grouped(simulation.times(), "time")
                 + (simulation.isUpdated() ? ", ratings updated along the way" : ""));
         console.say("");
-        int groups = league.groups().size();
         boolean showsPlaces = places.length <= MOST_SHOWN;
         List<String> head = new ArrayList<>(List.of("player", "played"));
         if (!league.isKnockout()) {
