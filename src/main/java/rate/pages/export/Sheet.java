@@ -118,7 +118,7 @@ final class Sheet {
         sheet.repeatRows(0);
     }
 
-    /** What a column is called in the language of the book; one that is kept of the log is called as there. */
+    /** Names a column in the language of the book, or as the log does if it is kept from there. */
     private String head(String column) {
         boolean isKept = columns.contains(GamesColumns.RESULT)
                 && !GamesColumns.OWN.contains(column)

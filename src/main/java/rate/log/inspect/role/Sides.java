@@ -56,7 +56,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
                             .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser))))
             .toList();
 
-    /** The same pairs, and each of them the other way round. */
+    /** Returns the pairs, and each of them the other way round. */
     private static final Set<List<String>> USUAL = WORDS.stream()
             .flatMap(pair -> Stream.of(pair, List.of(pair.get(1), pair.get(0))))
             .collect(Collectors.toUnmodifiableSet());

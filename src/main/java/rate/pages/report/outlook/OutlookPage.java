@@ -106,7 +106,7 @@ public final class OutlookPage {
         new SectionsPage(new PageHead(identity, preview()), lead(), content()).write(out, List.of("outlook.css"));
     }
 
-    /** What was simulated, as markup. */
+    /** Describes the simulation, as markup. */
     public String lead() {
         return "<p class=\"lead\" dir=\"auto\">" + Markup.text(sentence()) + "</p>\n";
     }

@@ -1,5 +1,5 @@
 /**
- * What is to come, as pages show it: the result of a simulation, and the games that it plays. What they are made from belongs
+ * The games to come, as pages show them: the result of a simulation, and the games that it plays. What they are made from belongs
  * to {@code rate.study.simulate}.
  */
 @org.jspecify.annotations.NullMarked

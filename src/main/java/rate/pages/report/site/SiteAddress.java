@@ -18,7 +18,7 @@ final class SiteAddress {
     /** The forecast of the season. */
     static final String FORECAST = "forecast";
 
-    /** What every page runs. */
+    /** The script that every page runs. */
     static final String SCRIPT = "site.js";
 
     /** The page that servers show for an address that does not exist. */
