@@ -62,8 +62,8 @@ class ReachTest {
         "cli.command.DiffCommand, 14600",
         "cli.command.HistoryCommand, 14400",
         "cli.command.TopCommand, 14300",
-        "cli.command.ExportCommand, 19000",
-        "cli.command.ReportCommand, 64000",
+        "cli.command.ExportCommand, 19600",
+        "cli.command.ReportCommand, 60000",
         "cli.command.FetchCommand, 7800",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

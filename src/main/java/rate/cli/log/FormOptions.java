@@ -22,7 +22,6 @@ import rate.log.form.JoinKey;
 import rate.log.form.JoinTable;
 import rate.log.form.LogForm;
 import rate.log.form.Profiles;
-import rate.log.inspect.JoinGuess;
 import rate.log.name.Rosters;
 import rate.log.order.LogReading;
 
@@ -230,14 +229,20 @@ public final class FormOptions implements OptionList.Described {
         return !join.isEmpty();
     }
 
-    /** Joins a table as if it had been named so, once for each of its keys, behind the others. */
-    void join(JoinGuess table) {
+    /**
+     * Joins a table as if it had been named so, once for each of its keys, behind the others.
+     *
+     * @param file the table
+     * @param keys as after {@code --on}
+     * @param columns mappings, as after {@code --map}
+     */
+    void join(String file, List<String> keys, List<String> columns) {
         join = new ArrayList<>(join);
-        join.addAll(Collections.nCopies(table.on().size(), table.file()));
+        join.addAll(Collections.nCopies(keys.size(), file));
         on = new ArrayList<>(on);
-        on.addAll(table.on());
+        on.addAll(keys);
         map = new ArrayList<>(map);
-        map.addAll(table.map());
+        map.addAll(columns);
     }
 
     /** The tables that were named, in order. */

@@ -141,7 +141,7 @@ public final class LogOptions implements OptionList.Described {
         logs = new ArrayList<>(logs);
         for (JoinGuess table : tables) {
             logs.removeIf(log -> InputGuard.isOne(console.path(log), console.path(table.file())));
-            written.join(table);
+            written.join(table.file(), table.on(), table.map());
         }
         LogReading with = LogReading.of(
                         written.form(console, at).ordered(reading.form().order()))
