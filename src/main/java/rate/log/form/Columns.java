@@ -29,41 +29,11 @@ import rate.log.form.term.Term;
 public final class Columns {
 
     /** Every column that means something, but for the numbered ones of a game per row. */
-    static final Set<String> NAMES = new LinkedHashSet<>(List.of(
-            "game",
-            "time",
-            "ladder",
-            "period",
-            "season",
-            "condition",
-            "uploader",
-            "home",
-            "neutral",
-            "weight",
-            "team",
-            "player",
-            "role",
-            "fraction",
-            "seconds",
-            "duration",
-            "place",
-            "score",
-            "survival",
-            "result",
-            "winner",
-            "loser",
-            "draw",
-            "winning_commander",
-            "losing_commander",
-            "teams",
-            "places",
-            "scores",
-            "fractions",
-            "post",
-            "question",
-            "user",
-            "accepted",
-            "title"));
+    static final Set<String> NAMES = new LinkedHashSet<>(List.of("""
+            game, time, ladder, period, season, condition, uploader, home, neutral, weight, team, player, \
+            role, fraction, seconds, duration, place, score, survival, result, winner, loser, draw, \
+            winning_commander, losing_commander, teams, places, scores, fractions, post, question, user, \
+            accepted, title""".split(", ")));
 
     /** Those of a row per post of a forum. */
     private static final Set<String> OF_POSTS = Set.of("post", "question", "user", "accepted", "title");

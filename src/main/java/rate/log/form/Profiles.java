@@ -78,39 +78,11 @@ public final class Profiles {
     private static final String FORMAT = "rate-profile/1";
 
     /** In the order in which they are listed. */
-    private static final List<String> NAMES = List.of(
-            "football",
-            "series",
-            "player-ratings",
-            "competitors",
-            "chess",
-            "lichess",
-            "atp",
-            "arena",
-            "seats",
-            "openskill",
-            "ttt",
-            "pgn",
-            "roborumble",
-            "allegiance",
-            "stack-exchange",
-            "arena-55k",
-            "bar",
-            "bgstats",
-            "challonge",
-            "chesscom",
-            "ergast",
-            "ergast-api",
-            "faf",
-            "lichess-api",
-            "lichess-csv",
-            "ogs",
-            "opendota",
-            "oracles-elixir",
-            "retrosheet",
-            "startgg",
-            "tabbycat",
-            "tennis");
+    private static final List<String> NAMES = List.of("""
+            football, series, player-ratings, competitors, chess, lichess, atp, arena, seats, openskill, \
+            ttt, pgn, roborumble, allegiance, stack-exchange, arena-55k, bar, bgstats, challonge, chesscom, \
+            ergast, ergast-api, faf, lichess-api, lichess-csv, ogs, opendota, oracles-elixir, retrosheet, \
+            startgg, tabbycat, tennis""".split(", "));
 
     private static final List<Profile> ALL = NAMES.stream().map(Profiles::load).toList();
 

@@ -43,47 +43,14 @@ final class JsonGames extends ObjectGames {
             double fraction,
             JsonLocation mark) {}
 
-    private static final List<String> KEYS = List.of(
-            "game",
-            "time",
-            "ladder",
-            "period",
-            "season",
-            "condition",
-            "uploader",
-            "duration",
-            "weight",
-            "neutral",
-            "home",
-            "teams",
-            "places",
-            "scores",
-            "fractions",
-            "team",
-            "place",
-            "score",
-            "survival",
-            "result",
-            "commander",
-            "players",
-            "player",
-            "role",
-            "fraction",
-            "seconds");
+    private static final List<String> KEYS = List.of("""
+            game, time, ladder, period, season, condition, uploader, duration, weight, neutral, home, teams, \
+            places, scores, fractions, team, place, score, survival, result, commander, players, player, \
+            role, fraction, seconds""".split(", "));
 
     /** Properties of a game as a whole, which a mapping may put together. */
-    private static final Set<String> OF_A_GAME = new LinkedHashSet<>(List.of(
-            "game",
-            "time",
-            "ladder",
-            "period",
-            "season",
-            "condition",
-            "uploader",
-            "duration",
-            "weight",
-            "neutral",
-            "home"));
+    private static final Set<String> OF_A_GAME = new LinkedHashSet<>(List.of("""
+            game, time, ladder, period, season, condition, uploader, duration, weight, neutral, home""".split(", ")));
 
     private static final Set<String> MARKS = Set.of("neutral", "home");
 

@@ -25,38 +25,10 @@ record Footer(String file, String column, String text, boolean isNamed) {
     /** So many others are needed to know what a row lacks. */
     private static final int FEWEST_OTHERS = 3;
 
-    private static final Set<String> NAMES = Set.of(
-            "total",
-            "totals",
-            "grand total",
-            "subtotal",
-            "sum",
-            "sums",
-            "average",
-            "mean",
-            "summe",
-            "summen",
-            "gesamt",
-            "gesamtsumme",
-            "insgesamt",
-            "endsumme",
-            "durchschnitt",
-            "mittelwert",
-            "totale",
-            "totaux",
-            "somme",
-            "moyenne",
-            "suma",
-            "soma",
-            "totales",
-            "totais",
-            "promedio",
-            "media",
-            "média",
-            "somma",
-            "σ",
-            "∑",
-            "ø");
+    private static final Set<String> NAMES = Set.of("""
+            total, totals, grand total, subtotal, sum, sums, average, mean, summe, summen, gesamt, \
+            gesamtsumme, insgesamt, endsumme, durchschnitt, mittelwert, totale, totaux, somme, moyenne, \
+            suma, soma, totales, totais, promedio, media, média, somma, σ, ∑, ø""".split(", "));
 
     /**
      * Looks at the last row.

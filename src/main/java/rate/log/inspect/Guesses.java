@@ -38,18 +38,9 @@ final class Guesses {
     private static final List<String> SINGLE = List.of("winner", "loser", "player1", "player2");
 
     /** The names of a column with whoever was played against. */
-    private static final Set<String> OPPONENT = Set.of(
-            "opponent",
-            "opponent name",
-            "opp",
-            "against",
-            "versus",
-            "vs",
-            "gegner",
-            "adversaire",
-            "rival",
-            "oponente",
-            "adversário");
+    private static final Set<String> OPPONENT = Set.of("""
+            opponent, opponent name, opp, against, versus, vs, gegner, adversaire, rival, oponente, \
+            adversário""".split(", "));
 
     /** Of columns of times that give one order, the likelier have such a word. */
     private static final Set<String> STARTED =

@@ -17,6 +17,7 @@ import rate.log.game.Recognition;
 import rate.log.inspect.game.GameFacts;
 import rate.log.inspect.game.SystemProposal;
 import rate.log.inspect.role.ColumnSketch;
+import rate.log.inspect.role.Sides;
 import rate.log.order.DuplicatePolicy;
 import rate.log.order.LogOrder;
 import rate.log.order.LogReading;
@@ -26,22 +27,6 @@ import rate.log.order.LogReading;
  * mean, and at its games as far as they can be read so.
  */
 public final class Inspector {
-
-    /** Words in the name of the column of who is at home, or moves first. */
-    private static final Set<String> HOSTS = Set.of(
-            "home",
-            "heim",
-            "host",
-            "domicile",
-            "local",
-            "casa",
-            "mandante",
-            "white",
-            "weiß",
-            "weiss",
-            "blancs",
-            "blancas",
-            "brancas");
 
     /** Columns of the first side. */
     private static final Set<String> FIRST = Set.of("player1", "team1");
@@ -160,9 +145,7 @@ public final class Inspector {
     private static boolean namesHost(Sketch sketch, Recognition read) {
         return sketch.columns().stream().anyMatch(column -> {
             List<String> meanings = read.meanings().getOrDefault(column.key(), List.of());
-            return meanings.contains("home")
-                    || (meanings.stream().anyMatch(FIRST::contains)
-                            && column.words().stream().anyMatch(HOSTS::contains));
+            return meanings.contains("home") || (meanings.stream().anyMatch(FIRST::contains) && Sides.areHosts(column));
         });
     }
 

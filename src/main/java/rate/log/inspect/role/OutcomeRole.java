@@ -83,9 +83,9 @@ public record OutcomeRole(Kind kind, List<ColumnSketch> columns, Map<String, Str
     /** Beyond it a number is hardly a score of a game. */
     private static final double LARGEST_SCORE = 400;
 
-    private static final Set<String> SCORE = Set.of(
-            "score", "scores", "goal", "goals", "point", "points", "pts", "tore", "punkte", "buts", "goles", "puntos",
-            "gols", "pontos", "runs", "sets", "games", "frames", "legs", "kills", "rounds", "result");
+    private static final Set<String> SCORE = Set.of("""
+            score, scores, goal, goals, point, points, pts, tore, punkte, buts, goles, puntos, gols, pontos, \
+            runs, sets, games, frames, legs, kills, rounds, result""".split(", "));
 
     private static final Set<String> WINS = Set.of("wins", "team wins", "siege");
 

@@ -45,15 +45,22 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** With fewer rows a return match could be taken for the same game. */
     private static final int FEWEST_TWICE = 4;
 
-    /** Words for both sides in the languages of the columns; where they mean a home, that side is the first. */
-    private static final List<List<String>> WORDS = Stream.concat(
-                    """
+    /** Words for who is at home, or has the first move, and for the other side. */
+    private static final List<List<String>> HOSTS = pairs("""
             home away, home visitor, heim gast, host guest, domicile extérieur, domicile exterieur, local visitante, casa fora, \
             casa visitante, mandante visitante, white black, weiß schwarz, weiss schwarz, blancs noirs, blancas negras, \
-            brancas pretas, blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, w l, one two, \
-            a b, x y, h a, h v, 1 2""".lines().flatMap(line -> Stream.of(line.split(", *"))).map(pair -> List.of(pair.split(" "))),
+            brancas pretas""");
+
+    /** Words for both sides in the languages of the columns. */
+    private static final List<List<String>> WORDS = Stream.of(
+                    HOSTS,
+                    pairs("""
+                            blue red, blau rot, bleu rouge, azul rojo, azul vermelho, left right, first second, w l, one two, a b, x y, \
+                            h a, h v, 1 2"""),
                     Synonyms.words("winner").stream()
-                            .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser))))
+                            .flatMap(winner -> Synonyms.words("loser").stream().map(loser -> List.of(winner, loser)))
+                            .toList())
+            .flatMap(List::stream)
             .toList();
 
     /** Returns the pairs, and each of them the other way round. */
@@ -93,6 +100,17 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
     /** Words for what one side has for itself, and what its opponent has against it. */
     private static final List<List<String>> FOR_AND_AGAINST =
             List.of(List.of("for", "against"), List.of("f", "a"), List.of("own", "opp"), List.of("us", "them"));
+
+    private static List<List<String>> pairs(String text) {
+        return Stream.of(text.split(", *"))
+                .map(pair -> List.of(pair.split(" ")))
+                .toList();
+    }
+
+    /** Returns true if a column is called as who is at home, or moves first. */
+    public static boolean areHosts(ColumnSketch column) {
+        return HOSTS.stream().anyMatch(pair -> column.words().contains(pair.get(0)));
+    }
 
     /** Looks for sides; the likeliest are the first. */
     public static List<Sides> among(Sample sample) {
