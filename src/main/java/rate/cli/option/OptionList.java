@@ -199,6 +199,9 @@ public final class OptionList {
          * @param field takes the value
          */
         public <T> void into(Class<T> type, @Nullable T now, Consumer<T> field) {
+            if (type == String.class && builder.preprocessor() == null && builder.parameterConsumer() == null) {
+                builder.preprocessor(new Words.Value());
+            }
             add(builder.type(type), new Field<>(now, field));
         }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Stack;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -39,6 +40,24 @@ public final class Words {
                 throw new OverwrittenOptionException(command.commandLine(), option, "two values");
             }
             option.setValue(words.pop());
+        }
+    }
+
+    /** Takes no word that looks like an option for the value of another one, unless it is attached: {@code --html -o} lacks its file. */
+    static final class Value implements IParameterPreprocessor {
+
+        private static final Pattern OPTION = Pattern.compile("-\\p{Alpha}|--\\p{Alpha}.*");
+
+        @Override
+        @SuppressWarnings("JdkObsolete") // the parser's own
+        public boolean preprocess(
+                Stack<String> words, CommandSpec command, ArgSpec argument, Map<String, Object> said) {
+            if (Attached.NOT_ATTACHED.equals(said.get("separator"))
+                    && !words.isEmpty()
+                    && OPTION.matcher(words.peek()).matches()) {
+                throw new MissingParameterException(command.commandLine(), argument, "no value");
+            }
+            return false; // the parser reads on
         }
     }
 
