@@ -169,6 +169,7 @@ class LayeringTest {
                         "engine.game",
                         "engine.math",
                         "engine.problem",
+                        "engine.stage",
                         "file.store",
                         "engine.text"));
         MAY_IMPORT.put(

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
+import rate.engine.stage.Ahead;
 import rate.engine.text.Counted;
 import rate.file.input.source.Source;
 import rate.run.audit.check.BlockCheck;
@@ -53,7 +54,7 @@ public final class Verification {
      * many lines some commands, the verifier, the engine and the library can reach. So a fault in the rating code
      * cannot hide itself. scripts/verify.py does not even share the reader.
      *
-     * The ledger is read once, row by row, while its bytes are hashed block by block. RunRows is the one place where
+     * The ledger is read once, row by row, while its bytes are hashed block by block, on a thread of its own. RunRows is the one place where
      * its rows are read: it gives those of the full ledger, whichever form there is, so no other class knows of forms.
      * Rows that make no sense do not stop the hashing. There is one class per check, and all report to the same
      * Findings. Every run of every test is verified in passing (src/test/java/rate/Program.java).
@@ -222,13 +223,17 @@ public final class Verification {
 
     private LedgerCheck followed(Ledger ledger, @Nullable TeamCheck teams, @Nullable GamesCheck kept) {
         LedgerCheck check = new LedgerCheck(ledger.file(), ledger.columns(), run.manifest(), findings);
-        for (List<LedgerRow> contest = ledger.nextContest(); !contest.isEmpty(); contest = ledger.nextContest()) {
-            check.take(contest);
-            if (teams != null) {
-                teams.take(contest);
-            }
-            if (kept != null) {
-                kept.take(contest);
+        try (Ahead<LedgerRow> reader = new Ahead<>("reader", ledger::read)) {
+            for (List<LedgerRow> contest = ledger.nextContest(reader::next);
+                    !contest.isEmpty();
+                    contest = ledger.nextContest(reader::next)) {
+                check.take(contest);
+                if (teams != null) {
+                    teams.take(contest);
+                }
+                if (kept != null) {
+                    kept.take(contest);
+                }
             }
         }
         numbers = ledger.columns().numbers();

@@ -8,6 +8,7 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -167,17 +168,31 @@ public final class Ledger implements AutoCloseable {
      * @throws InputRefused if one of them is no row
      */
     public List<LedgerRow> nextContest() {
+        return nextContest(this::read);
+    }
+
+    /**
+     * As {@link #nextContest()}.
+     *
+     * @param from gives what {@link #read} gave, on whichever thread
+     */
+    public List<LedgerRow> nextContest(Supplier<? extends @Nullable LedgerRow> from) {
         List<LedgerRow> contest = new ArrayList<>();
-        LedgerRow row = next();
+        LedgerRow row = ahead == null ? from.get() : ahead;
         while (row != null && (contest.isEmpty() || (!row.isIdleAdjustment() && row.isOfContest(contest.get(0))))) {
             contest.add(row);
-            row = next();
+            row = from.get();
         }
         ahead = row;
         return contest;
     }
 
-    private @Nullable LedgerRow read() {
+    /**
+     * The row behind those that were read; null after the last.
+     *
+     * @throws InputRefused if it is no row
+     */
+    public @Nullable LedgerRow read() {
         LedgerColumns of = columns();
         over = over || table == null || !hasNext(table);
         if (over || table == null) {
