@@ -64,7 +64,7 @@ class ReachTest {
         "cli.command.TopCommand, 14300",
         "cli.command.ExportCommand, 19600",
         "cli.command.ReportCommand, 60000",
-        "cli.command.FetchCommand, 7800",
+        "cli.command.FetchCommand, 7810",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {
         assertThat(lines(reach(name -> name.equals("rate." + command), ReachTest::isSystem)))

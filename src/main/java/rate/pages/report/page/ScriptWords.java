@@ -18,7 +18,7 @@ public final class ScriptWords {
 
     private static final Pattern EXPRESSION = Pattern.compile("/(?:\\[(?:[^\\]\\\\]|\\\\.)*\\]|[^/\\\\\\[]|\\\\.)+/");
     private static final Pattern PIECE = Pattern.compile("\\{(\\d+)\\}");
-    private static final Pattern SMALL_WORD = Pattern.compile("[a-z0-9_.:#-]*|.");
+    private static final Pattern SMALL_WORD = Pattern.compile("[a-z0-9_./:#=-]*|.");
     private static final int NEAR = 20;
 
     private final Language language;
