@@ -63,7 +63,7 @@ public record Sides(List<ColumnSketch> first, List<ColumnSketch> second) {
             .flatMap(List::stream)
             .toList();
 
-    /** Returns the pairs, and each of them the other way round. */
+    /** These pairs, and each of them the other way round. */
     private static final Set<List<String>> USUAL = WORDS.stream()
             .flatMap(pair -> Stream.of(pair, List.of(pair.get(1), pair.get(0))))
             .collect(Collectors.toUnmodifiableSet());
