@@ -17,7 +17,6 @@ import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.store.LockRequest;
 import rate.run.publish.Place;
-import rate.run.publish.Place.View;
 
 /** The words that say how a run is published where others were before it. */
 public final class PlaceOptions implements OptionList.Described {
@@ -57,7 +56,7 @@ public final class PlaceOptions implements OptionList.Described {
      * @param view another form of it, to be published with it; null if none is wanted
      * @param guard sees it before
      */
-    public Place place(Console console, String folder, @Nullable View view, Place.Guard guard) {
+    public Place place(Console console, String folder, Place.@Nullable View view, Place.Guard guard) {
         WrongUsage.atLeast(0, "--keep", keep);
         Path target = console.path(folder);
         return new Place(

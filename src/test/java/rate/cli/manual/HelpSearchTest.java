@@ -19,7 +19,7 @@ class HelpSearchTest {
     @Test
     void an_option_comes_with_every_command_that_has_it() {
         assertThat(help("--fit")).contains("--fit=").endsWith("      rate tune\n");
-        assertThat(help("--where")).containsPattern("(?m)^ {6}rate replay, .*, simulate, inspect$");
+        assertThat(help("--where")).containsPattern("(?m)^ {6}rate replay, .*, simulate, report, inspect$");
     }
 
     @Test
