@@ -24,7 +24,11 @@ function tellRoom(box) {
 
 function tellMore(box) {
     const beyond = box.scrollWidth - box.clientWidth;
-    box.toggleAttribute("data-wide", beyond > 2);
+    if (beyond > 2) {
+        box.dataset.wide = "more columns →";
+    } else {
+        delete box.dataset.wide;
+    }
     box.toggleAttribute("data-more", beyond - Math.abs(box.scrollLeft) > 2);
 }
 
