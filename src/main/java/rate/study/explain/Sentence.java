@@ -19,6 +19,8 @@ public record Sentence(Kind kind, Map<String, Piece> pieces) {
         LOST,
         PLACED,
         FAVOURITE,
+        HOST,
+        HOST_MOSTLY,
         PLAIN_WON,
         PLAIN_DREW,
         PLAIN_LOST,

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
+import rate.engine.game.GameHeader;
 import rate.engine.game.Outcome;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Derivation.FormulaStep;
@@ -38,6 +40,9 @@ public final class Story {
 
     /** Changes go by the squares of the sigmas: if these explain less of a ratio of changes, it has other causes. */
     private static final double LEAST_CAUSE = 0.8;
+
+    /** The symbols by which systems state the advantage of the team at home. */
+    private static final Set<String> HOME = Set.of("H", "H_j", "H_w");
 
     /** Sums in another order differ by less. */
     private static final double CLOSE = 1e-9;
@@ -203,6 +208,7 @@ public final class Story {
         if (isAsked || contest.teams() == 2) {
             View view = view(isAsked ? seats[0] : contest.firstSeat(contest.place(1) < contest.place(0) ? 1 : 0));
             told.add(opening(view));
+            host();
         } else {
             IntStream.range(0, contest.teams())
                     .boxed()
@@ -317,6 +323,42 @@ public final class Story {
                             "share", new Sentence.Percent(account.forecast().expected(team)),
                             "place", new Sentence.Place(contest.place(team)))));
         }
+    }
+
+    /** Of two teams the favourite who is at home, where the ratings alone promised less than the advantage did. */
+    private void host() {
+        int host = contest.host();
+        boolean isWhole = IntStream.range(0, contest.seats()).allMatch(seat -> contest.fraction(seat) == 1);
+        double lead = contest.teams() == 2 && host != GameHeader.NO_HOST && isWhole ? lead(host) : Double.NaN;
+        if (lead < advantage()
+                && account.forecast().expected(host) > account.forecast().expected(1 - host) + CLOSE) {
+            told.add(ofPeople(
+                    lead <= 0 ? Sentence.Kind.HOST : Sentence.Kind.HOST_MOSTLY,
+                    members(host).mapToObj(this::name).toList()));
+        }
+    }
+
+    /** How much higher a team of two is rated, by the sum or the mean of its members, of which the greater lead counts. */
+    private double lead(int team) {
+        double sum = sum(team) - sum(1 - team);
+        return Math.max(
+                sum,
+                sum(team) / members(team).count()
+                        - sum(1 - team) / members(1 - team).count());
+    }
+
+    private double sum(int team) {
+        return members(team).mapToDouble(seat -> before(seat).mu).sum();
+    }
+
+    /** The advantage of the host that the derivation states; NaN if it states none. */
+    private double advantage() {
+        return account.derivation().stream()
+                .flatMap(section -> section.steps().stream())
+                .filter(step -> HOME.contains(step.symbol()))
+                .mapToDouble(step -> Math.abs(step.value()))
+                .findFirst()
+                .orElse(Double.NaN);
     }
 
     /** How the player of a seat came to the game. */

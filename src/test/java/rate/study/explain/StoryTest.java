@@ -81,8 +81,11 @@ class StoryTest {
             "elo/documented teams=mean free-for-all=pairs",
             "elo/documented score=share",
             "elo/nfl revert=0.5",
+            "elo-mmr/documented home-advantage=60",
+            "glicko/documented home-advantage=40",
+            "margin/documented home-advantage=3",
             "trueskill/documented revert=0.3",
-            "trueskill/documented draw-probability=0.2",
+            "trueskill/documented draw-probability=0.2 home-advantage=3",
             "allegskill/documented",
             "allegskill/documented draw-probability=0.2 drift=period");
 
@@ -430,6 +433,7 @@ class StoryTest {
                 case WON, DREW, LOST -> opening(kind);
                 case PLACED -> placed();
                 case FAVOURITE -> favourite();
+                case HOST, HOST_MOSTLY -> host(kind == Kind.HOST);
                 case RATING -> {
                     assertMove("rating", delta.before(seat("who"), 0), delta.after(seat("who"), 0));
                     assertThat(delta.rankAfter(seat("who"))).as(sentence).isEqualTo(delta.after(seat("who"), 0));
@@ -542,6 +546,31 @@ class StoryTest {
                             .orElseThrow())
                     .as(sentence)
                     .isLessThan(delta.expected(team));
+        }
+
+        /** The favourite is at home, and would be none by the ratings alone, or would be one by less than the advantage. */
+        private void host(boolean isOnly) {
+            int host = account.team(seats("who").get(0));
+            assertThat(delta.contest().host()).as(sentence).isEqualTo(host);
+            assertThat(delta.expected(host)).as(sentence).isGreaterThan(delta.expected(1 - host));
+            double advantage = Double.parseDouble(configured.parameters().get("home-advantage"));
+            double sum = total(host) - total(1 - host);
+            double mean = total(host) / size(host) - total(1 - host) / size(1 - host);
+            assertThat(List.of(sum, mean))
+                    .as(sentence)
+                    .allMatch(lead -> lead < advantage + 1e-9)
+                    .matches(leads -> isOnly == leads.stream().allMatch(lead -> lead <= 0));
+        }
+
+        private int size(int team) {
+            return delta.contest().firstSeat(team + 1) - delta.contest().firstSeat(team);
+        }
+
+        private double total(int team) {
+            int first = delta.contest().firstSeat(team);
+            return IntStream.range(first, first + size(team))
+                    .mapToDouble(at -> delta.before(at, 0))
+                    .sum();
         }
 
         private void changes() {

@@ -336,6 +336,9 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
         params.freeForAll.each(contest, team, (opponent, weight) -> {
             derivation.duel(team, opponent);
             double home = home(contest, team, opponent);
+            if (home != 0) {
+                derivation.step("H", "advantage of the team at home", Math.abs(home));
+            }
             double d = derivation.step(
                     "d",
                     home == 0 ? "R_a − R_j" : team == contest.host() ? "R_a − R_j + H" : "R_a − R_j − H",

@@ -241,6 +241,9 @@ public final class EloMmr implements SeasonSystem<Belief> {
             drifted[team] = seats.before(team).drifted(weight * drift, params.rho);
             derivation.inputOfTeam(team);
             double home = home(contest, team);
+            if (home != 0) {
+                derivation.step("H", "advantage of the team at home", home);
+            }
             mu[team] = derivation.step(
                     "μ",
                     home == 0 ? "before the contest" : "before the contest, with H at home",

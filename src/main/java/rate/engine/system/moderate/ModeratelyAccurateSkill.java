@@ -192,6 +192,9 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             Seats<LevelBelief> seats, int[] order, Side[] chain, WinningChain.Messages messages, WinningRules w) {
         FactorTables tables = new FactorTables(seats.derivation());
         seats.derivation().contest();
+        if (w.host() >= 0) {
+            seats.derivation().step("H", "advantage of the team at home", params.homeAdvantage);
+        }
         if (params.performance) {
             tables.performances(layer, params.levels, params.transposed);
         }
