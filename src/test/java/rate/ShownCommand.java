@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** A command as a document shows it: {@code rate …}, of whose output {@code | head -N} or {@code | tail -N} leaves some lines. */
-final class ShownCommand {
+public final class ShownCommand {
 
     private static final Pattern PART = Pattern.compile("(.*) \\| (head|tail) -(\\d+)");
 
     private ShownCommand() {}
 
     /** Prints what a terminal would show: the output, or a part of it, and then the messages. */
-    static String printed(Path folder, String command) {
+    public static String printed(Path folder, String command) {
         Matcher part = PART.matcher(command);
         boolean whole = !part.matches();
         Program.Ended ended = Program.run(folder, CasesTest.words(whole ? command : part.group(1)));

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import rate.Program;
+import rate.ShownCommand;
 import rate.api.ReplayOptions;
 import rate.api.Replays;
 import rate.cli.terminal.Environment;
@@ -442,9 +443,13 @@ class SparkRateTest {
         StringBuilder updated = new StringBuilder();
         int commands = 0;
         while (shown.find()) {
-            String[] words = shown.group(2).split(" ");
-            Program.Ended ended = shown.group(1) == null ? Program.run(folder, words) : onCluster(words);
-            String output = ended.out() + ended.err();
+            String output;
+            if (shown.group(1) == null) {
+                output = ShownCommand.printed(folder, shown.group(2));
+            } else {
+                Program.Ended ended = onCluster(shown.group(2).split(" "));
+                output = ended.out() + ended.err();
+            }
             if (Boolean.getBoolean("update")) {
                 shown.appendReplacement(
                         updated,

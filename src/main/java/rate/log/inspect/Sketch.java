@@ -37,6 +37,9 @@ final class Sketch {
 
     private static final int ONE_OF = 32;
 
+    /** 2^64 over the golden ratio: its multiples are spread evenly, whatever the step. */
+    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
     /** Beyond so many cells, records between these are not looked at, not even for what they lack. */
     private static final int MOST_CELLS = 10_000_000;
 
@@ -49,8 +52,9 @@ final class Sketch {
      * @param texts by place
      * @param lists whether these are lists
      * @param nested whether they are no texts
+     * @param isLooked whether it is sketched, and not only kept as it may be the last of its file
      */
-    private record Row(String[] texts, boolean[] lists, boolean[] nested) {}
+    private record Row(String[] texts, boolean[] lists, boolean[] nested, boolean isLooked) {}
 
     private final Map<String, ColumnSketch> columns = new LinkedHashMap<>();
     private final List<Footer> footers = new ArrayList<>();
@@ -88,17 +92,18 @@ final class Sketch {
                 continue;
             }
             grow(places, log);
-            if (cells > MOST_CELLS && records % ONE_OF != 0) {
+            boolean isLooked = cells <= MOST_CELLS || isDrawn(records);
+            if (!isLooked && held == 0) {
                 continue;
             }
-            looked++;
-            last.add(row(places, log));
+            looked += isLooked ? 1 : 0;
+            last.add(row(places, log, isLooked));
             if (last.size() > held) {
-                add(places, last.remove());
+                leave(places, last.remove());
             }
         }
         footers(file, places, last);
-        last.forEach(row -> add(places, row));
+        last.forEach(row -> leave(places, row));
         return unsound;
     }
 
@@ -122,7 +127,7 @@ final class Sketch {
             }
             footers.add(footer);
             records--;
-            looked--;
+            looked -= row.isLooked ? 1 : 0;
         }
     }
 
@@ -131,9 +136,9 @@ final class Sketch {
         return new Sample(columns(), List.copyOf(columns.values()), sample);
     }
 
-    private static Row row(List<Place> places, RawLog log) {
+    private static Row row(List<Place> places, RawLog log, boolean isLooked) {
         int count = places.size();
-        Row row = new Row(new String[count], new boolean[count], new boolean[count]);
+        Row row = new Row(new String[count], new boolean[count], new boolean[count], isLooked);
         for (int i = 0; i < count; i++) {
             int field = places.get(i).field;
             row.texts[i] = log.text(field);
@@ -141,6 +146,18 @@ final class Sketch {
             row.lists[i] = log.isList(field);
         }
         return row;
+    }
+
+    /** Draws one number of {@link #ONE_OF}, in no rhythm, as the rows of a game come in one. */
+    private static boolean isDrawn(long number) {
+        return Long.remainderUnsigned(number * GOLDEN >>> 32, ONE_OF) == 0;
+    }
+
+    /** Adds a row that is not among the last of its file, if it is looked at. */
+    private void leave(List<Place> places, Row row) {
+        if (row.isLooked) {
+            add(places, row);
+        }
     }
 
     private void add(List<Place> places, Row row) {
@@ -154,7 +171,7 @@ final class Sketch {
         }
         cells += row.texts.length;
         int most = Math.min(ColumnSketch.MOST_DISTINCT, MOST_TEXTS / Math.max(1, columns.size()));
-        boolean closely = cells <= CLOSELY || cells > MOST_CELLS || sketched++ % ONE_OF == 0;
+        boolean closely = cells <= CLOSELY || cells > MOST_CELLS || isDrawn(sketched++);
         for (int i = 0; i < row.texts.length; i++) {
             ColumnSketch column = places.get(i).column;
             if (row.nested[i]) {

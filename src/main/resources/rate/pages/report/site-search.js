@@ -20,7 +20,10 @@ function fetched(name, file = "search/" + name + ".js") {
             one.done = done;
             const script = document.createElement("script");
             script.src = root + file;
-            script.onerror = failed;
+            script.onerror = () => {
+                asked.delete(name); // the next one asks again
+                failed();
+            };
             document.head.append(script);
         });
         asked.set(name, one);
@@ -51,6 +54,7 @@ async function playersOf(query, { players }) {
     const words = wordsOf(query);
     const beginning = words.reduce((long, word) => word.length > long.length ? word : long, "").slice(0, 2);
     if (!beginning) return [];
+    if (beginning.length < 2 && players > 0) return null; // by one letter alone, no script has all
     const script = scriptOf(beginning, players);
     const { found } = await fetched("players-" + script);
     return found.filter(([name]) => {
@@ -91,7 +95,9 @@ function addSearch() {
         let found = null;
         try {
             const index = await fetched("index");
-            found = (await Promise.all([playersOf(query, index), gamesOf(query, index)])).flat();
+            const [players, games] = await Promise.all([playersOf(query, index), gamesOf(query, index)]);
+            if (!players && !games.length) return close();
+            found = [...players ?? [], ...games];
         } catch {
             found = null;
         }
@@ -125,7 +131,12 @@ function addSearch() {
 
 /** Shows the game that the address names, if it is among those that the page lists. */
 function showGame() {
-    const id = decodeURIComponent(/^#game=(.*)$/.exec(location.hash)?.[1] ?? "");
+    let id = "";
+    try {
+        id = decodeURIComponent(/^#game=(.*)$/.exec(location.hash)?.[1] ?? "");
+    } catch {
+        return; // an address that was torn
+    }
     const row = id && [...document.querySelectorAll("td")].map(cell => ({ cell, text: (cell.querySelector("summary") ?? cell).textContent.trim() }))
         .find(({ text }) => text === id || text === "#" + id)?.cell;
     if (!row) return;

@@ -2,9 +2,11 @@ package rate.file.input.language;
 
 import java.io.InputStream;
 import java.util.HashSet;
+import java.util.IllformedLocaleException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -23,6 +25,9 @@ final class TextTable {
 
     private static final String TEXT = "= ";
     private static final Pattern TRANSLATION = Pattern.compile("([a-z]{2,3}(?:-[A-Za-z0-9]+)*) +(.+)");
+
+    /** Pages put translations into markup, attributes and literals of scripts as they are. */
+    private static final Pattern SIGNS_OF_PAGES = Pattern.compile("[<>&\"`\\\\$]");
 
     private final String file;
 
@@ -55,7 +60,7 @@ final class TextTable {
                 require(table.texts.add(text), file, number, line, "this text is there twice");
             } else if (!line.isEmpty() && !line.startsWith("#")) {
                 require(text != null, file, number, line, "a line with = and the English text must stand before it");
-                String why = table.take(String.valueOf(text), line);
+                String why = table.take(String.valueOf(text), line, known != null);
                 require(why.isEmpty(), file, number, line, why);
             }
         }
@@ -69,7 +74,7 @@ final class TextTable {
     }
 
     /** Takes a translation, and returns why it cannot; nothing if it could. */
-    private String take(String text, String line) {
+    private String take(String text, String line, boolean isForeign) {
         Matcher translation = TRANSLATION.matcher(line);
         if (!translation.matches()) {
             return "this is neither = and a text, nor the tag of a language and its translation";
@@ -88,8 +93,23 @@ final class TextTable {
         if (Language.forms(translated) > Language.forms(text)) {
             return "the translation has more forms, divided by |, than the text";
         }
+        if (isForeign && SIGNS_OF_PAGES.matcher(translated).find()) {
+            return "a translation may not have the signs < > & \" ` \\ $, which mean something in pages";
+        }
+        if (!isTag(translation.group(1))) {
+            return "\"" + translation.group(1) + "\" is not the tag of a language";
+        }
         Map<String, String> language = languages.computeIfAbsent(translation.group(1), tag -> new LinkedHashMap<>());
         return language.put(text, translated) == null ? "" : "this translation is there twice";
+    }
+
+    private static boolean isTag(String tag) {
+        try {
+            new Locale.Builder().setLanguageTag(tag);
+            return true;
+        } catch (IllformedLocaleException e) {
+            return false;
+        }
     }
 
     /** The English texts, in order. */

@@ -2,6 +2,7 @@ package rate.pages.report.plot;
 
 import java.math.BigDecimal;
 import java.util.function.DoubleUnaryOperator;
+import java.util.regex.Matcher;
 import rate.engine.math.Decimals;
 import rate.pages.report.page.Markup;
 
@@ -327,8 +328,8 @@ public final class Plot {
      */
     public String svg(String across, String up) {
         int bottom = top + size.height;
-        StringBuilder svg = new StringBuilder(
-                head(id, title, description, size.width, bottom + BOTTOM).replaceFirst(" class", " " + data + "class"));
+        StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM)
+                .replaceFirst(" class", Matcher.quoteReplacement(" " + data + "class")));
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
         int most = size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS;

@@ -127,7 +127,8 @@ public record SiteFixtures(
             MarkupTable table, Predicted<?> game, int result, double probability, SiteContent content) {
         Stake stake = game.stakes().get(result);
         NumberMarkup changes = content.ladders().get(0).changes();
-        String sides = IntStream.range(0, 2)
+        // A result that the system does not rate changes no rating.
+        String sides = IntStream.range(0, stake.isRated() ? 2 : 0)
                 .mapToObj(team -> seats(game.contest(), team)
                         .mapToObj(seat -> changes.signed(
                                 stake.ranks()[seat] - game.entrants().get(seat).rank()))

@@ -66,7 +66,7 @@ final class SiteStandings {
         SiteTrends trends = ladder.trends();
         List<String> head = new ArrayList<>(List.of("#place", "player", "#" + ladder.word()));
         if (trends.hasPlaces()) {
-            head.add("#week");
+            head.add("#last week");
         }
         if (trends.hasCurves()) {
             head.add("trend");

@@ -173,7 +173,7 @@ final class SiteWeeks {
             link(ladder, address, weeks.get(number + 1), "", " ›", markup);
         }
         markup.append("</nav>\n");
-        MarkupTable table = new MarkupTable(words, "#place", "player", "#" + ladder.word(), "#week", "#games");
+        MarkupTable table = new MarkupTable(words, "#place", "player", "#" + ladder.word(), "#last week", "#games");
         for (int place = 1; place <= week.rows().length; place++) {
             int row = week.rows()[place - 1];
             places.put(row, place);

@@ -221,6 +221,20 @@ class SiteTest {
         assertThat(site().resolve("fixtures.html")).doesNotExist();
     }
 
+    /** A result that the system leaves unrated has a probability, and would change nothing. */
+    @Test
+    void a_fixture_of_a_system_that_leaves_draws_unrated_is_on_the_page() throws IOException {
+        Files.writeString(
+                folder.resolve("games.csv"),
+                "time,player1,player2,result\n2024-01-01,Ann,Bob,win\n2024-01-02,Bob,Ann,draw\n");
+        run("replay", "games.csv", "-o", "ratings", "--system", "allegskill", "-P", "rate-draws=false");
+        Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
+        build("--fixtures", "next.csv");
+        assertThat(Files.readString(site().resolve("fixtures.html")))
+                .contains("</svg></td>")
+                .contains(" / ");
+    }
+
     /** The texts of a part of a page, without what leads elsewhere. */
     private static String part(String page, String from) {
         String part = page.substring(page.indexOf(from));
