@@ -150,7 +150,7 @@ final class Sketch {
 
     /** Draws one number of {@link #ONE_OF}, in no rhythm, as the rows of a game come in one. */
     private static boolean isDrawn(long number) {
-        return Long.remainderUnsigned(number * GOLDEN >>> 32, ONE_OF) == 0;
+        return Long.compareUnsigned(number * GOLDEN, Long.divideUnsigned(-1, ONE_OF)) < 0;
     }
 
     /** Adds a row that is not among the last of its file, if it is looked at. */
