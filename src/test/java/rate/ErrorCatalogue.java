@@ -18,8 +18,8 @@ final class ErrorCatalogue {
     private static final String HEAD = """
             # Errors
 
-            Every kind of problem, with what it reaches, what to do, and a message. What to do is also the last line of the message
-            when it is printed. The names stand in `rejects.csv`, in the manifest and in what `--json` prints. The build makes this
+            Every kind of problem, with its scope, what to do, and a message. What to do is also the last line of the message
+            when it is printed. The names appear in `rejects.csv`, in the manifest and in what `--json` prints. The build makes this
             page from the program and its tests.
             """;
 

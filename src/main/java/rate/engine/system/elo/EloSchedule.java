@@ -58,7 +58,7 @@ public record EloSchedule(
                 value = NONE,
                 min = 0,
                 words = "none",
-                doc = "Least rating before a game for k-middle to be in the place of k.")
+                doc = "Rating before the game from which k-middle replaces k.")
         double middleFrom,
 
         @Param(symbol = "K_high", value = USUAL_HIGH, min = 0, doc = "Points at stake for a player in the high band.")
@@ -69,7 +69,7 @@ public record EloSchedule(
                 value = NONE,
                 min = 0,
                 words = "none",
-                doc = "Least rating before a game for k-high to be in the place of k and k-middle.")
+                doc = "Rating before the game from which k-high replaces k and k-middle.")
         double highFrom,
 
         @Param(
