@@ -70,7 +70,7 @@ public final class GameBuilder {
         Games games = portion;
         Game game = games.endGame(id, header, location);
         games.addExcerpt(location.source());
-        if (isFull()) {
+        if (portion.size() >= GAMES || portion.seats() >= SEATS) {
             beginPortion();
         }
         return game;
@@ -79,10 +79,6 @@ public final class GameBuilder {
     /** Knows the players of all games. */
     public Roster roster() {
         return roster;
-    }
-
-    private boolean isFull() {
-        return portion.size() >= GAMES || portion.seats() >= SEATS;
     }
 
     /**

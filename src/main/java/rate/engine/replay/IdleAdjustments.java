@@ -119,12 +119,11 @@ final class IdleAdjustments<R> {
 
     /** The rating with which a player of the ladder begins the season of the game. */
     R newSeason(R rating) {
-        return system instanceof SeasonSystem<R> seasonal ? seasonal.newSeason(rating, seasonTarget()) : rating;
-    }
-
-    /** Where mu goes at a new season. */
-    private double seasonTarget() {
-        return system.season().to(table.mu(system.newcomer()), fieldMean);
+        if (!(system instanceof SeasonSystem<R> seasonal)) {
+            return rating;
+        }
+        double target = system.season().to(table.mu(system.newcomer()), fieldMean);
+        return seasonal.newSeason(rating, target);
     }
 
     /** It is that of the season's first game, and the ratings are gone through once a season. */
