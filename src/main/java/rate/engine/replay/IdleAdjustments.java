@@ -119,11 +119,9 @@ final class IdleAdjustments<R> {
 
     /** The rating with which a player of the ladder begins the season of the game. */
     R newSeason(R rating) {
-        if (!(system instanceof SeasonSystem<R> seasonal)) {
-            return rating;
-        }
-        double target = system.season().to(table.mu(system.newcomer()), fieldMean);
-        return seasonal.newSeason(rating, target);
+        return system instanceof SeasonSystem<R> seasonal
+                ? seasonal.newSeason(rating, system.season().to(table.mu(system.newcomer()), fieldMean))
+                : rating;
     }
 
     /** It is that of the season's first game, and the ratings are gone through once a season. */
