@@ -100,7 +100,7 @@ public final class ExplainText {
 
     private void sentence(String sentence) {
         StringBuilder line = new StringBuilder();
-        for (String word : ProblemText.printable(sentence).split(" (?!%)", -1)) {
+        for (String word : ProblemText.printable(sentence).split(" ", -1)) {
             if (line.length() + word.length() > LINE) {
                 console.say(" " + line);
                 line.setLength(0);

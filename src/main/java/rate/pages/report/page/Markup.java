@@ -1,14 +1,10 @@
 package rate.pages.report.page;
 
-import java.util.regex.Pattern;
-
 /** Text that is put into a page. */
 public final class Markup {
 
     /** Characters of a name that always have room. */
     private static final int LONG = 24;
-
-    private static final Pattern PER_CENT = Pattern.compile("(?<=\\d) %");
 
     private Markup() {}
 
@@ -27,11 +23,6 @@ public final class Markup {
             }
         }
         return safe.toString();
-    }
-
-    /** Running text, of which no line breaks between a number and its per cent sign. */
-    public static String prose(String text) {
-        return PER_CENT.matcher(text(text)).replaceAll("\u00A0%");
     }
 
     /**

@@ -303,7 +303,7 @@ final class SitePlayerPage {
                 .append("</bdi></summary>");
         StoryText.of(Story.of(view), words)
                 .forEach(sentence -> markup.append("<p dir=\"auto\">")
-                        .append(Markup.prose(sentence))
+                        .append(Markup.text(sentence))
                         .append("</p>"));
         return markup.append("</details>").toString();
     }

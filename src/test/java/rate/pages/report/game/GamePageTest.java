@@ -53,12 +53,6 @@ class GamePageTest {
     }
 
     @Test
-    void no_line_of_its_story_breaks_before_per_cent() throws IOException {
-        assertThat(page("explain duel.csv --game 1 --system elo"))
-                .contains("A (1,500.0) could expect to score 50\u00A0% against B (1,500.0), and won.</p>");
-    }
-
-    @Test
     void it_has_what_is_kept_of_the_game() throws IOException {
         Files.writeString(folder.resolve("cup.csv"), "game,player1,player2,result,cup\n1,A,B,win,<i>X\n");
         String command = "explain cup.csv --game 1 --system trueskill/plain";
