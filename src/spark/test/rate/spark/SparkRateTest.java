@@ -445,7 +445,7 @@ class SparkRateTest {
         while (shown.find()) {
             String output;
             if (shown.group(1) == null) {
-                output = ShownCommand.printed(folder, shown.group(2));
+                output = ShownCommand.printed(folder, "rate " + shown.group(2));
             } else {
                 Program.Ended ended = onCluster(shown.group(2).split(" "));
                 output = ended.out() + ended.err();
