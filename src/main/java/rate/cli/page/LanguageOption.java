@@ -2,8 +2,6 @@ package rate.cli.page;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.IllformedLocaleException;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.OptionList;
 import rate.cli.terminal.Console;
@@ -79,17 +77,10 @@ public final class LanguageOption implements OptionList.Described {
         if (file() != null) {
             return null;
         }
-        try {
-            String tag = new Locale.Builder().setLanguageTag(language).build().toLanguageTag();
-            WrongUsage.require(!tag.equals("und"), noTag());
-            return tag;
-        } catch (IllformedLocaleException e) {
-            throw new WrongUsage(noTag());
-        }
-    }
-
-    private String noTag() {
-        return "--language must be the tag of a language, such as de or pt-BR, or a file " + ENDING
-                + " with the words of one, not \"" + language + "\"";
+        return Language.usualTag(language)
+                .filter(tag -> !tag.equals("und"))
+                .orElseThrow(
+                        () -> new WrongUsage("--language must be the tag of a language, such as de or pt-BR, or a file "
+                                + ENDING + " with the words of one, not \"" + language + "\""));
     }
 }

@@ -1,6 +1,7 @@
 package rate.pages.report;
 
 import rate.file.output.JsonObject;
+import rate.pages.report.page.Calendar;
 
 /** How many games and players there were, in periods of time; without times, in stretches of games. */
 final class Activity {

@@ -16,6 +16,7 @@ import rate.engine.game.Ladder;
 import rate.engine.problem.InputRefused;
 import rate.file.output.JsonObject;
 import rate.pages.report.calculator.Calculators;
+import rate.pages.report.page.Calendar;
 import rate.pages.report.time.TimeChoice;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;

@@ -5,9 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IllformedLocaleException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -75,8 +77,21 @@ public final class Language {
 
     /** The words for a tag such as {@code pt-BR}: of its language, or English ones if the program has none. */
     public static Language of(String tag) {
-        String language = Letters.small(tag.split("-", 2)[0]);
+        String language = primary(tag);
         return known().contains(language) ? new Language(language, table().of(language)) : ENGLISH;
+    }
+
+    private static String primary(String tag) {
+        return Letters.small(tag.split("-", 2)[0]);
+    }
+
+    /** Returns a tag in its usual form, {@code pt-BR} for {@code PT-br}; empty if it is the tag of no language. */
+    public static Optional<String> usualTag(String tag) {
+        try {
+            return Optional.of(new Locale.Builder().setLanguageTag(tag).build().toLanguageTag());
+        } catch (IllformedLocaleException e) {
+            return Optional.empty();
+        }
     }
 
     /**
@@ -86,9 +101,10 @@ public final class Language {
      * @throws InputRefused if it is not sound, or has a text that no page has
      */
     public static Language read(String file, InputStream in) {
-        TextTable given = TextTable.read(file, in, table());
+        TextTable known = table();
+        TextTable given = TextTable.read(file, in, known);
         String tag = given.onlyLanguage();
-        Map<String, String> texts = new HashMap<>(of(tag).texts);
+        Map<String, String> texts = new HashMap<>(known.of(primary(tag)));
         texts.putAll(given.of(tag));
         return new Language(tag, texts);
     }

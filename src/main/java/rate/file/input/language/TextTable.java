@@ -2,11 +2,9 @@ package rate.file.input.language;
 
 import java.io.InputStream;
 import java.util.HashSet;
-import java.util.IllformedLocaleException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -96,20 +94,11 @@ final class TextTable {
         if (isForeign && SIGNS_OF_PAGES.matcher(translated).find()) {
             return "a translation may not have the signs < > & \" ` \\ $, which mean something in pages";
         }
-        if (!isTag(translation.group(1))) {
+        if (Language.usualTag(translation.group(1)).isEmpty()) {
             return "\"" + translation.group(1) + "\" is not the tag of a language";
         }
         Map<String, String> language = languages.computeIfAbsent(translation.group(1), tag -> new LinkedHashMap<>());
         return language.put(text, translated) == null ? "" : "this translation is there twice";
-    }
-
-    private static boolean isTag(String tag) {
-        try {
-            new Locale.Builder().setLanguageTag(tag);
-            return true;
-        } catch (IllformedLocaleException e) {
-            return false;
-        }
     }
 
     /** The English texts, in order. */

@@ -75,7 +75,7 @@ public final class DotPlot {
     /** The whole plot. */
     public String svg() {
         int bottom = TOP + ROW * rows.size();
-        StringBuilder svg = new StringBuilder(Plot.head(id, title, description, WIDTH, bottom + BOTTOM));
+        StringBuilder svg = new StringBuilder(Plot.head(id, title, description, "", WIDTH, bottom + BOTTOM));
         StringBuilder grid = new StringBuilder();
         StringBuilder labels = new StringBuilder();
         for (BigDecimal tick : x.ticks(TICKS)) {

@@ -2,7 +2,6 @@ package rate.pages.report.plot;
 
 import java.math.BigDecimal;
 import java.util.function.DoubleUnaryOperator;
-import java.util.regex.Matcher;
 import rate.engine.math.Decimals;
 import rate.pages.report.page.Markup;
 
@@ -328,8 +327,7 @@ public final class Plot {
      */
     public String svg(String across, String up) {
         int bottom = top + size.height;
-        StringBuilder svg = new StringBuilder(head(id, title, description, size.width, bottom + BOTTOM)
-                .replaceFirst(" class", Matcher.quoteReplacement(" " + data + "class")));
+        StringBuilder svg = new StringBuilder(head(id, title, description, data, size.width, bottom + BOTTOM));
         StringBuilder labels = new StringBuilder();
         StringBuilder grid = new StringBuilder();
         int most = size == Size.SMALL ? TICKS_ACROSS / 2 : TICKS_ACROSS;
@@ -377,8 +375,9 @@ public final class Plot {
     }
 
     /** How a plot begins: what it is for those who do not see it. */
-    static String head(String id, String title, String description, int width, int height) {
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plot\" viewBox=\"0 0 " + width + " " + height
+    static String head(String id, String title, String description, String data, int width, int height) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + data + "class=\"plot\" viewBox=\"0 0 " + width + " "
+                + height
                 + "\" role=\"img\" aria-labelledby=\"" + id + "t " + id + "d\">\n<title id=\"" + id + "t\">"
                 + Markup.text(title) + "</title>\n<desc id=\"" + id + "d\">" + Markup.text(description) + "</desc>\n";
     }

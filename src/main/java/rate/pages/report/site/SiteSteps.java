@@ -11,6 +11,7 @@ import rate.engine.problem.InputRefused;
 import rate.file.input.source.Bytes;
 import rate.file.store.Scratch;
 import rate.log.sort.ExternalSort;
+import rate.pages.report.page.Calendar;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.CurvePoint;
 import rate.run.audit.read.LedgerContest;
@@ -100,7 +101,7 @@ final class SiteSteps implements AutoCloseable {
             if (!time.equals(this.time)) {
                 this.time = time;
                 GameTime parsed = GameTime.ofText(time);
-                week = parsed == null ? week : SiteWeeks.week(parsed.second());
+                week = parsed == null ? week : Calendar.week(parsed.second());
             }
             ladder.weeks().begin(week);
         }

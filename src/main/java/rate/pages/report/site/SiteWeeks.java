@@ -2,7 +2,9 @@ package rate.pages.report.site;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,6 +15,7 @@ import java.util.PriorityQueue;
 import rate.file.input.language.Language;
 import rate.file.output.JsonObject;
 import rate.file.store.SiteFolder;
+import rate.pages.report.page.Calendar;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
@@ -22,19 +25,18 @@ final class SiteWeeks {
 
     private static final int MOST_WEEKS = 520;
     private static final int ROWS = 100;
-    private static final int DAYS = 7;
 
-    /** The first of January 1970 was a Thursday. */
-    private static final int AFTER_MONDAY = 3;
-
-    private static final long SECONDS = 86_400L * DAYS;
-
-    /** At the end of a week: rows of the table as it is, best first, with their ranks and games then. */
+    /**
+     * At the end of a week: rows of the table as it is, best first, with their ranks and games then.
+     *
+     * @param begins when it began, in seconds since 1970
+     */
     @SuppressWarnings("ArrayRecordComponent")
-    private record Week(long number, int[] rows, double[] ranks, int[] games) {
+    private record Week(long begins, int[] rows, double[] ranks, int[] games) {
 
         String monday() {
-            return LocalDate.ofEpochDay(number * DAYS - AFTER_MONDAY).toString();
+            return LocalDate.ofInstant(Instant.ofEpochSecond(begins), ZoneOffset.UTC)
+                    .toString();
         }
     }
 
@@ -49,12 +51,7 @@ final class SiteWeeks {
         this.games = new int[rows];
     }
 
-    /** The week of a time, in seconds since 1970. */
-    static long week(long second) {
-        return Math.floorDiv(second + AFTER_MONDAY * SECONDS / DAYS, SECONDS);
-    }
-
-    /** Goes on to a week, in which a game is. */
+    /** Goes on to a week, in which a game is, by its {@linkplain Calendar#week beginning}. */
     void begin(long week) {
         if (week > now && now != Long.MIN_VALUE) {
             end();

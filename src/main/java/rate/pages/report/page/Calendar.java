@@ -1,4 +1,4 @@
-package rate.pages.report;
+package rate.pages.report.page;
 
 import java.time.Instant;
 import java.time.LocalDate;
@@ -11,7 +11,7 @@ import java.util.function.LongUnaryOperator;
  * @param unit what a period is called
  * @param to the moment at which the period of a moment begins
  */
-record Calendar(String unit, LongUnaryOperator to) {
+public record Calendar(String unit, LongUnaryOperator to) {
 
     private static final long HOUR = 3600;
     private static final long DAY = 24 * HOUR;
@@ -24,7 +24,7 @@ record Calendar(String unit, LongUnaryOperator to) {
     private static final int STRETCHES = 100;
 
     /** Of a log with times, from the first to the last, in seconds since 1970. */
-    static Calendar of(long first, long last) {
+    public static Calendar of(long first, long last) {
         long span = last - first;
         if (span <= 4 * DAY) {
             return new Calendar("hour", at -> Math.floorDiv(at, HOUR) * HOUR);
@@ -33,15 +33,20 @@ record Calendar(String unit, LongUnaryOperator to) {
             return new Calendar("day", at -> Math.floorDiv(at, DAY) * DAY);
         }
         if (span <= 6 * YEAR) {
-            return new Calendar("week", at -> Math.floorDiv(at - FIRST_MONDAY, WEEK) * WEEK + FIRST_MONDAY);
+            return new Calendar("week", Calendar::week);
         }
         return new Calendar("month", Calendar::month);
     }
 
     /** Of a log without times. */
-    static Calendar ofGames(long games) {
+    public static Calendar ofGames(long games) {
         long length = Math.max(1, (games + STRETCHES - 1) / STRETCHES);
         return new Calendar("games", number -> (number - 1) / length * length + 1);
+    }
+
+    /** When the week of a moment begins, on a Monday: both in seconds since 1970. */
+    public static long week(long at) {
+        return Math.floorDiv(at - FIRST_MONDAY, WEEK) * WEEK + FIRST_MONDAY;
     }
 
     private static long month(long at) {
@@ -50,7 +55,7 @@ record Calendar(String unit, LongUnaryOperator to) {
     }
 
     /** When the period begins in which a moment lies. */
-    long beginning(long at) {
+    public long beginning(long at) {
         return to.applyAsLong(at);
     }
 }

@@ -1,4 +1,4 @@
-package rate.pages.report;
+package rate.pages.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
