@@ -416,7 +416,7 @@ class LayeringTest {
                         "cli.terminal"));
     }
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
+    static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("rate");
 

@@ -3,9 +3,6 @@ package rate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +26,6 @@ class ReachTest {
 
     private static final Path SOURCES = Path.of("src/main/java");
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("rate");
-
     /** The packages that rate and publish, which the verifier does without. */
     private static final String MAKES_A_RUN =
             "rate\\.(log|engine\\.replay|engine\\.rating|engine\\.system|run\\.publish|study)\\.";
@@ -41,7 +34,7 @@ class ReachTest {
     private static final Map<String, Set<String>> NEEDED = new TreeMap<>();
 
     static {
-        for (JavaClass type : CLASSES) {
+        for (JavaClass type : LayeringTest.CLASSES) {
             NEEDED.computeIfAbsent(file(type), none -> new TreeSet<>())
                     .addAll(type.getDirectDependenciesFromSelf().stream()
                             .map(dependency -> dependency.getTargetClass().getBaseComponentType())

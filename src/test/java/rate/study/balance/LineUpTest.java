@@ -213,7 +213,7 @@ class LineUpTest {
     void the_search_among_too_many_finds_what_is_nearly_as_good(String system) {
         Random random = new Random(10);
         for (int trial = 0; trial < 6; trial++) {
-            LineUp<?> of = lineUp(system, 12, random);
+            LineUp<?> of = lineUp(system, 10, random);
             Terms terms = Terms.ofDifference(of.names(), 2, 2);
             SwapDescent descent = new SwapDescent(terms, split -> value(of, split, 2));
             descent.fromAnywhere(new Splits(terms), new SplitMix(trial));

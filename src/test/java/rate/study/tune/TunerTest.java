@@ -123,8 +123,8 @@ class TunerTest {
 
     @Test
     void it_does_not_depend_on_the_number_of_threads() {
-        Tuned one = tuned(1, "k", "k-power", "k-offset");
-        Tuned three = tuned(3, "k", "k-power", "k-offset");
+        Tuned one = tuned(1, "k", "k-power");
+        Tuned three = tuned(3, "k", "k-power");
         assertThat(one.fitted().values()).isEqualTo(three.fitted().values());
         assertThat(one.ideal().values()).isEqualTo(three.ideal().values());
         assertThat(one.gain()).isEqualTo(three.gain());

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,20 +122,31 @@ class SiteTest {
         build();
         JsonNode index = data("index");
         assertThat(index.get("games").asInt()).as("of 2,048 games at most").isEqualTo(2);
+        List<JsonNode> scripts = List.of(data("games-0"), data("games-1"), data("games-2"), data("games-3"));
+        Map<String, Set<String>> gamesOnPages = new HashMap<>();
+        Map<String, Map<String, String>> rows = new HashMap<>();
         int found = 0;
         for (Map<String, String> row : LedgerProof.csv(Files.newBufferedReader(folder.resolve("games.csv")))) {
-            String id = row.get("game");
-            int script = id.hashCode() * 0x9E3779B1 >>> 30;
-            for (JsonNode game : data("games-" + script).get("found")) {
-                if (game.get(0).asText().equals(id)) {
-                    found++;
-                    assertThat(game.get(1).asText()).isEqualTo(row.get("time").substring(0, 10));
-                    assertThat(game.get(2).asText()).isEqualTo(row.get("player1") + " – " + row.get("player2"));
-                    assertThat(csv(game.get(3).asText() + ".csv")).anyMatch(step -> id.equals(step.get("game")));
+            rows.put(row.get("game"), row);
+        }
+        for (int script = 0; script < scripts.size(); script++) {
+            for (JsonNode game : scripts.get(script).get("found")) {
+                String id = game.get(0).asText();
+                Map<String, String> row = rows.get(id);
+                found++;
+                assertThat(script).isEqualTo(id.hashCode() * 0x9E3779B1 >>> 30);
+                assertThat(game.get(1).asText()).isEqualTo(row.get("time").substring(0, 10));
+                assertThat(game.get(2).asText()).isEqualTo(row.get("player1") + " – " + row.get("player2"));
+                String page = game.get(3).asText() + ".csv";
+                if (!gamesOnPages.containsKey(page)) {
+                    gamesOnPages.put(
+                            page,
+                            csv(page).stream().map(step -> step.get("game")).collect(Collectors.toSet()));
                 }
+                assertThat(gamesOnPages.get(page)).contains(id);
             }
         }
-        assertThat(found).isEqualTo(5000);
+        assertThat(found).isEqualTo(rows.size()).isEqualTo(5000);
         int bits = index.get("players").asInt();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
