@@ -75,7 +75,8 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
         to.option(
                         "--ladder",
                         "LADDER",
-                        "Only this ladder of the log. A page of one ladder has room for all of its players.")
+                        "Only this ladder of the log: a page of one ladder has room for all of its players. With --site and "
+                                + "--fixtures, the ladder that the fixtures are of.")
                 .text(ladder, value -> ladder = value);
         to.with(site, time, options, fixtures);
     }
@@ -88,10 +89,9 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
     @Override
     public Integer call() throws IOException {
         boolean isSite = site.isGiven(output != null, time.isGiven());
-        fixtures.requireSense(isSite);
+        fixtures.requireSense(isSite, ladder);
         WrongUsage.require(
                 !isSite || !head.hasAddress(), "--url is of one page; of a site, --sitemap names the address");
-        WrongUsage.require(!isSite || ladder == null, "--ladder is of one page; a site has pages of all ladders");
         String page = isSite || output == null ? site.index() : output;
         PageIdentity identity =
                 head.identity(console, isSite ? "--site" : "--output", page, "rate " + Version.number());
@@ -101,7 +101,7 @@ public final class ReportCommand implements Callable<Integer>, OptionList.Descri
                         + "; a file has the words of another language");
         PublishedRun published = RunOption.open(console, run);
         if (isSite || output == null) {
-            return site.write(console, published, options, run -> fixtures.read(console, run), identity);
+            return site.write(console, published, options, run -> fixtures.read(console, run, ladder), identity);
         }
         RunOption.output(console, published, "--output", output);
         if (published.manifest().kind() == FolderKind.COMPARISON) {

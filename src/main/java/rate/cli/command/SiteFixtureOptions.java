@@ -56,14 +56,21 @@ final class SiteFixtureOptions implements OptionList.Described {
         to.with(form);
     }
 
-    /** Holds that they are given only for a site. */
-    void requireSense(boolean isSite) {
+    /** Holds that they are given only for a site, and a ladder for a site only beside them. */
+    void requireSense(boolean isSite, @Nullable String ladder) {
         WrongUsage.require(isSite || fixtures == null, "--fixtures is only for --site");
+        WrongUsage.require(
+                !isSite || ladder == null || fixtures != null,
+                "--ladder is of one page, or of the --fixtures of a site; a site has pages of all ladders");
         WrongUsage.require(fixtures != null || table == null, "--table is only for --fixtures");
     }
 
-    /** Predicts the fixtures that were named; none if there are none. */
-    SiteFixtures read(Console console, PublishedRun run) {
+    /**
+     * Predicts the fixtures that were named; none if there are none.
+     *
+     * @param ladder by whose ratings; null for the ladder that the list names, or the only one
+     */
+    SiteFixtures read(Console console, PublishedRun run, @Nullable String ladder) {
         if (fixtures == null) {
             return SiteFixtures.NONE;
         }
@@ -80,8 +87,8 @@ final class SiteFixtureOptions implements OptionList.Described {
         LogReading reading = form.ofFixtures(console, new CorrectionOptions());
         try (Source source = console.source(fixtures)) {
             List<Game> games = FixtureList.read(console, source, reading);
-            RatingsOfRun.LadderSelection of =
-                    new RatingsOfRun.LadderSelection(games.get(0).ladder(), null);
+            RatingsOfRun.LadderSelection of = new RatingsOfRun.LadderSelection(
+                    ladder == null ? games.get(0).ladder() : ladder, null);
             RunRatings<?> ratings =
                     new RatingsOfRun(run, "--fixtures: ").read(of, games, null).get(0);
             FixtureList.requireLadder(games, ratings);

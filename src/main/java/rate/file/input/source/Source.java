@@ -274,7 +274,7 @@ public final class Source implements AutoCloseable {
     public static InputRefused cannotRead(String name, IOException failure) {
         String reason;
         if (failure instanceof NoSuchFileException missing) {
-            reason = "there is no such file" + neighbour(name, missing.getFile());
+            reason = "there is no such file" + nearest(name, Path.of(missing.getFile()));
         } else if (failure instanceof AccessDeniedException) {
             reason = "permission denied";
         } else if (failure instanceof FileSystemException ofFile) {
@@ -286,9 +286,14 @@ public final class Source implements AutoCloseable {
         return new InputRefused(ProblemKind.CANNOT_READ, Location.of(name), message);
     }
 
-    /** The end of a message that a file is not there: the one with the nearest name in its folder; empty if there is none. */
-    private static String neighbour(String name, String path) {
-        Path file = Path.of(path).toAbsolutePath();
+    /**
+     * The end of a message that a file or folder is not there: the one with the nearest name beside it; empty if there is none.
+     *
+     * @param name what the user wrote
+     * @param path the place that this stands for
+     */
+    public static String nearest(String name, Path path) {
+        Path file = path.toAbsolutePath();
         String wanted = String.valueOf(file.getFileName());
         List<String> names = new ArrayList<>();
         Path folder = file.getParent();

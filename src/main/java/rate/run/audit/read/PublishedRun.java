@@ -99,7 +99,9 @@ public final class PublishedRun {
             throw new InputRefused(
                     ProblemKind.BAD_RUN,
                     Location.of(shown),
-                    runs ? "its link " + CURRENT + " is broken" : "there is no such folder");
+                    runs
+                            ? "its link " + CURRENT + " is broken"
+                            : "there is no such folder" + Source.nearest(shown, path));
         }
     }
 

@@ -233,6 +233,22 @@ class SiteTest {
         assertThat(site().resolve("fixtures.html")).doesNotExist();
     }
 
+    /** The ladder of a list that names none is said, as it is to {@code rate predict}. */
+    @Test
+    void fixtures_are_of_the_ladder_that_is_named() throws IOException {
+        Files.writeString(
+                folder.resolve("games.csv"), "ladder,winner,loser\nhall,Ann,Bob\nlawn,Bob,Ann\nlawn,Bob,Ann\n");
+        run("replay", "games.csv", "-o", "ratings", "--system", "elo");
+        Files.writeString(folder.resolve("next.csv"), "player1,player2\nAnn,Bob\n");
+        String[] words = {"report", "ratings", "--site", "site", "--fixtures", "next.csv"};
+        assertThat(Program.run(folder, words).err()).contains("choose one with --ladder: hall, lawn");
+        String percent = "<span>55 %</span>"; // Ann has won the only game of the hall: 1516 against 1484
+        build("--fixtures", "next.csv", "--ladder", "hall");
+        assertThat(Files.readString(site().resolve("fixtures.html"))).contains(percent);
+        build("--fixtures", "next.csv", "--ladder", "lawn");
+        assertThat(Files.readString(site().resolve("fixtures.html"))).doesNotContain(percent);
+    }
+
     /** A result that the system leaves unrated has a probability, and would change nothing. */
     @Test
     void a_fixture_of_a_system_that_leaves_draws_unrated_is_on_the_page() throws IOException {
