@@ -126,9 +126,9 @@ public final class Costs {
         }
     }
 
-    /** Three significant digits, thousands apart: {@code 12 300}. */
+    /** Three significant digits, thousands apart: {@code 12,300}. */
     private static String rounded(double cost) {
         BigDecimal digits = BigDecimal.valueOf(cost).round(new MathContext(3));
-        return String.format(Locale.ROOT, "%,.0f", digits).replace(',', ' ');
+        return String.format(Locale.ROOT, "%,.0f", digits);
     }
 }
