@@ -197,8 +197,20 @@ class LayeringTest {
                         "engine.stage"));
         MAY_IMPORT.put("study.balance", List.of("study.predict", "engine.rating", "engine.game", "engine.math"));
         MAY_IMPORT.put(
+                "study.health",
+                List.of(
+                        "study.balance",
+                        "study.predict",
+                        "run.audit",
+                        "study.evaluate",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem"));
+        MAY_IMPORT.put(
                 "pages.report",
                 List.of(
+                        "study.health",
                         "study.simulate",
                         "study.predict",
                         "run.audit",
@@ -231,6 +243,7 @@ class LayeringTest {
                 List.of(
                         "pages.report",
                         "pages.export",
+                        "study.health",
                         "study.balance",
                         "study.simulate",
                         "study.predict",
@@ -336,6 +349,7 @@ class LayeringTest {
         ROOMS.put("run.publish.share", List.of("run.publish.ledger"));
         ROOMS.put("run.publish", List.of("run.publish.share", "run.publish.warning", "run.publish.ledger"));
         ROOMS.put("run.audit.read", List.of());
+        ROOMS.put("study.health", List.of());
         ROOMS.put("run.audit.check", List.of("run.audit.read"));
         ROOMS.put("run.audit.diff", List.of("run.audit.read"));
         ROOMS.put("run.audit.timeline", List.of("run.audit.read"));

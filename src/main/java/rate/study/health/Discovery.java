@@ -1,0 +1,42 @@
+package rate.study.health;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import rate.engine.math.Normal;
+
+/** Tests, one or many at a time. */
+public final class Discovery {
+
+    /** The false discovery rate below which a finding is shown as one. */
+    public static final double RATE = 0.05;
+
+    private Discovery() {}
+
+    /** The probability of a normal number at least so many standard errors from 0, on either side. */
+    public static double twoSided(double errors) {
+        return Math.min(1, 2 * Normal.upperTail(Math.abs(errors)));
+    }
+
+    /**
+     * The false discovery rate of each of some tests, by Benjamini and Hochberg, "Controlling the False Discovery Rate", 1995.
+     *
+     * @param p of each test; NaN counts as no test
+     */
+    public static double[] rates(double[] p) {
+        int[] order = IntStream.range(0, p.length)
+                .filter(test -> !Double.isNaN(p[test]))
+                .boxed()
+                .sorted(Comparator.comparingDouble(test -> p[test]))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        double[] rates = new double[p.length];
+        Arrays.fill(rates, Double.NaN);
+        double least = 1;
+        for (int i = order.length - 1; i >= 0; i--) {
+            least = Math.min(least, p[order[i]] * order.length / (i + 1));
+            rates[order[i]] = least;
+        }
+        return rates;
+    }
+}

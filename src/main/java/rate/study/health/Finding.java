@@ -1,0 +1,117 @@
+package rate.study.health;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A finding of a measure: one plain sentence with a figure. A measure that finds nothing says so with a finding of the severity
+ * {@link Severity#CLEAR}, which tells what it would have found.
+ *
+ * @param kind what was measured, in a word or two with hyphens, the same in every run: {@code newcomers-too-high}
+ * @param severity how much it matters
+ * @param sentence the finding in plain words, with its figures, without its remedy
+ * @param figure the number that carries it
+ * @param p the probability of such a figure if nothing were wrong; NaN if it was not tested
+ * @param rate the false discovery rate of it and all that are more significant; NaN if it is alone
+ * @param effect how large it is in units that can be compared: the share of a game that players get or lose by it; NaN if that has no
+ *     meaning
+ * @param evidence games that show it, the most telling first
+ * @param remedy the words of a command line behind {@code rate}, for those who want to change it; null if nothing is to be done
+ */
+public record Finding(
+        String kind,
+        Severity severity,
+        String sentence,
+        Figure figure,
+        double p,
+        double rate,
+        double effect,
+        List<Evidence> evidence,
+        @Nullable String remedy) {
+
+    /** How much a finding matters, the most first. */
+    public enum Severity {
+        /** Ratings or forecasts are wrong by an amount that players notice. */
+        SERIOUS,
+        /** Worth a look. */
+        NOTABLE,
+        /** A fact without a fault, or something that cannot be measured here. */
+        INFORMATION,
+        /** Looked for, and not found. */
+        CLEAR;
+
+        /** The word for it in JSON. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * A number with its interval of 95 %.
+     *
+     * @param value of it
+     * @param low end of the interval; NaN if it has none
+     * @param high end of the interval; NaN if it has none
+     * @param unit what it is: {@code points a year}
+     */
+    public record Figure(double value, double low, double high, String unit) {
+
+        /** A number that is exact. */
+        public static Figure of(double value, String unit) {
+            return new Figure(value, Double.NaN, Double.NaN, unit);
+        }
+
+        /** A number with a standard error, of 95 % by the normal distribution. */
+        public static Figure of(double value, double error, String unit) {
+            return new Figure(value, value - TWO_SIDED * error, value + TWO_SIDED * error, unit);
+        }
+    }
+
+    /**
+     * A game that shows a finding.
+     *
+     * @param game its number in the ledger, from 1
+     * @param value what it shows, in units of its own: a residual, a number of points
+     * @param id of it; empty until the ledger was read for it
+     * @param shown the game in words; empty until the ledger was read for it
+     */
+    public record Evidence(long game, double value, String id, String shown) {
+
+        /** A game by its number alone. */
+        public Evidence(long game, double value) {
+            this(game, value, "", "");
+        }
+
+        /** Returns this game with another value. */
+        Evidence of(double itsValue) {
+            return new Evidence(game, itsValue, id, shown);
+        }
+    }
+
+    /** Half the width of an interval of 95 %, in standard errors. */
+    public static final double TWO_SIDED = 1.959963984540054;
+
+    /** So many standard errors away, an effect is found in 80 of 100 logs by a test with 5 % false alarms: the power. */
+    public static final double DETECTED = 2.801585218113286;
+
+    /** A finding that was not tested. */
+    public static Finding of(String kind, Severity severity, String sentence, Figure figure) {
+        return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), null);
+    }
+
+    /** Returns this finding with the result of a test. */
+    public Finding tested(double itsP, double itsRate, double itsEffect) {
+        return new Finding(kind, severity, sentence, figure, itsP, itsRate, itsEffect, evidence, remedy);
+    }
+
+    /** Returns this finding with games that show it. */
+    public Finding shownBy(List<Evidence> games) {
+        return new Finding(kind, severity, sentence, figure, p, rate, effect, games, remedy);
+    }
+
+    /** Returns this finding with the command that remedies it. */
+    public Finding remediedBy(@Nullable String command) {
+        return new Finding(kind, severity, sentence, figure, p, rate, effect, evidence, command);
+    }
+}

@@ -1,0 +1,171 @@
+package rate.study.health;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.ConditionLadder;
+import rate.engine.game.GameTime;
+import rate.engine.game.Ladder;
+import rate.engine.math.Numbers;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.rating.SystemEntry;
+import rate.run.audit.read.ContestReader;
+import rate.run.audit.read.LadderStandings;
+import rate.run.audit.read.LedgerContest;
+import rate.run.audit.read.LedgerRow;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.Standing;
+import rate.study.predict.RunSystem;
+
+/**
+ * Reads the ledger of a run, or the contests of a history system, once, and shows each game to the measures of its ladder. Then it reads on
+ * for the games that are evidence, as far as the last of them.
+ */
+public final class HealthReading {
+
+    private static final int MU = 0;
+    private static final int SIGMA = 1;
+
+    private final PublishedRun run;
+    private final Function<LadderFacts, List<Measure>> measures;
+    private final SystemEntry.@Nullable Configured system;
+    private final Map<String, Map<String, Integer>> earlierGames = new HashMap<>();
+    private final Map<String, OneLadder> ladders = new LinkedHashMap<>();
+    private boolean isTimed;
+
+    /** A ladder with its measures. */
+    private static final class OneLadder {
+
+        private final LadderFacts facts;
+        private final RatedGame view;
+        private final List<Measure> measures;
+        private long games;
+
+        private OneLadder(LadderFacts facts, List<Measure> measures) {
+            this.facts = facts;
+            this.view = new RatedGame(facts);
+            this.measures = measures;
+        }
+    }
+
+    /**
+     * What was found on one ladder.
+     *
+     * @param role of its players
+     * @param ladder the name in the log; empty if it has none
+     * @param players who have a game
+     * @param games of the ladder
+     * @param measures what each found
+     */
+    public record LadderHealth(String role, String ladder, int players, long games, List<Measure.Findings> measures) {}
+
+    private HealthReading(PublishedRun run, Function<LadderFacts, List<Measure>> measures) {
+        this.run = run;
+        this.measures = measures;
+        this.system = run.manifest().ledger().isPresent() ? RunSystem.of(run.manifest()) : null;
+        for (Ladder members : Ladder.values()) {
+            run.manifest()
+                    .table(members.id())
+                    .ifPresent(listed -> LadderStandings.read(run, listed)
+                            .forEach((name, table) -> earlier(members.role().id() + name, table)));
+        }
+    }
+
+    private void earlier(String key, LadderStandings table) {
+        Map<String, Integer> games = new HashMap<>();
+        for (Standing row : table.rows()) {
+            isTimed |= !row.lastPlayed().isEmpty();
+            if (row.earlierGames() > 0) {
+                games.put(row.player(), row.earlierGames());
+            }
+        }
+        earlierGames.put(key, games);
+    }
+
+    /**
+     * Measures a run.
+     *
+     * @param measures makes the measures of a ladder
+     * @return a ladder after the other, in the order of their first games
+     * @throws InputRefused if the run has neither a ledger nor contests, or they cannot be read
+     */
+    public static List<LadderHealth> of(PublishedRun run, Function<LadderFacts, List<Measure>> measures) {
+        RunManifest.ListedFile listed = ContestReader.listed(run)
+                .orElseThrow(() -> new InputRefused(
+                        ProblemKind.NO_LEDGER, Location.of(run.shown()), "the run has no ledger, which has its games"));
+        HealthReading reading = new HealthReading(run, measures);
+        reading.read(listed);
+        List<LadderHealth> found = new ArrayList<>();
+        for (OneLadder each : reading.ladders.values()) {
+            found.add(new LadderHealth(
+                    each.facts.role(),
+                    each.facts.ladder(),
+                    each.facts.players(),
+                    each.games,
+                    each.measures.stream().map(Measure::finish).toList()));
+        }
+        return new EvidenceReading(run, listed).shown(found);
+    }
+
+    private void read(RunManifest.ListedFile listed) {
+        long games = 0;
+        long at = 0;
+        boolean hasClock = false;
+        try (ContestReader contests = new ContestReader(run, listed, true)) {
+            for (LedgerContest contest = contests.next(); contest != null; contest = contests.next()) {
+                LedgerRow first = contest.first();
+                if (contest.beginsGame()) {
+                    games++;
+                    GameTime time = GameTime.ofText(first.time());
+                    at = !isTimed ? games : time == null ? at : time.second();
+                    hasClock = time != null && !time.isDay();
+                }
+                OneLadder ladder = ladder(first, contests.kept());
+                if (ladder == null) {
+                    continue;
+                }
+                if (contest.isIdle()) {
+                    move(ladder, first);
+                } else if (ladder.view.fill(contest, games, at, hasClock)) {
+                    ladder.games++;
+                    for (Measure measure : ladder.measures) {
+                        measure.game(ladder.view);
+                    }
+                }
+            }
+        }
+    }
+
+    private @Nullable OneLadder ladder(LedgerRow row, List<String> kept) {
+        String name = row.ladder();
+        if (ConditionLadder.isOne(name) && run.manifest().blends()) {
+            return null; // its games are those of the whole ladder
+        }
+        String key = row.role() + name;
+        OneLadder known = ladders.get(key);
+        if (known == null) {
+            LadderFacts facts = new LadderFacts(
+                    run.manifest(), system, row.role(), name, isTimed, kept, earlierGames.getOrDefault(key, Map.of()));
+            known = new OneLadder(facts, measures.apply(facts));
+            ladders.put(key, known);
+        }
+        return known;
+    }
+
+    private static void move(OneLadder ladder, LedgerRow row) {
+        int player = ladder.facts.number(row.player());
+        double before = Numbers.parse(row.before(MU));
+        double after = Numbers.parse(row.after(MU));
+        ladder.view.move(player, after, Numbers.parse(row.after(SIGMA)));
+        for (Measure measure : ladder.measures) {
+            measure.moved(player, before, after);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package rate.study.health;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import rate.engine.rating.OnlineSystem;
+import rate.engine.rating.SystemEntry;
+import rate.run.audit.read.RunManifest;
+
+/** One ladder of a run, of which the games so far tell more and more: who played, and how many games everybody has. */
+public final class LadderFacts {
+
+    private final RunManifest manifest;
+    private final SystemEntry.@Nullable Configured system;
+    private final String role;
+    private final String ladder;
+    private final boolean isTimed;
+    private final List<String> kept;
+    private final Map<String, Integer> earlierGames;
+    private final Map<String, Integer> numberOf = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+    private final double[] entry;
+
+    /**
+     * A ladder without games.
+     *
+     * @param manifest of its run
+     * @param system of its run, with the parameters; null if this version has it not
+     * @param role of its players
+     * @param ladder the name in the log; empty if it has none
+     * @param isTimed whether its games have times
+     * @param kept the columns that the run keeps of its games
+     * @param earlierGames the games of players before the log, where there were some
+     */
+    LadderFacts(
+            RunManifest manifest,
+            SystemEntry.@Nullable Configured system,
+            String role,
+            String ladder,
+            boolean isTimed,
+            List<String> kept,
+            Map<String, Integer> earlierGames) {
+        this.manifest = manifest;
+        this.system = system;
+        this.role = role;
+        this.ladder = ladder;
+        this.isTimed = isTimed;
+        this.kept = kept;
+        this.earlierGames = earlierGames;
+        this.entry = entry(system);
+    }
+
+    private static <R> double[] newcomer(OnlineSystem<R> system) {
+        double[] numbers = new double[Math.max(2, system.shape().width())];
+        numbers[1] = Double.NaN;
+        system.shape().write(system.newcomer(), numbers, 0);
+        if (!system.columns().contains("sigma")) {
+            numbers[1] = Double.NaN;
+        }
+        return numbers;
+    }
+
+    private static double[] entry(SystemEntry.@Nullable Configured system) {
+        return system != null && system.system() instanceof OnlineSystem<?> online
+                ? newcomer(online)
+                : new double[] {Double.NaN, Double.NaN};
+    }
+
+    /** The manifest of its run. */
+    public RunManifest manifest() {
+        return manifest;
+    }
+
+    /** The system of its run, with the parameters; null if this version has it not. */
+    public SystemEntry.@Nullable Configured system() {
+        return system;
+    }
+
+    /** The role of its players: {@code player} or {@code commander}. */
+    public String role() {
+        return role;
+    }
+
+    /** The name in the log; empty if it has none. */
+    public String ladder() {
+        return ladder;
+    }
+
+    /** True if its games have times; else {@link RatedGame#at()} is the number of a game. */
+    public boolean isTimed() {
+        return isTimed;
+    }
+
+    /** The columns that the run keeps of its games. */
+    public List<String> kept() {
+        return kept;
+    }
+
+    /** The mean with which newcomers begin; NaN if the system tells none. */
+    public double entryMu() {
+        return entry[0];
+    }
+
+    /** The standard deviation with which newcomers begin; NaN if the system has none. */
+    public double entrySigma() {
+        return entry[1];
+    }
+
+    /** The number of a player, from 0 in the order of first games. */
+    int number(String player) {
+        Integer known = numberOf.get(player);
+        if (known != null) {
+            return known;
+        }
+        numberOf.put(player, names.size());
+        names.add(player);
+        return names.size() - 1;
+    }
+
+    /** How many players there are so far. */
+    public int players() {
+        return names.size();
+    }
+
+    /** The name of a player. */
+    public String name(int player) {
+        return names.get(player);
+    }
+
+    /** How many games a player had before the log. */
+    public int earlierGames(int player) {
+        return earlierGames.getOrDefault(names.get(player), 0);
+    }
+}

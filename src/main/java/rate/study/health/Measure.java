@@ -1,0 +1,38 @@
+package rate.study.health;
+
+import java.util.List;
+
+/**
+ * One measure of a ladder, which sees its games in their order. Its memory grows with players and pairs that met, not with games. One is
+ * made for each ladder.
+ */
+public interface Measure {
+
+    /**
+     * Takes the next game. The view is that of all games, and is filled again for the next one.
+     *
+     * @param game as the ladder sees it
+     */
+    void game(RatedGame game);
+
+    /**
+     * Takes a rating that moved without a game: by a new season, or by idling at the end of the log.
+     *
+     * @param player the number of the player
+     * @param mu of the rating before
+     * @param muAfter of the rating after
+     */
+    default void moved(int player, double mu, double muAfter) {}
+
+    /** All games were seen: says what was found. */
+    Findings finish();
+
+    /**
+     * What a measure found.
+     *
+     * @param title of the measure, for headings: {@code Newcomers}
+     * @param findings at least one, the most severe first
+     * @param tables small tables that show more; none if there is nothing more
+     */
+    record Findings(String title, List<Finding> findings, List<SmallTable> tables) {}
+}
