@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -51,8 +52,8 @@ public class ReadingRows {
     @Setup
     public void setUp() throws IOException {
         file = Files.createTempFile("duels", ".csv");
-        Generator generator =
-                new Generator(new LogPlan(LogPlan.Shape.DUELS, DUELS, players, 2, 2, 0.01, false, false, false, 60, 1));
+        Generator generator = new Generator(
+                new LogPlan(LogPlan.Shape.DUELS, DUELS, players, 2, 2, 0.01, false, false, false, 60, Map.of(), 1));
         try (DuelCsv csv = new DuelCsv(new BufferedOutputStream(Files.newOutputStream(file)))) {
             for (Game game = generator.next(); game != null; game = generator.next()) {
                 csv.write(game);

@@ -35,6 +35,7 @@ public final class Generator {
     private final SplitMix random;
     private final Zipf activity;
     private final Population population;
+    private final Plants plants;
     private final double drawQuantile;
     private final GameBuilder games;
     private final GameHeader header = new GameHeader();
@@ -48,6 +49,7 @@ public final class Generator {
         this.random = new SplitMix(plan.seed());
         this.activity = new Zipf(plan.players(), ACTIVITY_SKEW);
         this.population = new Population(plan.players(), plan.oddNames(), random);
+        this.plants = new Plants(plan, population);
         this.games = new GameBuilder(population.roster());
         this.drawQuantile = plan.drawRate() == 0 ? 0 : Normal.quantile((1 + plan.drawRate()) / 2);
     }
@@ -57,6 +59,11 @@ public final class Generator {
         return population;
     }
 
+    /** Who is planted; nobody unless the plan says so. */
+    public Plants plants() {
+        return plants;
+    }
+
     /** The next game; null when all are made. */
     public @Nullable Game next() {
         if (made == plan.games()) {
@@ -64,8 +71,10 @@ public final class Generator {
         }
         long second = START + made * plan.interval();
         made++;
-        List<List<Member>> sides = sides();
-        int[] places = places(sides);
+        Plants.Plant meeting = plants.meeting(made);
+        List<List<Member>> sides = meeting == null ? sides() : duel(meeting);
+        int[] agreed = meeting == null ? null : plants.places(meeting);
+        int[] places = agreed == null ? places(sides) : agreed;
         int firstName = random.nextInt(TEAM_NAMES.length);
         int nextName = 1 + random.nextInt(TEAM_NAMES.length - 1);
         for (int i = 0; i < sides.size(); i++) {
@@ -103,6 +112,13 @@ public final class Generator {
         return sides;
     }
 
+    /** The planted player against the partner, or else against whoever is there. */
+    private List<List<Member>> duel(Plants.Plant meeting) {
+        int opponent = meeting.partner() < 0 ? distinct(1)[0] : meeting.partner();
+        return List.of(
+                List.of(new Member(meeting.player(), Role.PLAYER, 1)), List.of(new Member(opponent, Role.PLAYER, 1)));
+    }
+
     private int size() {
         return plan.smallest() + random.nextInt(plan.largest() - plan.smallest() + 1);
     }
@@ -124,8 +140,8 @@ public final class Generator {
     private int[] distinct(int count) {
         int[] chosen = new int[count];
         for (int i = 0; i < count; ) {
-            int candidate = activity.next(random);
-            boolean taken = false;
+            int candidate = plants.account(activity.next(random), made);
+            boolean taken = candidate < 0;
             for (int j = 0; j < i; j++) {
                 taken |= chosen[j] == candidate;
             }
@@ -143,7 +159,8 @@ public final class Generator {
             for (Member member : sides.get(i)) {
                 int index = member.player;
                 double f = member.fraction;
-                performance[i] += f * population.skill(index) + BETA * random.nextGaussian();
+                performance[i] +=
+                        f * (population.skill(index) + plants.shift(index, made)) + BETA * random.nextGaussian();
                 variance[i] += f * f * Population.SPREAD * Population.SPREAD + BETA * BETA;
                 if (member.role == Role.COMMANDER) {
                     performance[i] += population.command(index) - Population.MEAN;

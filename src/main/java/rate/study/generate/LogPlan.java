@@ -1,5 +1,7 @@
 package rate.study.generate;
 
+import java.util.Map;
+
 /**
  * Specification of a synthetic log.
  *
@@ -13,6 +15,7 @@ package rate.study.generate;
  * @param fractions whether members may play a part of the game only
  * @param oddNames whether some players have names that are hard to read and write
  * @param interval seconds from one game to the next
+ * @param plants how many of which kind are planted; none unless the games are duels
  * @param seed of the generator: the same plan gives the same log
  */
 public record LogPlan(
@@ -26,6 +29,7 @@ public record LogPlan(
         boolean fractions,
         boolean oddNames,
         int interval,
+        Map<Plants.Kind, Integer> plants,
         long seed) {
 
     /** Who plays whom. */
@@ -53,6 +57,9 @@ public record LogPlan(
             case FORUM -> 1L + largest;
         };
         check(shape != Shape.FREE_FOR_ALL || smallest >= 2, "a free-for-all needs at least 2 players");
+        check(plants.isEmpty() || shape == Shape.DUELS, "--plant needs --shape duels");
+        long forPlants = Plants.playersFor(plants);
+        check(forPlants <= players, "so many plants need at least " + forPlants + " players");
         check(players >= seats, "such games need at least " + seats + " players");
     }
 

@@ -74,6 +74,10 @@ public final class Population {
         return skill[index];
     }
 
+    void setSkill(int index, double points) {
+        skill[index] = points;
+    }
+
     /** True skill as a commander, in points. */
     public double command(int index) {
         return command[index];

@@ -3,6 +3,7 @@ package rate.cli.command.study;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -20,6 +21,7 @@ import rate.study.generate.GameWriter.JsonLines;
 import rate.study.generate.GameWriter.SeatCsv;
 import rate.study.generate.Generator;
 import rate.study.generate.LogPlan;
+import rate.study.generate.Plants;
 import rate.study.generate.Population;
 import rate.study.generate.SyntheticForum;
 
@@ -39,6 +41,7 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
     private boolean fractions;
     private boolean oddNames;
     private int interval;
+    private @Nullable String plants;
     private long seed;
     private TableFormat format = TableFormat.CSV;
     private @Nullable String truth;
@@ -84,11 +87,17 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
         to.option("--interval", "SECONDS", "Seconds between two games (default: 600).")
                 .usually("600")
                 .into(int.class, interval, value -> interval = value);
+        to.option(
+                        "--plant",
+                        "KIND=N,...",
+                        "Plant oddities into duels: inflation, newcomers, traders, boosting, sandbaggers, smurfs, exchanged,"
+                                + " duplicates; --truth tells where.")
+                .into(String.class, plants, value -> plants = value);
         to.option("--seed", "N", "Seed (default: 1).").usually("1").into(long.class, seed, value -> seed = value);
         to.option("--format", "csv|json", "CSV (default) or JSON Lines.")
                 .usually("csv")
                 .into(TableFormat.class, format, value -> format = value);
-        to.option("--truth", "FILE", "Write the true skills to this file.")
+        to.option("--truth", "FILE", "Write the true skills, and what is planted, to this file.")
                 .into(String.class, truth, value -> truth = value);
         to.option("-o --output", "FILE", "Write the log to this file (default: standard output).")
                 .into(String.class, output, value -> output = value);
@@ -107,7 +116,7 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
             write(out -> write(forum, out), out -> writeTruth(forum, out));
         } else {
             Generator generator = new Generator(plan());
-            write(out -> write(generator, out), out -> writeTruth(generator.population(), out));
+            write(out -> write(generator, out), out -> writeTruth(generator, out));
         }
         return Exit.DONE.code();
     }
@@ -158,6 +167,7 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                     fractions,
                     oddNames,
                     interval,
+                    plants == null ? Map.of() : Plants.parse(plants),
                     seed);
         } catch (NumberFormatException e) {
             throw new WrongUsage("--team-size must be a number or a range like 3..7, not \"" + sizes + "\"");
@@ -188,13 +198,27 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
         }
     }
 
-    private static void writeTruth(Population population, OutputStream out) throws IOException {
-        try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "skill", "command"))) {
+    private void writeTruth(Generator generator, OutputStream out) throws IOException {
+        Population population = generator.population();
+        List<String> columns = List.of("player", "skill", "command", "kind", "partner", "from", "to");
+        try (TableWriter table = TableFormat.CSV.open(out, plants == null ? columns.subList(0, 3) : columns)) {
             for (int i = 0; i < population.size(); i++) {
                 table.text(population.player(i).name())
                         .exact(population.skill(i))
-                        .exact(population.command(i))
-                        .endRow();
+                        .exact(population.command(i));
+                Plants.Plant plant = generator.plants().of(i);
+                if (plant != null) {
+                    String partner = plant.partner() < 0
+                            ? ""
+                            : population.player(plant.partner()).name();
+                    table.text(plant.kind().word())
+                            .text(partner)
+                            .text("G" + plant.from())
+                            .text("G" + plant.to());
+                } else if (plants != null) {
+                    table.empty().empty().empty().empty();
+                }
+                table.endRow();
             }
         }
     }
