@@ -62,7 +62,8 @@ public final class TuneOptions implements OptionList.Described {
         to.option(
                         "--fit",
                         "NAME",
-                        "The parameters to fit (default: all that have a search range and are not given by -P; those "
+                        "The parameters to fit (default: all that have a search range and are not given by -P; blend "
+                                + "only if games have conditions, those "
                                 + "for draws only with --loss three-way).")
                 .split(",")
                 .each(String.class, fit, value -> fit = value);
@@ -184,9 +185,10 @@ public final class TuneOptions implements OptionList.Described {
     /**
      * A system with the parameters to be fitted: those that --fit names, of several systems those that each has.
      *
+     * @param hasConditions whether ratings under conditions can be mixed in
      * @throws WrongUsage if the one system has not what --fit names
      */
-    public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen) {
+    public Tunable tunable(Candidate candidate, CandidateOptions.Selection chosen, boolean hasConditions) {
         SystemEntry.Configured before = candidate.system();
         SystemEntry<?> entry = SystemWords.entry(before.name());
         if (isSingle() && !Tunable.isSearchable(before)) {
@@ -200,7 +202,7 @@ public final class TuneOptions implements OptionList.Described {
         List<Parameter> searched = fit.isEmpty()
                 ? all.stream()
                         .filter(each -> Tunable.isNumber(before, each)
-                                && Tunable.isUsual(before, each, loss)
+                                && Tunable.isUsual(before, each, loss, hasConditions)
                                 && !given.contains(each.name()))
                         .toList()
                 : all.stream().filter(each -> fit.contains(each.name())).toList();

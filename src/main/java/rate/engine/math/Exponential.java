@@ -13,7 +13,7 @@ public final class Exponential {
     /**
      * \( \ln x \).
      *
-     * @param x greater than 0
+     * @param x at least 0, of which it is minus infinity
      */
     public static double log(double x) {
         return StrictMath.log(x);

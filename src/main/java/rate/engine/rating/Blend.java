@@ -15,7 +15,7 @@ public record Blend(
                 value = 1,
                 min = 0,
                 max = 1,
-                search = @Search(from = 0, to = 1, ifUsed = true),
+                search = @Search(from = 0, to = 1, ifUsed = true, conditions = true),
                 doc =
                         "Weight of the rating over all games in a forecast; the rest is that of the rating under the game's"
                                 + " condition. With 1, conditions do not count.")

@@ -1,5 +1,10 @@
 package rate.engine.rating;
 
+import java.util.Arrays;
+import rate.engine.math.Exponential;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Search;
+
 /**
  * The prediction by the ratings before a contest: the probability of each team to be first alone, and of a draw. All
  * together sum to 1.
@@ -10,6 +15,40 @@ package rate.engine.rating;
  *     axiom), so that the probabilities of the first place give that of every order
  */
 public record Forecast(double[] first, double draw, boolean isOfOrder) {
+
+    /**
+     * How sharp the forecasts of a system are: each probability to this power, and then in proportion. Of two teams without draws
+     * that multiplies the logit.
+     *
+     * @param forecastScale the power; with 1, forecasts are those of the system
+     */
+    public record Scale(
+            @Param(
+                    symbol = "-",
+                    value = 1,
+                    above = 0,
+                    max = 100,
+                    search = @Search(from = 0.25, to = 4, log = true, ifUsed = true),
+                    doc = "Factor of the logit in forecasts: above 1 they are sharper, below 1 flatter. Ratings do not"
+                            + " depend on it.")
+            double forecastScale) {
+
+        /** As the system says. */
+        static final Scale NONE = new Scale(1);
+
+        /** The forecast on this scale. */
+        Forecast of(Forecast forecast) {
+            if (forecastScale == 1) {
+                return forecast;
+            }
+            int teams = forecast.first.length;
+            double[] powers = Arrays.copyOf(forecast.first, teams + 1);
+            powers[teams] = forecast.draw;
+            Arrays.setAll(powers, i -> Exponential.of(forecastScale * Exponential.log(powers[i])));
+            double[] all = proportional(powers).first;
+            return new Forecast(Arrays.copyOf(all, teams), all[teams], forecast.isOfOrder);
+        }
+    }
 
     /** A forecast that says nothing of the order behind the first place. */
     public Forecast(double[] first, double draw) {

@@ -56,8 +56,18 @@ public non-sealed interface OnlineSystem<R> extends RatingSystem, RatingScale<R>
         return Optional.empty();
     }
 
+    /** How sharp its forecasts are made. */
+    default Forecast.Scale forecastScale() {
+        return Forecast.Scale.NONE;
+    }
+
     /** Returns the forecast of a contest from the ratings before it, by the likelihood that the system itself assumes. */
     Forecast forecast(Contest contest, Seats<R> seats);
+
+    /** Returns that forecast on the scale of forecasts: the one that counts. */
+    default Forecast scaledForecast(Contest contest, Seats<R> seats) {
+        return forecastScale().of(forecast(contest, seats));
+    }
 
     /**
      * Returns the forecast for two teams as numbers, from which it can be computed without the system; empty if it has neither

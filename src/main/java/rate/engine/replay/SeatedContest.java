@@ -113,7 +113,7 @@ final class SeatedContest<R> implements Delta {
         Contest rated = contest();
         isWorkedOut = sink != null && sink.wantsDerivation(rated);
         if (sink != null) {
-            forecast = system.forecast(rated, seats);
+            forecast = system.scaledForecast(rated, seats);
         }
         if (isWorkedOut) {
             seats.derivation().open();
@@ -136,7 +136,7 @@ final class SeatedContest<R> implements Delta {
 
     /** Lets the forecast mix these ratings with those of the same contest on the ladder of its condition. */
     void blend(SeatedContest<?> condition) {
-        forecast = system.forecast(contest(), mixed(condition));
+        forecast = system.scaledForecast(contest(), mixed(condition));
     }
 
     /**
@@ -146,7 +146,7 @@ final class SeatedContest<R> implements Delta {
      */
     Expectation expectation(@Nullable SeatedContest<?> condition) {
         Seats<R> mixed = condition == null ? seats : mixed(condition);
-        return new Expectation(contest(), system.forecast(contest(), mixed), quality());
+        return new Expectation(contest(), system.scaledForecast(contest(), mixed), quality());
     }
 
     private Seats<R> mixed(SeatedContest<?> condition) {

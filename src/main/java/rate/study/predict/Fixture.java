@@ -124,7 +124,7 @@ public final class Fixture<R> {
 
     /** The probabilities of the outcomes. */
     public Forecast forecast() {
-        return system.forecast(contest, mixed);
+        return system.scaledForecast(contest, mixed);
     }
 
     /** The forecast of any two teams of its ladder in numbers; empty if the system has no such form. */

@@ -233,6 +233,11 @@ public final class RunRatings<R> {
         return system.blend().isWanted() && !ConditionLadder.isOne(ladder);
     }
 
+    /** Returns the factor of the logit in forecasts. */
+    public double forecastScale() {
+        return system.forecastScale().forecastScale();
+    }
+
     /** Which members of a game they are the ratings of. */
     public Ladder members() {
         return members;

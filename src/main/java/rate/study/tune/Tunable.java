@@ -58,13 +58,18 @@ public record Tunable(
                 && !system.parameters().getOrDefault(parameter.name(), "\"").startsWith("\"");
     }
 
-    /** Returns whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it. */
-    public static boolean isUsual(SystemEntry.Configured system, Parameter parameter, Loss loss) {
+    /**
+     * Returns whether a loss asks by itself for a parameter that can be searched; otherwise somebody has to name it.
+     *
+     * @param hasConditions whether the games are played under conditions, each of which can have ratings of its own
+     */
+    public static boolean isUsual(
+            SystemEntry.Configured system, Parameter parameter, Loss loss, boolean hasConditions) {
         Search search = Objects.requireNonNull(parameter.search());
         double value =
                 Double.parseDouble(Objects.requireNonNull(system.parameters().get(parameter.name())));
         return !search.onRequest()
-                && (!search.ifUsed() || value != parameter.value())
+                && (!search.ifUsed() || value != parameter.value() || (search.conditions() && hasConditions))
                 && (!search.draws() || loss == Loss.THREE_WAY);
     }
 

@@ -150,8 +150,8 @@ function digits(value) {
 
 /** The formula with its symbols, and the numbers of this game. */
 function formulaLines(calculator, { win, draw, loss, steps }, home) {
-    const { p = win, k } = steps;
-    const { nu } = calculator;
+    const { p = win, k, unscaled = p } = steps;
+    const { nu, scale } = calculator;
     const share = nu > 0 ? "p" : "P(win)";
     const given = nu > 0 ? [
         `P(win) : P(draw) : P(loss) = κ² : ν κ : 1, Davidson's model, with ν = ${digits(nu)} by the draws of the log, and κ = ${digits(k)}, which leaves P(win) + P(draw) / 2 = p`,
@@ -180,9 +180,10 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         `x = ${times(unit, "d")}${factor > 0 ? " / c" : ""} = ${digits(x)}`,
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",
-        `${share} = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(p)}`,
+        `${scale ? "u" : share} = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(unscaled)}`,
+        scale && `${share} = u^s / (u^s + (1 − u)^s) = ${digits(p)}, with forecast-scale s = ${digits(scale)}`,
         margin > 0 && `P(draw) = 1 − P(win) − P(loss) = ${digits(draw)}`,
-        nu === 0 && `P(loss) = ${of}(−x${margin > 0 ? " − e" : ""}) = ${digits(loss)}`,
+        nu === 0 && `P(loss) = ${scale ? "1 − P(win)" : `${of}(−x${margin > 0 ? " − e" : ""})`} = ${digits(loss)}`,
         ...given,
     ].filter(Boolean);
 }

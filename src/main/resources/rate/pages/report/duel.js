@@ -6,8 +6,16 @@
 /** Probabilities of a win of the first team, a draw and a loss, quality if the system has one, and the steps between. */
 function duelForecast(calculator, first, second, home = null) {
     const lead = home === "first" ? calculator.home : home === "second" ? -calculator.home : 0;
-    const forecast = calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead);
+    const forecast = scaled(calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead), calculator.scale);
     return calculator.nu > 0 ? withDraws(forecast, calculator.nu) : forecast;
+}
+
+/** Makes a forecast sharper or flatter: each probability to a power, and then in proportion. */
+function scaled(forecast, scale = 1) {
+    if (scale === 1) return forecast;
+    const [win, draw, loss] = [forecast.win, forecast.draw, forecast.loss].map(p => p ** scale);
+    const all = win + draw + loss;
+    return { ...forecast, win: win / all, draw: draw / all, loss: loss / all, steps: { ...forecast.steps, unscaled: forecast.win } };
 }
 
 /** Davidson's model gives draws to a forecast that has none, and leaves the expected score. */
@@ -57,7 +65,7 @@ function curveForecast(calculator, first, second, lead) {
 /** The ratings of all after a win of the first team, a draw and a loss, by team and member; null if the page has no formula of the step. */
 function duelStakes(calculator, first, second, home = null) {
     if (!calculator.step) return null;
-    const forecast = duelForecast(calculator, first, second, home);
+    const forecast = duelForecast({ ...calculator, scale: 1 }, first, second, home); // on which ratings do not depend
     return [1, 0.5, 0].map(score => [[first, score], [second, 1 - score]].map(([rows, own], team) =>
         stepOf(calculator, forecast, rows, team === 0 ? forecast.steps.a : forecast.steps.b, own, team === 0 ? 1 : -1)));
 }

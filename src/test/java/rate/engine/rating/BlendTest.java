@@ -184,8 +184,7 @@ class BlendTest {
         Files.writeString(
                 temp.resolve("games.csv"),
                 "condition,player1,player2,score1,score2\n" + String.join("\n", games) + "\n");
-        Program.Ended ended =
-                Program.run(temp, "tune", "games.csv", "--system", "elo", "--fit", "blend", "-o", "fitted.json", "-q");
+        Program.Ended ended = Program.run(temp, "tune", "games.csv", "--system", "elo", "-o", "fitted.json", "-q");
         assertThat(ended.exit()).as(ended.err()).isZero();
         String fitted = Files.readString(temp.resolve("fitted.json"));
         double blend = Double.parseDouble(fitted.replaceAll("(?s).*\"blend\" *: *([0-9.E-]+).*", "$1"));

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.candidate.CandidateCarryOption;
 import rate.cli.candidate.CandidateInitialOption;
@@ -156,7 +157,7 @@ public final class TuneCommand extends LogCommand {
         LogReading reading = reading(chosen.can(Use.DEFECTORS));
         Roster roster = reading.corrections().roster();
         for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
-            Tunable tunable = tuning.tunable(candidate, chosen);
+            Tunable tunable = tuning.tunable(candidate, chosen, false);
             carry.requireNoConditions(tunable);
             boolean isOut = tunable.dimensions().isEmpty() || !Tunable.isSearchable(candidate.system());
             if (isOut) {
@@ -170,6 +171,9 @@ public final class TuneCommand extends LogCommand {
         }
         Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
         Games games = eligibility.games();
+        if (!carry.carriesSeasons() && hasConditions(games)) {
+            tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
+        }
         eligibility.out().forEach(each -> out.add(each.candidate()));
         TrainTestSplit split = split(games, chosen);
         Tuner.Rules rules = tuning.rules(split, jobs.jobs());
@@ -258,6 +262,11 @@ public final class TuneCommand extends LogCommand {
             }
         }
         return eligibility;
+    }
+
+    private static boolean hasConditions(Games games) {
+        return IntStream.range(0, games.size())
+                .anyMatch(game -> games.game(game).condition() != null);
     }
 
     private void report(Problem problem) {

@@ -29,4 +29,7 @@ public @interface Search {
 
     /** Returns whether the parameter is searched by itself only if it is not at its default, which turns off what it weighs. */
     boolean ifUsed() default false;
+
+    /** Returns whether the parameter is also searched by itself if games are played under conditions. */
+    boolean conditions() default false;
 }

@@ -49,34 +49,18 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     /** Curve of the expected score by the difference of ratings. */
     public enum Curve {
-        LOGISTIC {
-            @Override
-            double of(double x) {
-                return Logistic.of(x);
-            }
-
-            @Override
-            double log(double x) {
-                return Logistic.log(x);
-            }
-        },
-        NORMAL {
-            @Override
-            double of(double x) {
-                return Normal.cdf(x);
-            }
-
-            @Override
-            double log(double x) {
-                return Normal.logUpperTail(-x);
-            }
-        };
+        LOGISTIC,
+        NORMAL;
 
         /** E of a difference, which is scaled as the curve needs it. */
-        abstract double of(double x);
+        double of(double x) {
+            return this == LOGISTIC ? Logistic.of(x) : Normal.cdf(x);
+        }
 
         /** Its logarithm. */
-        abstract double log(double x);
+        double log(double x) {
+            return this == LOGISTIC ? Logistic.log(x) : Normal.logUpperTail(-x);
+        }
     }
 
     /** The parameters. Ratings are in points, of which 400 are ten to one in odds. */
@@ -119,6 +103,8 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
             @Redeclared(name = "revert-to", value = 1500) SeasonRevert season,
 
             Blend blend,
+
+            Forecast.Scale forecast,
 
             @Param(symbol = "-", value = 0, doc = "How a game of more than two teams becomes duels.")
             FreeForAll freeForAll,
@@ -220,6 +206,11 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
     @Override
     public Blend blend() {
         return params.blend;
+    }
+
+    @Override
+    public Forecast.Scale forecastScale() {
+        return params.forecast;
     }
 
     @Override

@@ -5,41 +5,19 @@ import rate.engine.math.Exponential;
 /** G, the factor by which {@link Elo} lets a clear win count more than a narrow one; d is the difference of the scores. */
 public enum EloMargin {
     /** As much as a narrow one: G = 1. */
-    NONE("weight of the margin") {
-        @Override
-        double of(double d, double result, double difference, double e) {
-            return 1;
-        }
-    },
+    NONE("weight of the margin"),
 
     /** As the World Football Elo Ratings: 1 for a draw or one goal, 3/2 for two, (11 + d) / 8 for more. */
-    GOAL_DIFFERENCE("of the margin d: 1, 3/2 of two, (11 + d) / 8 of more") {
-        @Override
-        double of(double d, double result, double difference, double e) {
-            return d <= 1 ? 1 : d <= 2 ? 1.5 : (11 + d) / 8;
-        }
-    },
+    GOAL_DIFFERENCE("of the margin d: 1, 3/2 of two, (11 + d) / 8 of more"),
 
     /**
      * As FiveThirtyEight's Elo of the NFL: {@code G = ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2)}, with Δ what the winner was
      * ahead by before the game, home advantage included; the denominator of a draw is 1.
      */
-    FIVETHIRTYEIGHT("ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2); the denominator of a draw is 1") {
-        @Override
-        double of(double d, double result, double difference, double e) {
-            double ahead = Math.max(result > 0.5 ? difference : -difference, MOST_BEHIND);
-            double denominator = result == 0.5 ? 1 : 0.001 * ahead + 2.2;
-            return Exponential.log(Math.max(d, 1) + 1) * 2.2 / denominator;
-        }
-    },
+    FIVETHIRTYEIGHT("ln(max(d, 1) + 1) · 2.2 / (0.001 Δ + 2.2); the denominator of a draw is 1"),
 
     /** As Hvattum and Arntzen: {@code G = (1 + d)^e}. */
-    POWER("(1 + d)^margin-power") {
-        @Override
-        double of(double d, double result, double difference, double e) {
-            return Exponential.of(e * Exponential.logOfOnePlus(d));
-        }
-    };
+    POWER("(1 + d)^margin-power");
 
     /** Δ below which the published denominator is near 0, and then negative: a winner would lose points. */
     private static final double MOST_BEHIND = -2000;
@@ -58,7 +36,18 @@ public enum EloMargin {
      * @param difference of the ratings before, home advantage included, as the team of that result sees it
      * @param e the exponent of {@link #POWER}
      */
-    abstract double of(double d, double result, double difference, double e);
+    double of(double d, double result, double difference, double e) {
+        return switch (this) {
+            case NONE -> 1;
+            case GOAL_DIFFERENCE -> d <= 1 ? 1 : d <= 2 ? 1.5 : (11 + d) / 8;
+            case FIVETHIRTYEIGHT -> {
+                double ahead = Math.max(result > 0.5 ? difference : -difference, MOST_BEHIND);
+                double denominator = result == 0.5 ? 1 : 0.001 * ahead + 2.2;
+                yield Exponential.log(Math.max(d, 1) + 1) * 2.2 / denominator;
+            }
+            case POWER -> Exponential.of(e * Exponential.logOfOnePlus(d));
+        };
+    }
 
     /** How G follows from d, as a derivation shows it. */
     String formula() {

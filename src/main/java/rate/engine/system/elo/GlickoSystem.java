@@ -126,6 +126,8 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
 
             SeasonRevert season,
 
+            Forecast.Scale forecast,
+
             @Param(symbol = "k", value = 2, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
@@ -252,6 +254,11 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
                 state(mu(contest, onsets, team), sigma(contest, onsets, team), TEAM, derivation);
             }
         }
+    }
+
+    @Override
+    public Forecast.Scale forecastScale() {
+        return options.forecast;
     }
 
     /**

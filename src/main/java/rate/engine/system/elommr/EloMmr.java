@@ -82,6 +82,8 @@ public final class EloMmr implements SeasonSystem<Belief> {
 
             SeasonRevert season,
 
+            Forecast.Scale forecast,
+
             @Param(symbol = "-", value = 0, doc = "Distribution of performances.")
             PerformanceModel model,
 
@@ -158,6 +160,11 @@ public final class EloMmr implements SeasonSystem<Belief> {
     @Override
     public SeasonRevert season() {
         return params.season;
+    }
+
+    @Override
+    public Forecast.Scale forecastScale() {
+        return params.forecast;
     }
 
     /** The performances of earlier seasons become part of the normal prior. */

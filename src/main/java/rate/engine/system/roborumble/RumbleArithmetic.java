@@ -3,55 +3,13 @@ package rate.engine.system.roborumble;
 /** How many digits of a number are kept from battle to battle. */
 enum RumbleArithmetic {
     /** All of a double. */
-    EXACT {
-        @Override
-        double points(double before, double change) {
-            return before + change;
-        }
-
-        @Override
-        double positive(double value, double units) {
-            return value;
-        }
-
-        @Override
-        double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
-            return rule.next(pairing, battles, share, ewma);
-        }
-
-        @Override
-        double percent(double pairings, int opponents) {
-            return 100 * pairings / opponents;
-        }
-    },
+    EXACT,
 
     /**
      * Whole thousandths of points, truncated towards 0, as in the database of the server; volatilities in millionths, pairings
      * in thousandths of a percent.
      */
-    INTEGER {
-        @Override
-        double points(double before, double change) {
-            return towardsZero(Math.rint(before * THOUSANDTHS) + change * THOUSANDTHS) / THOUSANDTHS;
-        }
-
-        @Override
-        double positive(double value, double units) {
-            return Math.max(1, Math.floor(value * units)) / units;
-        }
-
-        /** In the order in which the server multiplied, on which the last digit of a pairing can depend. */
-        @Override
-        double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
-            double before = Math.rint(pairing * PAIRING_UNITS);
-            return Math.floor(rule.next(before, battles, share * 100 * 1000, ewma)) / PAIRING_UNITS;
-        }
-
-        @Override
-        double percent(double pairings, int opponents) {
-            return Math.rint(pairings * PAIRING_UNITS) / opponents / THOUSANDTHS;
-        }
-    };
+    INTEGER;
 
     /** Units of a point, of ratings and deviations. */
     static final double THOUSANDTHS = 1e3;
@@ -68,20 +26,36 @@ enum RumbleArithmetic {
      * @param before in points
      * @param change in points; 0 leaves the rating as it is
      */
-    abstract double points(double before, double change);
+    double points(double before, double change) {
+        return this == EXACT
+                ? before + change
+                : towardsZero(Math.rint(before * THOUSANDTHS) + change * THOUSANDTHS) / THOUSANDTHS;
+    }
 
     /**
      * A number that is greater than 0 and stays so: what would be truncated to nothing is one unit.
      *
      * @param units how many of the units it is kept in make 1
      */
-    abstract double positive(double value, double units);
+    double positive(double value, double units) {
+        return this == EXACT ? value : Math.max(1, Math.floor(value * units)) / units;
+    }
 
-    /** The pairing after one more battle, by a rule. */
-    abstract double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma);
+    /** The pairing after one more battle, by a rule; in the order in which the server multiplied, on which its last digit can depend. */
+    double pairing(RumblePairing rule, double pairing, int battles, double share, double ewma) {
+        if (this == EXACT) {
+            return rule.next(pairing, battles, share, ewma);
+        }
+        double before = Math.rint(pairing * PAIRING_UNITS);
+        return Math.floor(rule.next(before, battles, share * 100 * 1000, ewma)) / PAIRING_UNITS;
+    }
 
     /** The mean of pairings in percent; it is not truncated. */
-    abstract double percent(double pairings, int opponents);
+    double percent(double pairings, int opponents) {
+        return this == EXACT
+                ? 100 * pairings / opponents
+                : Math.rint(pairings * PAIRING_UNITS) / opponents / THOUSANDTHS;
+    }
 
     private static double towardsZero(double x) {
         return (x < 0 ? Math.ceil(x) : Math.floor(x)) + 0.0; // + 0.0: no negative zero
@@ -90,20 +64,10 @@ enum RumbleArithmetic {
     /** Kind of mean that a pairing of two bots is of all their battles. */
     enum RumblePairing {
         /** The mean of all battles, as Darkcanuck's server keeps it: (n p + s) / (n + 1). */
-        MEAN {
-            @Override
-            double next(double pairing, int battles, double share, double ewma) {
-                return (pairing * battles + share) / (battles + 1);
-            }
-        },
+        MEAN,
 
         /** The older server's: p + w (s - p), which forgets early battles; the first battle is the pairing. */
-        EWMA {
-            @Override
-            double next(double pairing, int battles, double share, double ewma) {
-                return battles == 0 ? share : pairing + ewma * (share - pairing);
-            }
-        };
+        EWMA;
 
         /**
          * The pairing after one more battle, in the unit of the pairing before and of the share.
@@ -113,6 +77,11 @@ enum RumbleArithmetic {
          * @param share s, the result of the battle
          * @param ewma w, the weight of a battle where pairings forget
          */
-        abstract double next(double pairing, int battles, double share, double ewma);
+        double next(double pairing, int battles, double share, double ewma) {
+            if (this == MEAN) {
+                return (pairing * battles + share) / (battles + 1);
+            }
+            return battles == 0 ? share : pairing + ewma * (share - pairing);
+        }
     }
 }

@@ -37,7 +37,7 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
             @Param(symbol = "-", value = 1, doc = "What counts: the result, or the share of the points.")
             Scoring score) {}
 
-    /** How the server kept numbers. */
+    /** How the server kept numbers, and how sharp forecasts are. */
     public record Server(
             @Param(
                     symbol = "-",
@@ -46,7 +46,9 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
             RumbleDebut debut,
 
             @Param(symbol = "-", value = 0, doc = "Whether numbers are kept exactly or as whole thousandths.")
-            RumbleArithmetic arithmetic) {}
+            RumbleArithmetic arithmetic,
+
+            Forecast.Scale forecast) {}
 
     /** The kind of the rows of a derivation. */
     static final String OPPONENT = "opponent";
@@ -76,6 +78,11 @@ abstract class RumbleSystem<R> implements FieldSystem<R> {
     @Override
     public final Optional<ContestFinding> refusal(Contest contest) {
         return battles.score.refusal(contest);
+    }
+
+    @Override
+    public final Forecast.Scale forecastScale() {
+        return server.forecast;
     }
 
     @Override

@@ -32,7 +32,8 @@ final class LadderCalculator {
             return new JsonObject().put("lack", e.getMessage());
         }
         return fixture.form()
-                .map(form -> of(form).put("single", single(form, ratings, words))
+                .map(form -> of(form).putAll(scale(ratings))
+                        .put("single", single(form, ratings, words))
                         .put("nu", nu(form, ratings))
                         .put("numbers", columns(form, fixture, ratings, players))
                         .put("step", step(form, ratings, players)))
@@ -42,6 +43,12 @@ final class LadderCalculator {
                                 words.say(
                                         "{1} has no formula that this page could compute",
                                         ratings.system().name())));
+    }
+
+    /** How sharp forecasts are made, if it is not as the system says. */
+    private static JsonObject scale(RunRatings<?> ratings) {
+        double scale = ratings.forecastScale();
+        return scale == 1 ? new JsonObject() : new JsonObject().put("scale", scale);
     }
 
     private static JsonObject of(DuelForm form) {
