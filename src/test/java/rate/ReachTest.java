@@ -55,7 +55,7 @@ class ReachTest {
         "cli.command.DiffCommand, 14700",
         "cli.command.HistoryCommand, 14400",
         "cli.command.TopCommand, 14400",
-        "cli.command.ExportCommand, 19600",
+        "cli.command.ExportCommand, 19720",
         "cli.command.ReportCommand, 60000",
         "cli.command.FetchCommand, 7900",
     })

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
+import rate.cli.file.MarkedFile;
 import rate.cli.file.WorkbookFile;
 import rate.cli.option.AtOption;
 import rate.cli.option.DriverOption;
@@ -82,6 +83,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
     private @Nullable String ladder;
     private @Nullable Long top;
     private @Nullable String output;
+    private @Nullable String into;
     private final AtOption at = new AtOption();
     private final UpdateOptions update = new UpdateOptions();
     private final DriverOption driver = new DriverOption();
@@ -102,6 +104,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 "  rate export ratings --spreadsheet=de -o players.csv",
                 "  rate export ratings --to csv --table deltas | gzip > deltas.csv.gz",
                 "  rate export ratings --to md -n 20 --active-since 30d",
+                "  rate export ratings --to md --into README.md",
                 "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
                 "  rate export ratings --to ledger -o deltas.csv",
                 "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql",
@@ -137,6 +140,12 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 .into(Long.class, top, value -> top = value);
         to.option("-o --output", "FILE", "The file to write (default: standard output, but not for xlsx and sqlite).")
                 .into(String.class, output, value -> output = value);
+        to.option(
+                        "--into",
+                        "FILE",
+                        "For md: a document; the tables replace the text between its lines <!-- rate:begin --> and"
+                                + " <!-- rate:end -->.")
+                .into(String.class, into, value -> into = value);
         to.with(at, update, driver, options);
     }
 
@@ -182,7 +191,14 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             return Exit.DONE.code();
         }
         if (format == Format.MD) {
-            write(out -> export.markdown(tables, out));
+            if (into == null) {
+                write(out -> export.markdown(tables, out));
+            } else {
+                MarkedFile.write(
+                        console,
+                        RunOption.output(console, published, "--into", into),
+                        out -> export.markdown(tables, out));
+            }
             return Exit.DONE.code();
         }
         RunManifest.ListedFile listed = tables.get(0);
@@ -262,6 +278,8 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         WrongUsage.require(
                 ladder == null || format.isOneTable() || format == Format.MD,
                 "--ladder is only for --to csv, json and md");
+        WrongUsage.require(into == null || format == Format.MD, "--into is only for --to md");
+        WrongUsage.require(into == null || output == null, "--into and -o cannot be combined");
         WrongUsage.require(format == Format.SQL || !update.isGiven(), "--update and --since are only for --to sql");
         if (format == Format.LEDGER) {
             WrongUsage.require(
