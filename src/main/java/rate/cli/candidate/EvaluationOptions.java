@@ -1,7 +1,9 @@
 package rate.cli.candidate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,10 +11,13 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import rate.cli.file.TruthFile;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
+import rate.cli.terminal.Console;
 import rate.engine.game.GameTime;
 import rate.engine.game.Games;
+import rate.engine.game.Ladder;
 import rate.engine.game.Times;
 import rate.engine.problem.WrongUsage;
 import rate.engine.replay.LadderChoice;
@@ -20,6 +25,7 @@ import rate.engine.replay.period.PeriodRule;
 import rate.log.form.ForecastColumns;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Evaluator;
+import rate.study.evaluate.Stability;
 
 /** The options of the evaluation of systems. */
 public final class EvaluationOptions implements OptionList.Described {
@@ -70,6 +76,7 @@ public final class EvaluationOptions implements OptionList.Described {
 
     private String burnIn = "10%";
     private List<String> forecasts = new ArrayList<>();
+    private @Nullable String truth;
     private int refits;
     private int samples;
     private long seed;
@@ -100,6 +107,12 @@ public final class EvaluationOptions implements OptionList.Described {
                                 + " those up to the next fit (default: 20).")
                 .usually("20")
                 .into(int.class, refits, value -> refits = value);
+        to.option(
+                        "--truth",
+                        "FILE",
+                        "The true skills, as written by rate generate --truth: stability.csv says how near to them"
+                                + " each table was.")
+                .into(String.class, truth, value -> truth = value);
         to.option("--samples", "N", "Bootstrap samples for the intervals, at least 100 (default: 1000).")
                 .usually("1000")
                 .into(int.class, samples, value -> samples = value);
@@ -123,6 +136,28 @@ public final class EvaluationOptions implements OptionList.Described {
         return columns;
     }
 
+    /** The file of true skills; none if there is none. */
+    public List<String> files() {
+        return truth == null ? List.of() : List.of(truth);
+    }
+
+    /** Reads the true skills, of commanders too if the file has them. */
+    public Stability.Truth truth(Console console) {
+        if (truth == null) {
+            return Stability.Truth.UNKNOWN;
+        }
+        Map<String, Double> columns = new LinkedHashMap<>();
+        columns.put("skill", Double.NaN);
+        columns.put("command", 0.0);
+        Map<String, Double> skills = new HashMap<>();
+        Map<String, Double> commands = new HashMap<>();
+        TruthFile.read(console, truth, columns).forEach(row -> {
+            skills.put(row.player().name(), row.rating()[0]);
+            commands.put(row.player().name(), row.rating()[1]);
+        });
+        return new Stability.Truth(Map.of(Ladder.PLAYERS, skills, Ladder.COMMANDERS, commands));
+    }
+
     /** The rules, checked. */
     public Evaluator.Rules rules(
             PeriodRule periods,
@@ -130,6 +165,7 @@ public final class EvaluationOptions implements OptionList.Described {
             boolean carriesSeasons,
             int minGames,
             List<ForecastColumns> forecasters,
+            Stability.Truth known,
             int jobs) {
         return new Evaluator.Rules(
                 periods,
@@ -139,6 +175,7 @@ public final class EvaluationOptions implements OptionList.Described {
                 forecasters.stream()
                         .map(each -> new Evaluator.Forecaster(each.name(), each.tellsDraws()))
                         .toList(),
+                known,
                 LogPart.of("--burn-in", burnIn),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
@@ -152,6 +189,7 @@ public final class EvaluationOptions implements OptionList.Described {
         options.put("burn_in", burnIn);
         options.put("forecast", forecasts);
         options.put("refits", refits);
+        options.put("truth", truth);
         options.put("samples", samples);
         options.put("seed", seed);
     }

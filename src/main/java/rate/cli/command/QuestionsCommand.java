@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
-import rate.cli.file.TableRefused;
+import rate.cli.file.TruthFile;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -22,17 +22,13 @@ import rate.cli.terminal.Console;
 import rate.cli.terminal.Version;
 import rate.cli.text.QuestionsText;
 import rate.cli.text.ReplayText;
-import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
 import rate.engine.problem.WrongUsage;
-import rate.file.input.source.Source;
 import rate.file.output.JsonObject;
 import rate.file.store.SingleFile;
-import rate.log.EarlierTable;
 import rate.log.GameLog;
-import rate.log.form.LogForm;
 import rate.pages.report.forum.ForumPage;
 import rate.pages.report.page.PageIdentity;
 import rate.run.audit.read.PublishedRun;
@@ -160,12 +156,8 @@ public final class QuestionsCommand extends ReplayCommand {
 
     private Map<String, Double> truths(String file) {
         Map<String, Double> skills = new HashMap<>();
-        try (Source source = console.source(file)) {
-            EarlierTable.read(source, LogForm.ofTable(null, List.of()), new Roster(), Map.of("skill", Double.NaN))
-                    .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
-        } catch (InputRefused e) {
-            throw TableRefused.ofTruth(e.problem());
-        }
+        TruthFile.read(console, file, Map.of("skill", Double.NaN))
+                .forEach(row -> skills.put(row.player().name(), row.rating()[0]));
         return skills;
     }
 

@@ -153,7 +153,7 @@ public final class TableRefused extends RuntimeException {
                 problem,
                 switch (problem.kind()) {
                     case EMPTY_LOG, MISSING_COLUMN, BAD_JSON, MISSING_VALUE, BAD_NUMBER, PLAYER_TWICE ->
-                        "A table of the truth has a row per question and per user, with the columns player and skill, like that of"
+                        "A table of the truth has a row per player, or question and user, with the columns player and skill, like that of"
                                 + " rate generate --truth.";
                     default -> ofAnyTable(problem.kind(), "skills");
                 });

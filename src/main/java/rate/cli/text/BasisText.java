@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import rate.engine.replay.Basis;
 import rate.engine.replay.Coverage;
+import rate.engine.text.Counted;
 
 /** Basis of a table of a whole history, in lines for people. */
 public final class BasisText {
@@ -44,12 +45,18 @@ public final class BasisText {
     public static String coverage(Coverage coverage) {
         String pairings = number(coverage.pairings()) + " of " + number(coverage.possible()) + " pairings";
         if (coverage.isComplete()) {
-            return pairings + ": stable, all players met each other";
+            return pairings + ": stable, all players met each other" + games(coverage);
         }
         String met = coverage.fewest() == coverage.most()
                 ? number(coverage.most())
                 : number(coverage.fewest()) + " to " + number(coverage.most());
-        return pairings + ": not stable, players met " + met + " of " + number(coverage.players() - 1L) + " others";
+        return pairings + ": not stable, players met " + met + " of " + number(coverage.players() - 1L) + " others"
+                + games(coverage);
+    }
+
+    private static String games(Coverage coverage) {
+        return "; a pairing has at least " + Counted.of(coverage.fewestGames(), "game") + ", the median "
+                + number(coverage.medianGames());
     }
 
     private static String number(long number) {

@@ -11,12 +11,18 @@ import rate.engine.game.OpposingPairs;
  * @param pairings pairings that have at least one contest
  * @param fewest the fewest opponents that a player met
  * @param most the most opponents that a player met
+ * @param fewestGames the fewest games of a pairing that was played
+ * @param medianGames the games of the median one; of two in the middle the fewer
  */
-public record Coverage(int players, long pairings, int fewest, int most) {
+public record Coverage(int players, long pairings, int fewest, int most, int fewestGames, int medianGames) {
 
     static Coverage of(History history) {
         int players = history.players();
         long[] met = OpposingPairs.pairs(history);
+        int[] games = new int[met.length];
+        OpposingPairs.each(
+                history, (contest, teamA, a, teamB, b) -> games[Arrays.binarySearch(met, OpposingPairs.pair(a, b))]++);
+        Arrays.sort(games);
         int[] opponents = new int[players];
         for (long pair : met) {
             opponents[OpposingPairs.lower(pair)]++;
@@ -26,7 +32,9 @@ public record Coverage(int players, long pairings, int fewest, int most) {
                 players,
                 met.length,
                 Arrays.stream(opponents).min().orElse(0),
-                Arrays.stream(opponents).max().orElse(0));
+                Arrays.stream(opponents).max().orElse(0),
+                games.length == 0 ? 0 : games[0],
+                games.length == 0 ? 0 : games[(games.length - 1) / 2]);
     }
 
     /** Pairings there could be. */

@@ -19,7 +19,15 @@ public enum FolderKind {
     COMPARISON(
             "rate-comparison/1",
             "comparison",
-            List.of("predictions", "calibration", "differences", "ranks", "agreement", "timing", RunFiles.REJECTS),
+            List.of(
+                    "predictions",
+                    "calibration",
+                    "differences",
+                    "ranks",
+                    "agreement",
+                    "stability",
+                    "timing",
+                    RunFiles.REJECTS),
             List.of("timing"));
 
     private final String format;

@@ -43,6 +43,8 @@ public final class CoverageJson {
                 .put("stable", coverage.isComplete())
                 .put("fewest_opponents", coverage.fewest())
                 .put("most_opponents", coverage.most())
+                .put("fewest_games", coverage.fewestGames())
+                .put("median_games", coverage.medianGames())
                 .each(
                         "removed",
                         basis.removed(),

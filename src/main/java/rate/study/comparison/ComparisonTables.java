@@ -14,6 +14,7 @@ import rate.study.evaluate.Comparison;
 import rate.study.evaluate.Comparison.Agreement;
 import rate.study.evaluate.Comparison.OnLadder;
 import rate.study.evaluate.Ranking;
+import rate.study.evaluate.Stability;
 import rate.study.evaluate.score.Difference;
 import rate.study.evaluate.score.Estimate;
 import rate.study.evaluate.score.OrderPrediction;
@@ -73,6 +74,7 @@ final class ComparisonTables {
         differences();
         ranks();
         agreement();
+        stability();
         timing();
     }
 
@@ -207,6 +209,31 @@ final class ComparisonTables {
             for (Agreement agreement : ladder.agreements()) {
                 begin(ladder, to).text(agreement.one()).text(agreement.other()).count(agreement.players());
                 OptionalCells.number(agreement.tau(), to);
+                to.endRow();
+            }
+        });
+    }
+
+    private void stability() throws IOException {
+        List<String> columns = List.of(
+                "system",
+                "percent",
+                "games",
+                "players",
+                "kendall_tau",
+                "change",
+                "change_in_deviations",
+                "truth_kendall_tau",
+                "truth_error");
+        table("stability", columns, (ladder, to) -> {
+            for (Stability stability : ladder.stabilities()) {
+                begin(ladder, to).text(stability.label()).count(stability.percent());
+                to.count(stability.games()).count(stability.players());
+                OptionalCells.number(stability.tau(), to);
+                OptionalCells.number(stability.change(), to);
+                OptionalCells.number(stability.spreads(), to);
+                OptionalCells.number(stability.truthTau(), to);
+                OptionalCells.number(stability.truthError(), to);
                 to.endRow();
             }
         });

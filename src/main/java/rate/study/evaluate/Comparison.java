@@ -40,6 +40,7 @@ public record Comparison(
      * @param predictions the candidates with forecasts, others in the log, and the base rate, in that order; none if no contest
      *     was evaluated
      * @param differences every two of them
+     * @param stabilities how soon the table of each was right
      * @param bases what the tables of history systems rest on, by label
      */
     public record OnLadder(
@@ -50,6 +51,7 @@ public record Comparison(
             int withoutForecast,
             List<Prediction> predictions,
             List<Difference> differences,
+            List<Stability> stabilities,
             Map<String, Basis> bases) {
 
         public OnLadder {

@@ -58,12 +58,21 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
         return rings;
     }
 
-    private static EvaluationLadder of(History history, int burnIn, int forecasters) {
+    /** How many of its contests are among so many games at the beginning of the log. */
+    int before(int games) {
+        return before(history, games);
+    }
+
+    private static int before(History history, int games) {
         int first = 0;
-        while (first < history.contests() && history.game(first) < burnIn) {
+        while (first < history.contests() && history.game(first) < games) {
             first++;
         }
-        int begin = first;
+        return first;
+    }
+
+    private static EvaluationLadder of(History history, int burnIn, int forecasters) {
+        int begin = before(history, burnIn);
         int[] firstTeam = new int[history.contests() + 1];
         for (int number = 0; number < history.contests(); number++) {
             firstTeam[number + 1] = firstTeam[number] + history.teams(number);

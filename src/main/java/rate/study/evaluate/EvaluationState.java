@@ -47,6 +47,12 @@ final class EvaluationState {
             save(name, to);
             forecasts.save(to);
         });
+        to.number(evaluation.early().size());
+        evaluation.early().forEach((name, tables) -> {
+            save(name, to);
+            to.number(tables.size());
+            tables.forEach(table -> table.save(to));
+        });
     }
 
     /**
@@ -62,6 +68,13 @@ final class EvaluationState {
         for (int left = from.count(); left > 0; left--) {
             LadderName name = name(from);
             into.forecasts().put(name, LadderForecasts.restore(Objects.requireNonNull(ladders.get(name)), from));
+        }
+        for (int left = from.count(); left > 0; left--) {
+            List<EarlyTable> tables = new ArrayList<>();
+            into.early().put(name(from), tables);
+            for (int looks = from.count(); looks > 0; looks--) {
+                tables.add(EarlyTable.restore(roster, from));
+            }
         }
     }
 

@@ -59,7 +59,7 @@ final class Evaluations {
             if (candidate.system().system() instanceof HistorySystem system) {
                 ofHistory.put(candidate, system);
             } else if (candidate.system().system() instanceof OnlineSystem<?>) {
-                online.put(candidate, new OnlineEvaluation(candidate, games.roster(), rules, rings));
+                online.put(candidate, new OnlineEvaluation(candidate, games, rules, rings));
             }
         }
         if (!online.isEmpty()) {
@@ -80,7 +80,7 @@ final class Evaluations {
         EvaluationState state = new EvaluationState(games.roster(), rings);
         for (int i = 0; i < candidates.size(); i++) {
             Candidate candidate = candidates.get(i);
-            Evaluation whole = new Evaluation(candidate.label(), new LinkedHashMap<>(), new LinkedHashMap<>());
+            Evaluation whole = new Evaluation(candidate.label());
             for (byte[] share : states.get(i)) {
                 StateReader from = new StateReader(share);
                 nanos.merge(candidate, from.number(), Long::sum);
@@ -160,7 +160,7 @@ final class Evaluations {
             attempt(
                     candidate,
                     () -> {
-                        done(candidate, trial.of(rings, played));
+                        done(candidate, trial.of(rings, played, Stability.looks(games)));
                         synchronized (eachDone) {
                             eachDone.accept(candidate);
                         }

@@ -65,6 +65,7 @@ public final class Evaluator {
      * @param carriesSeasons whether each season is a ladder of its own; then no candidate needs the whole history
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
+     * @param truth the true skills, where they are known
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
@@ -78,6 +79,7 @@ public final class Evaluator {
             boolean carriesSeasons,
             int minGames,
             List<Forecaster> forecasters,
+            Stability.Truth truth,
             ToIntFunction<Games> burnIn,
             int refits,
             int samples,
@@ -154,7 +156,7 @@ public final class Evaluator {
             List<Comparison.OnLadder> reports = new ArrayList<>();
             List<Evaluation> inOrder = trials.inOrder(through);
             for (EvaluationLadder ring : rings) {
-                reports.add(report(ring, inOrder, threads));
+                reports.add(report(ring, games, inOrder, threads));
                 inOrder.forEach(evaluation -> evaluation.forget(ring.name()));
             }
             return new Comparison(
@@ -162,13 +164,16 @@ public final class Evaluator {
         }
     }
 
-    private Comparison.OnLadder report(EvaluationLadder ring, List<Evaluation> trials, WorkerPool threads) {
+    private Comparison.OnLadder report(
+            EvaluationLadder ring, Games games, List<Evaluation> trials, WorkerPool threads) {
         List<@Nullable Standings> tables = new ArrayList<>();
         Map<String, Basis> bases = new LinkedHashMap<>();
         List<Callable<PredictionScore>> scoring = new ArrayList<>();
+        List<Callable<List<Stability>>> stabilities = new ArrayList<>();
         for (Evaluation trial : trials) {
             Standings table = trial.standings(ring.name());
             tables.add(table);
+            stabilities.add(() -> Stability.of(trial, ring, games, rules.truth()));
             Basis basis = table == null ? null : table.basis();
             if (basis != null) {
                 bases.put(trial.label(), basis);
@@ -197,6 +202,7 @@ public final class Evaluator {
                 ring.withoutForecast(),
                 predictions,
                 differences(predictions, predicted),
+                threads.all(stabilities).stream().flatMap(List::stream).toList(),
                 bases);
     }
 

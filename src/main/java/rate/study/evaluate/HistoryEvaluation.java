@@ -44,12 +44,14 @@ final class HistoryEvaluation {
      * Fits all ladders.
      *
      * @param played the games of each ladder, in the order of the rings
+     * @param looks how many games are before each look at the tables
      */
-    Evaluation of(List<EvaluationLadder> rings, List<PlayedHistory> played) {
+    Evaluation of(List<EvaluationLadder> rings, List<PlayedHistory> played, int[] looks) {
         Refits predictions = new Refits(system, candidate.starts(), refits);
         String name = candidate.system().name();
         List<Standings> standings = new ArrayList<>();
         Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
+        Map<LadderName, List<EarlyTable>> early = new LinkedHashMap<>();
         for (int i = 0; i < rings.size(); i++) {
             EvaluationLadder ring = rings.get(i);
             at = ring.name();
@@ -57,13 +59,14 @@ final class HistoryEvaluation {
                     LadderFit.of(name, system, played.get(i), candidate.starts(), null, FitListener.NOBODY)
                             .standings(minGames),
                     ring));
+            early.put(ring.name(), predictions.tables(ring, looks));
             if (system.forecasts()) {
                 LadderForecasts own = new LadderForecasts(ring);
                 predictions.predict(ring, own::add);
                 forecasts.put(ring.name(), own);
             }
         }
-        return new Evaluation(candidate.label(), Evaluation.byLadder(standings), forecasts);
+        return new Evaluation(candidate.label(), Evaluation.byLadder(standings), forecasts, early);
     }
 
     private static Standings legal(Standings table, EvaluationLadder ring) {

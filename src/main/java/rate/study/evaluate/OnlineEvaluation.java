@@ -1,5 +1,6 @@
 package rate.study.evaluate;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,12 @@ import java.util.function.Predicate;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.Games;
-import rate.engine.game.Roster;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Problem;
 import rate.engine.rating.Forecast;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.Replay;
+import rate.engine.replay.Standings;
 import rate.engine.replay.delta.Delta;
 import rate.engine.replay.delta.IdleAdjustment;
 
@@ -47,16 +48,24 @@ final class OnlineEvaluation implements Delta.Sink {
     private final boolean carriesSeasons;
     private final Replay replay;
 
+    /** How many games are before each look at the tables, and what was seen. */
+    private final int[] looks;
+
+    private final Map<LadderName, List<EarlyTable>> early = new LinkedHashMap<>();
+    private int looked;
+
     /** The position of the game that is rated. */
     private int at;
 
-    OnlineEvaluation(Candidate candidate, Roster roster, Evaluator.Rules rules, List<EvaluationLadder> rings) {
+    OnlineEvaluation(Candidate candidate, Games games, Evaluator.Rules rules, List<EvaluationLadder> rings) {
         rings.forEach(ring -> progress.put(ring.name(), new LadderProgress(ring)));
         this.candidate = candidate;
+        this.looks = Stability.looks(games);
         this.carriesSeasons = rules.carriesSeasons();
         Replay.Rules rated = new Replay.Rules(
                 candidate.system(), rules.periods(), new LadderChoice(rules.ladders(), Set.of()), carriesSeasons);
-        this.replay = Replay.of(new Replay.Setting(rated, roster, candidate.starts()).telling(this, warning -> {}));
+        this.replay =
+                Replay.of(new Replay.Setting(rated, games.roster(), candidate.starts()).telling(this, warning -> {}));
     }
 
     /**
@@ -67,11 +76,26 @@ final class OnlineEvaluation implements Delta.Sink {
      */
     void play(Games games, int from, int to, Predicate<Game> share) {
         for (at = from; at < to; at++) {
+            for (; looked < looks.length && looks[looked] <= at; looked++) {
+                look();
+            }
             Game game = games.game(at);
             Problem problem = share.test(game) ? replay.play(game) : null;
             if (problem != null) {
                 throw new InputRefused(problem);
             }
+        }
+    }
+
+    /** Every ladder has as many tables as there were looks, be it without a player. */
+    private void look() {
+        for (Standings table : replay.standings(1)) {
+            List<EarlyTable> tables =
+                    early.computeIfAbsent(new LadderName(table.ladder(), table.name()), none -> new ArrayList<>());
+            while (tables.size() < looked) {
+                tables.add(EarlyTable.EMPTY);
+            }
+            tables.add(EarlyTable.of(table));
         }
     }
 
@@ -85,7 +109,7 @@ final class OnlineEvaluation implements Delta.Sink {
         replay.adjustIdle();
         Map<LadderName, LadderForecasts> forecasts = new LinkedHashMap<>();
         progress.forEach((name, ladder) -> forecasts.put(name, ladder.forecasts));
-        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), forecasts);
+        return new Evaluation(candidate.label(), Evaluation.byLadder(replay.standings(minGames)), forecasts, early);
     }
 
     @Override

@@ -1,9 +1,13 @@
 package rate.study.evaluate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
+import rate.engine.game.History;
 import rate.engine.game.Player;
+import rate.engine.problem.InputRefused;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
@@ -54,6 +58,32 @@ record Refits(HistorySystem system, InitialRatings starts, int refits) {
                 forecaster.learn(contest);
             }
         }
+    }
+
+    /**
+     * The tables of a ladder on the way, each fitted from the one before. A fit that is refused because too little is known has
+     * an empty one.
+     *
+     * @param looks how many games of the log are before each
+     */
+    List<EarlyTable> tables(EvaluationLadder ring, int[] looks) {
+        List<EarlyTable> tables = new ArrayList<>();
+        Solution solution = null;
+        for (int look : looks) {
+            EarlyTable table = EarlyTable.EMPTY;
+            int contests = ring.before(look);
+            if (contests > 0) {
+                History part = ring.history().first(contests);
+                try {
+                    solution = system.fit(part, new Refit(solution, starts, ring.name()));
+                    table = EarlyTable.of(part, solution);
+                } catch (InputRefused tooLittle) {
+                    solution = null;
+                }
+            }
+            tables.add(table);
+        }
+        return tables;
     }
 
     /** Before the first game all have the same probability. */

@@ -95,7 +95,7 @@ public final class Generator {
             case DUELS -> new int[] {1, 1};
             case TEAMS -> new int[] {size(), size()};
             case FREE_FOR_ALL -> ones(size());
-            case FORUM -> throw new IllegalArgumentException("a forum has posts");
+            case FORUM, RUMBLE -> throw new IllegalArgumentException("another class makes them");
         };
         int[] players = distinct(Arrays.stream(sizes).sum());
         List<List<Member>> sides = new ArrayList<>();

@@ -8,8 +8,8 @@ import java.util.Map;
  * @param shape who plays whom
  * @param games number of games, or of questions
  * @param players number of players or users; the busiest play far more often than most
- * @param smallest least size of a team, or number of players of a free-for-all, or of readers of a question
- * @param largest greatest size of a team, or number of players of a free-for-all, or of readers of a question
+ * @param smallest least size of a team, or number of players of a free-for-all or battle, or of readers of a question
+ * @param largest greatest size of a team, or number of players of a free-for-all or battle, or of readers of a question
  * @param drawRate share of draws between equals, in [0, 1)
  * @param commanders whether every team has a commander
  * @param fractions whether members may play a part of the game only
@@ -41,8 +41,12 @@ public record LogPlan(
         /** Everyone for themselves. */
         FREE_FOR_ALL,
         /** Posts of a forum, which decide duels. */
-        FORUM
+        FORUM,
+        /** Battles of robots, in cycles of all pairings, with scores; those of more than two as all their pairs. */
+        RUMBLE
     }
+
+    private static final int MOST_BOTS = 10_000;
 
     /** @throws IllegalArgumentException if no such log can be; the message says why */
     public LogPlan {
@@ -55,7 +59,12 @@ public record LogPlan(
             case TEAMS -> 2L * largest;
             case FREE_FOR_ALL -> largest;
             case FORUM -> 1L + largest;
+            case RUMBLE -> largest;
         };
+        check(
+                shape != Shape.RUMBLE || (smallest == largest && smallest >= 2),
+                "a battle has one number of bots, at least 2");
+        check(shape != Shape.RUMBLE || players <= MOST_BOTS, "a rumble has at most " + MOST_BOTS + " bots");
         check(shape != Shape.FREE_FOR_ALL || smallest >= 2, "a free-for-all needs at least 2 players");
         check(plants.isEmpty() || shape == Shape.DUELS, "--plant needs --shape duels");
         long forPlants = Plants.playersFor(plants);

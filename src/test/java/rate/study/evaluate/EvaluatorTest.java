@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.History;
@@ -68,6 +69,7 @@ class EvaluatorTest {
                 false,
                 0,
                 List.of(),
+                Stability.Truth.UNKNOWN,
                 games -> burnIn,
                 7,
                 200,
@@ -205,11 +207,15 @@ class EvaluatorTest {
         List<String> seen = new ArrayList<>();
         Prediction coin = evaluator(1, candidate(new Coin(seen))).predictions().get(0);
 
+        List<String> looks = Stream.of(5, 10, 20, 40, 60, 80)
+                .map(percent -> "fit to " + GAMES * percent / 100)
+                .toList();
         assertThat(seen.get(0)).isEqualTo("fit to " + GAMES);
-        assertThat(seen.stream().filter(line -> line.startsWith("fit"))).hasSize(1 + 7);
+        assertThat(seen.stream().filter(line -> line.startsWith("fit"))).hasSize(1 + looks.size() + 7);
+        assertThat(seen.subList(1, 1 + looks.size())).isEqualTo(looks);
         int known = 0;
         int predicted = 0;
-        for (String line : seen.subList(1, seen.size())) {
+        for (String line : seen.subList(1 + looks.size(), seen.size())) {
             if (line.startsWith("fit to ")) {
                 known = Integer.parseInt(line.substring("fit to ".length()));
                 assertThat(known).isEqualTo(WARM_UP + predicted);
@@ -383,6 +389,7 @@ class EvaluatorTest {
                         false,
                         0,
                         List.of(),
+                        Stability.Truth.UNKNOWN,
                         games -> WARM_UP,
                         7,
                         200,

@@ -42,7 +42,18 @@ class SplitEvaluationTest {
 
     private Prediction compared(String name, int burnIn, int refits) {
         Evaluator.Rules rules = new Evaluator.Rules(
-                periods, EnumSet.of(Ladder.PLAYERS), false, 0, List.of(), games -> burnIn, refits, 200, 1, 1, () -> 0);
+                periods,
+                EnumSet.of(Ladder.PLAYERS),
+                false,
+                0,
+                List.of(),
+                Stability.Truth.UNKNOWN,
+                games -> burnIn,
+                refits,
+                200,
+                1,
+                1,
+                () -> 0);
         Comparison comparison = new Evaluator(rules).compare(List.of(system(name)), log.games, ready -> {});
         return comparison.ladders().get(0).predictions().get(0);
     }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.candidate.CandidateCarryOption;
@@ -113,7 +114,13 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(
-                chosen.periods(), choice, carry.carriesSeasons(), tables.minGames(), forecasters, jobs.jobs());
+                chosen.periods(),
+                choice,
+                carry.carriesSeasons(),
+                tables.minGames(),
+                forecasters,
+                evaluation.truth(console),
+                jobs.jobs());
         ComparisonRun.Plan plan = new ComparisonRun.Plan(
                 Version.number(),
                 places.place(console, folder, tables.view(folder), (before, fresh) -> {}),
@@ -160,7 +167,8 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
 
     @Override
     protected List<String> tables() {
-        return List.copyOf(initial.files());
+        return Stream.concat(initial.files().stream(), evaluation.files().stream())
+                .toList();
     }
 
     private Options options(LogForm read, PeriodRule periods) {

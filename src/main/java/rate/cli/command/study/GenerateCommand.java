@@ -24,17 +24,20 @@ import rate.study.generate.LogPlan;
 import rate.study.generate.Plants;
 import rate.study.generate.Population;
 import rate.study.generate.SyntheticForum;
+import rate.study.generate.SyntheticRumble;
 
 /** The command {@code rate generate}. */
 public final class GenerateCommand implements Callable<Integer>, OptionList.Described {
 
     private static final double DRAW_RATE = 0.01;
+    private static final int PLAYERS = 100;
+    private static final int BOTS = 50;
 
     private final Console console;
 
     private LogPlan.Shape shape = LogPlan.Shape.DUELS;
     private long games;
-    private int players;
+    private @Nullable Integer players;
     private @Nullable String teamSize;
     private double drawRate = Double.NaN;
     private boolean commanders;
@@ -54,11 +57,13 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
                 "Examples:",
                 "  rate generate --games 1000 > duels.csv",
                 "  rate generate --shape teams --team-size 3..7 --commanders -o games.csv",
-                "  rate generate --shape free-for-all --format json | rate check -");
+                "  rate generate --shape free-for-all --format json | rate check -",
+                "  rate generate --shape rumble --games 12250 --truth truth.csv -o battles.csv");
         to.option(
                         "--shape",
-                        "duels|teams|free-for-all|forum",
-                        "Who plays whom (default: duels); or the posts of a forum, for rate questions.")
+                        "duels|teams|free-for-all|rumble|forum",
+                        "Who plays whom (default: duels): in a rumble, robots in cycles of all pairings, with scores and"
+                                + " survival; or the posts of a forum, for rate questions.")
                 .usually("duels")
                 .into(LogPlan.Shape.class, shape, value -> shape = value);
         to.option("--games", "N", "Number of games, or of questions of a forum (default: 1000).")
@@ -67,14 +72,14 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
         to.option(
                         "--players",
                         "N",
-                        "Number of players or users (default: 100). Player i plays about i^-0.6 times as often as player 1.")
-                .usually("100")
-                .into(int.class, players, value -> players = value);
+                        "Number of players or users (default: 100; 50 in a rumble). Player i plays about i^-0.6 times as"
+                                + " often as player 1; in a rumble all play alike.")
+                .into(Integer.class, players, value -> players = value);
         to.option(
                         "--team-size",
                         "N|MIN..MAX",
                         "Members of a team, or players of a free-for-all (default: 5); or readers of a question of a forum"
-                                + " (default: 1..20).")
+                                + " (default: 1..20); or bots of a battle of a rumble (default: 2), which is written as all its pairs.")
                 .into(String.class, teamSize, value -> teamSize = value);
         to.option("--draw-rate", "P", "Share of draws between equals (default: 0.01).")
                 .into(double.class, drawRate, value -> drawRate = value);
@@ -111,9 +116,14 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
     @Override
     public Integer call() throws IOException {
         requireSense();
-        if (shape == LogPlan.Shape.FORUM) {
+        if (shape == LogPlan.Shape.RUMBLE) {
+            SyntheticRumble rumble = new SyntheticRumble(plan());
+            write(
+                    out -> write(SyntheticRumble.COLUMNS, rumble::write, out),
+                    out -> writeSkills(rumble::writeTruth, out));
+        } else if (shape == LogPlan.Shape.FORUM) {
             SyntheticForum forum = new SyntheticForum(plan());
-            write(out -> write(forum, out), out -> writeTruth(forum, out));
+            write(out -> write(SyntheticForum.COLUMNS, forum::write, out), out -> writeSkills(forum::writeTruth, out));
         } else {
             Generator generator = new Generator(plan());
             write(out -> write(generator, out), out -> writeTruth(generator, out));
@@ -135,14 +145,13 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
     /** Refuses options that would be ignored, or whose output would be lost. */
     private void requireSense() {
         boolean duels = shape == LogPlan.Shape.DUELS;
-        WrongUsage.require(!duels || teamSize == null, "--team-size needs --shape teams, free-for-all or forum");
+        boolean hasTable = shape == LogPlan.Shape.FORUM || shape == LogPlan.Shape.RUMBLE;
         WrongUsage.require(
-                !(duels || shape == LogPlan.Shape.FORUM) || !fractions,
-                "--fractions needs --shape teams or free-for-all");
+                !duels || teamSize == null, "--team-size needs --shape teams, free-for-all, rumble or forum");
+        WrongUsage.require(!(duels || hasTable) || !fractions, "--fractions needs --shape teams or free-for-all");
         WrongUsage.require(shape == LogPlan.Shape.TEAMS || !commanders, "--commanders needs --shape teams");
         WrongUsage.require(
-                shape != LogPlan.Shape.FORUM || Double.isNaN(drawRate),
-                "--draw-rate is not for a forum, which has no draws");
+                !hasTable || Double.isNaN(drawRate), "--draw-rate is not for a forum or a rumble, which have no draws");
         WrongUsage.require(!"".equals(output), "--output must be a file, not \"\"");
         WrongUsage.require(!"".equals(truth), "--truth must be a file, not \"\"");
         WrongUsage.require(
@@ -151,7 +160,12 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
     }
 
     private LogPlan plan() {
-        String sizes = teamSize != null ? teamSize : shape == LogPlan.Shape.FORUM ? "1..20" : "5";
+        String usual = switch (shape) {
+            case FORUM -> "1..20";
+            case RUMBLE -> "2";
+            default -> "5";
+        };
+        String sizes = teamSize != null ? teamSize : usual;
         try {
             int dots = sizes.indexOf("..");
             int smallest = Integer.parseInt(dots < 0 ? sizes : sizes.substring(0, dots));
@@ -159,7 +173,7 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
             return new LogPlan(
                     shape,
                     games,
-                    players,
+                    players != null ? players : shape == LogPlan.Shape.RUMBLE ? BOTS : PLAYERS,
                     smallest,
                     largest,
                     Double.isNaN(drawRate) ? DRAW_RATE : drawRate,
@@ -186,15 +200,21 @@ public final class GenerateCommand implements Callable<Integer>, OptionList.Desc
         }
     }
 
-    private void write(SyntheticForum forum, OutputStream out) throws IOException {
-        try (TableWriter table = format.open(out, SyntheticForum.COLUMNS)) {
-            forum.write(table);
+    /** The rows of a table. */
+    @FunctionalInterface
+    private interface Rows {
+        void write(TableWriter table) throws IOException;
+    }
+
+    private void write(List<String> columns, Rows rows, OutputStream out) throws IOException {
+        try (TableWriter table = format.open(out, columns)) {
+            rows.write(table);
         }
     }
 
-    private static void writeTruth(SyntheticForum forum, OutputStream out) throws IOException {
+    private static void writeSkills(Rows rows, OutputStream out) throws IOException {
         try (TableWriter table = TableFormat.CSV.open(out, List.of("player", "skill"))) {
-            forum.writeTruth(table);
+            rows.write(table);
         }
     }
 

@@ -94,7 +94,7 @@ public final class ComparisonText {
         if (!refitted.isEmpty()) {
             console.say(
                     String.join(", ", refitted) + ": fitted " + comparison.refits()
-                            + " times to the games so far, to predict the next ones (--refits), and once to all games for the table");
+                            + " times to the games so far, to predict the next ones (--refits), and seven times for the tables");
         }
     }
 

@@ -288,4 +288,124 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
         int host = params.homeAdvantage == 0 ? -1 : contest.host();
         return new WinningRules(even.reaching(reach), home.reaching(reach), away.reaching(reach), host);
     }
+
+    /**
+     * The performance of a team: the sum of its members', each counted from 0, so that a team of the lowest is at the lowest
+     * itself. Exact, as a chain of additions: S_j = S_(j-1) + x_j.
+     */
+    private static final class PerformanceSum {
+
+        /** The performances of each member, x_j. */
+        private final double[][] members;
+
+        /** The sum of the first j members, from none to all: S_j. */
+        private final double[][] sums;
+
+        /** @param members a probability for each performance of each member */
+        PerformanceSum(double[][] members) {
+            this.members = members;
+            this.sums = new double[members.length + 1][];
+            sums[0] = new double[] {1};
+            for (int j = 0; j < members.length; j++) {
+                sums[j + 1] = added(sums[j], members[j]);
+            }
+        }
+
+        /** A probability for each performance of the team. */
+        double[] probabilities() {
+            return sums[members.length];
+        }
+
+        /** Returns the likelihood of the performance of each member, given that of the team's performance. */
+        double[][] likelihoods(double[] ofSum) {
+            double[][] ofMember = new double[members.length][];
+            double[] later = ofSum;
+            for (int j = members.length - 1; j >= 0; j--) {
+                ofMember[j] = without(later, sums[j]);
+                later = without(later, members[j]);
+            }
+            return ofMember;
+        }
+
+        private static double[] added(double[] a, double[] b) {
+            double[] sum = new double[a.length + b.length - 1];
+            for (int i = 0; i < a.length; i++) {
+                for (int k = 0; k < b.length; k++) {
+                    sum[i + k] += a[i] * b[k];
+                }
+            }
+            return sum;
+        }
+
+        /** The likelihood of one summand, if that of the sum and the probabilities of the other summand are known. */
+        private static double[] without(double[] ofSum, double[] other) {
+            double[] ofOne = new double[ofSum.length - other.length + 1];
+            for (int k = 0; k < other.length; k++) {
+                for (int i = 0; i < ofOne.length; i++) {
+                    ofOne[i] += other[k] * ofSum[i + k];
+                }
+            }
+            return ofOne;
+        }
+    }
+
+    /** The probability of each team to come in first: to beat each of the others, given its performance independently. */
+    private static final class FirstPlace {
+
+        /** Products below this are multiplied by {@link #STEP}, and that is counted. */
+        private static final double SMALL = 0x1p-500;
+
+        private static final double STEP = 0x1p500;
+
+        private FirstPlace() {}
+
+        /**
+         * Weights in proportion to the probabilities: for team i, Σ_x f_i(x) Π_j P(x beats j).
+         *
+         * @param f the probabilities of the performances of each team
+         */
+        static double[] weights(double[][] f, WinningRules w) {
+            int teams = f.length;
+            int performances = 0;
+            for (double[] one : f) {
+                performances = Math.max(performances, one.length);
+            }
+            double[][] beats = new double[teams][];
+            double[][] hostBeats = new double[teams][];
+            for (int j = 0; j < teams; j++) {
+                beats[j] = w.of(-1, j).over(f[j], performances);
+                hostBeats[j] = w.host() < 0 ? beats[j] : w.home().over(f[j], performances);
+            }
+            double[] weights = new double[teams];
+            int scale = Integer.MAX_VALUE;
+            for (int i = 0; i < teams; i++) {
+                for (int x = 0; x < f[i].length; x++) {
+                    double term = f[i][x];
+                    int steps = 0;
+                    for (int j = 0; j < teams && term > 0; j++) {
+                        if (term < SMALL) {
+                            term *= STEP;
+                            steps++;
+                        }
+                        term *= j == i ? 1 : (i == w.host() ? hostBeats : beats)[j][x];
+                    }
+                    // Terms of a smaller scale than the greatest are nothing beside it, or are brought to its scale.
+                    if (term > 0) {
+                        if (steps < scale) {
+                            rescale(weights, scale - steps);
+                            scale = steps;
+                        }
+                        weights[i] += Math.scalb(term, -500 * Math.min(4, steps - scale));
+                    }
+                }
+            }
+            return weights;
+        }
+
+        private static void rescale(double[] weights, int steps) {
+            for (int i = 0; i < weights.length; i++) {
+                weights[i] = Math.scalb(weights[i], -500 * Math.min(4, steps));
+            }
+        }
+    }
 }

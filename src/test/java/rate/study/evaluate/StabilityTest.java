@@ -1,0 +1,179 @@
+package rate.study.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import rate.engine.game.Contest;
+import rate.engine.game.Ladder;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.system.Systems;
+
+/** Tables on the way, computed a second time: Elo's by its own rule, tau by all pairs. */
+class StabilityTest {
+
+    private static final int GAMES = 400;
+    private static final int PLAYERS = 9;
+
+    private final Log log = Log.ofDuels(GAMES, PLAYERS, 7);
+
+    private List<Stability> of(String... systems) {
+        Map<String, Double> skills = new HashMap<>();
+        for (int player = 0; player < PLAYERS - 1; player++) { // of the last one, nothing is known
+            skills.put("p" + player, (double) player);
+        }
+        Evaluator.Rules rules = new Evaluator.Rules(
+                PeriodRule.parse("count:100").orElseThrow(),
+                EnumSet.of(Ladder.PLAYERS),
+                false,
+                0,
+                List.of(),
+                new Stability.Truth(Map.of(Ladder.PLAYERS, skills)),
+                games -> 0,
+                5,
+                100,
+                1,
+                1,
+                () -> 0);
+        List<Candidate> candidates = List.of(systems).stream()
+                .map(name -> {
+                    var entry = Systems.named(name).orElseThrow();
+                    return new Candidate(name, entry.configure(entry.profiles().get(0), Map.of(), Systems::able));
+                })
+                .toList();
+        return new Evaluator(rules)
+                .compare(candidates, log.games, ready -> {})
+                .ladders()
+                .get(0)
+                .stabilities();
+    }
+
+    /** Ratings by player after so many games; NaN of one who has not played. */
+    private double[] elo(int games) {
+        double[] ratings = new double[PLAYERS];
+        boolean[] played = new boolean[PLAYERS];
+        for (int i = 0; i < games; i++) {
+            Contest contest = Ladder.PLAYERS.contest(log.games.game(i));
+            int a = Integer.parseInt(contest.player(0).name().substring(1));
+            int b = Integer.parseInt(contest.player(1).name().substring(1));
+            double expected = 1 / (1 + Math.pow(10, (ratings[b] - ratings[a]) / 400));
+            double score = (1 + Integer.signum(contest.place(1) - contest.place(0))) / 2.0;
+            ratings[a] += 32 * (score - expected);
+            ratings[b] -= 32 * (score - expected);
+            played[a] = true;
+            played[b] = true;
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            ratings[player] = played[player] ? ratings[player] : Double.NaN;
+        }
+        return ratings;
+    }
+
+    private static double tau(double[] x, double[] y) {
+        double sum = 0;
+        double tiedX = 0;
+        double tiedY = 0;
+        double pairs = 0;
+        for (int i = 0; i < x.length; i++) {
+            for (int j = 0; j < i; j++) {
+                double dx = Math.signum(x[i] - x[j]);
+                double dy = Math.signum(y[i] - y[j]);
+                if (!Double.isNaN(dx * dy)) {
+                    sum += dx * dy;
+                    pairs++;
+                    tiedX += dx == 0 ? 1 : 0;
+                    tiedY += dy == 0 ? 1 : 0;
+                }
+            }
+        }
+        return sum / Math.sqrt((pairs - tiedX) * (pairs - tiedY));
+    }
+
+    @Test
+    void tables_on_the_way_are_held_against_the_last_one_and_the_truth() {
+        List<Stability> all = of("elo");
+        assertThat(all).extracting(Stability::percent).containsExactly(5, 10, 20, 40, 60, 80, 100);
+        double[] last = elo(GAMES);
+        double[] truth = {0, 1, 2, 3, 4, 5, 6, 7, Double.NaN};
+        double mean = 0;
+        for (double rating : last) {
+            mean += rating / PLAYERS;
+        }
+        double variance = 0;
+        for (double rating : last) {
+            variance += (rating - mean) * (rating - mean) / PLAYERS;
+        }
+        for (Stability each : all) {
+            int games = GAMES * each.percent() / 100;
+            double[] then = elo(games);
+            double change = 0;
+            int players = 0;
+            for (int player = 0; player < PLAYERS; player++) {
+                if (!Double.isNaN(then[player])) {
+                    change += Math.abs(then[player] - last[player]);
+                    players++;
+                }
+            }
+            assertThat(each.games()).isEqualTo(games);
+            assertThat(each.players()).isEqualTo(players);
+            assertThat(each.tau()).isCloseTo(tau(then, last), within(1e-12));
+            assertThat(each.change()).isCloseTo(change / players, within(1e-9));
+            assertThat(each.spreads()).isCloseTo(change / players / Math.sqrt(variance), within(1e-9));
+            assertThat(each.truthTau()).isCloseTo(tau(then, truth), within(1e-12));
+        }
+    }
+
+    /** A line has no distance from itself, whatever its scale; one that is turned round has. */
+    @Test
+    void the_error_knows_no_scale() {
+        List<Stability> all = of("aps", "elo");
+        assertThat(all)
+                .hasSize(14)
+                .allSatisfy(each -> assertThat(each.truthError()).isBetween(0.0, 2.0));
+        Stability last = all.get(6);
+        assertThat(last.label()).isEqualTo("aps");
+        assertThat(last.change()).isZero();
+        assertThat(last.truthTau()).isGreaterThan(0.8);
+        assertThat(last.truthError()).isLessThan(0.4).isLessThan(all.get(0).truthError());
+    }
+
+    /** Half of the players have no table before the last look. */
+    @Test
+    void who_comes_late_is_in_no_table_before() {
+        Log late = new Log();
+        for (int i = 0; i < 200; i++) {
+            boolean old = i < 190;
+            late.play(new int[] {1, 2}, old ? "a" : "c", old ? "b" : "d");
+        }
+        Evaluator.Rules rules = new Evaluator.Rules(
+                PeriodRule.parse("count:100").orElseThrow(),
+                EnumSet.of(Ladder.PLAYERS),
+                false,
+                0,
+                List.of(),
+                Stability.Truth.UNKNOWN,
+                games -> 0,
+                5,
+                100,
+                1,
+                1,
+                () -> 0);
+        var entry = Systems.named("elo").orElseThrow();
+        List<Stability> all = new Evaluator(rules)
+                .compare(
+                        List.of(new Candidate(
+                                "elo", entry.configure(entry.profiles().get(0), Map.of(), Systems::able))),
+                        late.games,
+                        ready -> {})
+                .ladders()
+                .get(0)
+                .stabilities();
+        assertThat(all).extracting(Stability::players).containsExactly(2, 2, 2, 2, 2, 2, 4);
+        assertThat(all.get(0).truthTau()).isNaN();
+        assertThat(all.get(0).truthError()).isNaN();
+    }
+}
