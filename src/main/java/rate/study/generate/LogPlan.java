@@ -68,7 +68,7 @@ public record LogPlan(
         check(shape != Shape.FREE_FOR_ALL || smallest >= 2, "a free-for-all needs at least 2 players");
         check(plants.isEmpty() || shape == Shape.DUELS, "--plant needs --shape duels");
         long forPlants = Plants.playersFor(plants);
-        check(forPlants <= players, "so many plants need at least " + forPlants + " players");
+        check(forPlants <= players, "the plants need at least " + forPlants + " players");
         check(players >= seats, "such games need at least " + seats + " players");
     }
 

@@ -56,7 +56,7 @@ public final class HealthReading {
     }
 
     /**
-     * What was found on one ladder.
+     * The findings of one ladder.
      *
      * @param role of its players
      * @param ladder the name in the log; empty if it has none

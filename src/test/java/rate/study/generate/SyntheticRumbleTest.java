@@ -21,7 +21,7 @@ class SyntheticRumbleTest {
 
     private static SyntheticRumble rumble(long battles, int size) {
         return new SyntheticRumble(
-                new LogPlan(LogPlan.Shape.RUMBLE, battles, BOTS, size, size, 0, false, false, false, 60, 5));
+                new LogPlan(LogPlan.Shape.RUMBLE, battles, BOTS, size, size, 0, false, false, false, 60, Map.of(), 5));
     }
 
     private static List<String[]> rows(SyntheticRumble rumble, boolean truth) throws IOException {
