@@ -97,9 +97,11 @@ class LayeringTest {
                         "engine.stage",
                         "engine.state",
                         "engine.text"));
+        MAY_IMPORT.put("study.pool", List.of("engine.rating", "engine.math"));
         MAY_IMPORT.put(
                 "study.evaluate",
                 List.of(
+                        "study.pool",
                         "engine.replay",
                         "engine.rating",
                         "engine.game",
@@ -175,6 +177,7 @@ class LayeringTest {
         MAY_IMPORT.put(
                 "study.predict",
                 List.of(
+                        "study.pool",
                         "run.audit",
                         "run.form",
                         "engine.replay",

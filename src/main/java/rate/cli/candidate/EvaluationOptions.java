@@ -20,6 +20,7 @@ import rate.engine.game.Games;
 import rate.engine.game.Ladder;
 import rate.engine.game.Times;
 import rate.engine.problem.WrongUsage;
+import rate.engine.rating.HistorySystem;
 import rate.engine.replay.LadderChoice;
 import rate.engine.replay.period.PeriodRule;
 import rate.log.form.ForecastColumns;
@@ -74,9 +75,12 @@ public final class EvaluationOptions implements OptionList.Described {
     /** Of fewer, the ends of an interval of 95 % are two samples or none. */
     static final int FEWEST_SAMPLES = 100;
 
+    private static final String ALL = "all";
+
     private String burnIn = "10%";
     private List<String> forecasts = new ArrayList<>();
     private @Nullable String truth;
+    private List<String> pools = new ArrayList<>();
     private int refits;
     private int samples;
     private long seed;
@@ -100,6 +104,13 @@ public final class EvaluationOptions implements OptionList.Described {
                                 + "second. odds: reads decimal odds and removes the margin. Games without such a forecast are "
                                 + "not evaluated. Repeatable.")
                 .each(String.class, forecasts, value -> forecasts = value);
+        to.option(
+                        "--pool",
+                        "[LABEL=]SYSTEM,SYSTEM...",
+                        "Also score a logarithmic pool of some of the systems, by their labels: one forecast of all, with "
+                                + "weights that are learnt from the games before each. Repeatable; all takes every system that "
+                                + "predicts.")
+                .each(String.class, pools, value -> pools = value);
         to.option(
                         "--refits",
                         "N",
@@ -158,8 +169,42 @@ public final class EvaluationOptions implements OptionList.Described {
         return new Stability.Truth(Map.of(Ladder.PLAYERS, skills, Ladder.COMMANDERS, commands));
     }
 
+    /** The pools of candidates that were asked for. */
+    private List<Evaluator.Pool> pools(List<Candidate> candidates, List<ForecastColumns> forecasters) {
+        Set<String> labels = new HashSet<>();
+        candidates.forEach(candidate -> labels.add(candidate.label()));
+        forecasters.forEach(each -> labels.add(each.name()));
+        List<String> able = candidates.stream()
+                .filter(each -> !(each.system().system() instanceof HistorySystem system) || system.forecasts())
+                .map(Candidate::label)
+                .toList();
+        List<Evaluator.Pool> found = new ArrayList<>();
+        for (String word : pools) {
+            int equals = word.indexOf('=');
+            List<String> named = List.of(word.substring(equals + 1).split(",", -1));
+            for (String member : named) {
+                if (!member.equals(ALL) && !able.contains(member)) {
+                    throw new WrongUsage("--pool: \"" + member
+                            + "\" is none of the systems that are compared and predict: "
+                            + String.join(", ", able));
+                }
+            }
+            List<String> members =
+                    named.contains(ALL) ? able : named.stream().distinct().toList();
+            String label = equals < 0
+                    ? found.isEmpty() ? "pool" : "pool" + (found.size() + 1)
+                    : CandidateOptions.Word.label("--pool", word.substring(0, equals));
+            if (!labels.add(label)) {
+                throw new WrongUsage("--pool: there are two called " + label);
+            }
+            found.add(new Evaluator.Pool(label, members));
+        }
+        return found;
+    }
+
     /** The rules, checked. */
     public Evaluator.Rules rules(
+            List<Candidate> candidates,
             PeriodRule periods,
             LadderChoice choice,
             boolean carriesSeasons,
@@ -176,6 +221,7 @@ public final class EvaluationOptions implements OptionList.Described {
                         .map(each -> new Evaluator.Forecaster(each.name(), each.tellsDraws()))
                         .toList(),
                 known,
+                pools(candidates, forecasters),
                 LogPart.of("--burn-in", burnIn),
                 WrongUsage.atLeast(1, "--refits", refits),
                 WrongUsage.atLeast(FEWEST_SAMPLES, "--samples", samples),
@@ -188,6 +234,9 @@ public final class EvaluationOptions implements OptionList.Described {
     public void record(Map<String, @Nullable Object> options) {
         options.put("burn_in", burnIn);
         options.put("forecast", forecasts);
+        if (!pools.isEmpty()) {
+            options.put("pool", pools);
+        }
         options.put("refits", refits);
         options.put("truth", truth);
         options.put("samples", samples);

@@ -26,6 +26,7 @@ public enum FolderKind {
                     "ranks",
                     "agreement",
                     "stability",
+                    "pools",
                     "timing",
                     RunFiles.REJECTS),
             List.of("timing"));

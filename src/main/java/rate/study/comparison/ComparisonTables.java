@@ -75,7 +75,21 @@ final class ComparisonTables {
         ranks();
         agreement();
         stability();
+        if (comparison.ladders().stream().anyMatch(ladder -> !ladder.pools().isEmpty())) {
+            pools();
+        }
         timing();
+    }
+
+    private void pools() throws IOException {
+        table("pools", List.of("pool", "system", "weight"), (ladder, to) -> {
+            for (Comparison.PoolWeights pool : ladder.pools()) {
+                for (int member = 0; member < pool.weights().length; member++) {
+                    begin(ladder, to).text(pool.label()).text(pool.members().get(member));
+                    to.exact(pool.weights()[member]).endRow();
+                }
+            }
+        });
     }
 
     private void predictions() throws IOException {

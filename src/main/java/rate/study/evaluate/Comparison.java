@@ -42,6 +42,7 @@ public record Comparison(
      * @param differences every two of them
      * @param stabilities how soon the table of each was right
      * @param bases what the tables of history systems rest on, by label
+     * @param pools the pools with what their members weigh behind the last contest
      */
     public record OnLadder(
             LadderName name,
@@ -52,12 +53,22 @@ public record Comparison(
             List<Prediction> predictions,
             List<Difference> differences,
             List<Stability> stabilities,
-            Map<String, Basis> bases) {
+            Map<String, Basis> bases,
+            List<PoolWeights> pools) {
 
         public OnLadder {
             bases = new LinkedHashMap<>(bases);
         }
     }
+
+    /**
+     * What the members of a pool weigh.
+     *
+     * @param label of the pool
+     * @param members their labels
+     * @param weights of each, with the sum 1
+     */
+    public record PoolWeights(String label, List<String> members, double[] weights) {}
 
     /**
      * How far the tables of two candidates agree.

@@ -20,8 +20,10 @@ import rate.study.evaluate.score.Blocks;
  * @param burnIn how many of them, at the beginning, are burn-in
  * @param blocks which of the others are evaluated: those that all forecasters of the log forecast
  * @param firstTeam by contest the number of its first team among those of all contests, and behind the last one that of all
+ * @param keepsForecasts whether all forecasts are kept, because pools are made of them
  */
-record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blocks, int[] firstTeam) {
+record EvaluationLadder(
+        LadderName name, History history, int burnIn, Blocks blocks, int[] firstTeam, boolean keepsForecasts) {
 
     /**
      * The ladders of a log, players before commanders, within them by name.
@@ -33,6 +35,7 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
      * @param carriesSeasons whether each season is a ladder of its own
      * @param burnIn how many games at the beginning are burn-in, on whatever ladder
      * @param forecasters how many others forecast in the log
+     * @param keepsForecasts whether all forecasts are kept
      */
     static List<EvaluationLadder> of(
             Games games,
@@ -41,7 +44,8 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
             Iterable<Ladder> ladders,
             boolean carriesSeasons,
             int burnIn,
-            int forecasters) {
+            int forecasters,
+            boolean keepsForecasts) {
         List<EvaluationLadder> rings = new ArrayList<>();
         for (Ladder ladder : ladders) {
             Map<String, History> byName = new TreeMap<>();
@@ -53,7 +57,7 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
                             .add(index);
                 }
             }
-            byName.values().forEach(history -> rings.add(of(history, burnIn, forecasters)));
+            byName.values().forEach(history -> rings.add(of(history, burnIn, forecasters, keepsForecasts)));
         }
         return rings;
     }
@@ -71,7 +75,7 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
         return first;
     }
 
-    private static EvaluationLadder of(History history, int burnIn, int forecasters) {
+    private static EvaluationLadder of(History history, int burnIn, int forecasters, boolean keepsForecasts) {
         int begin = before(history, burnIn);
         int[] firstTeam = new int[history.contests() + 1];
         for (int number = 0; number < history.contests(); number++) {
@@ -85,7 +89,8 @@ record EvaluationLadder(LadderName name, History history, int burnIn, Blocks blo
                         history.contests(),
                         number -> number >= begin
                                 && isForecast(history.contest(number).game(), forecasters)),
-                firstTeam);
+                firstTeam,
+                keepsForecasts);
     }
 
     /** Returns whether everybody forecast a game. Such forecasts are of two teams. */

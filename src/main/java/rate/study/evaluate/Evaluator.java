@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
@@ -28,6 +31,7 @@ import rate.study.evaluate.score.Prediction;
 import rate.study.evaluate.score.PredictionScore;
 import rate.study.evaluate.score.Resamples;
 import rate.study.evaluate.score.Scorer;
+import rate.study.pool.LogPool;
 
 /** Lets candidates rate the same games, side by side on the cores, and compares the results. */
 public final class Evaluator {
@@ -58,6 +62,14 @@ public final class Evaluator {
     public record Forecaster(String name, boolean tellsDraws) {}
 
     /**
+     * Candidates whose forecasts are pooled as {@link LogPool} says.
+     *
+     * @param label what the pool is called
+     * @param members the labels of the candidates
+     */
+    public record Pool(String label, List<String> members) {}
+
+    /**
      * The rules of the evaluation.
      *
      * @param periods where a rating period ends, for systems that have them
@@ -66,6 +78,7 @@ public final class Evaluator {
      * @param minGames players with fewer games are left out of the tables
      * @param forecasters whose forecasts stand in the log, in the order of {@link Game#forecast}
      * @param truth the true skills, where they are known
+     * @param pools of candidates
      * @param burnIn how many of the games, at their beginning, are burn-in
      * @param refits how often a history system is fitted to predict
      * @param samples how many samples an interval is made of
@@ -80,6 +93,7 @@ public final class Evaluator {
             int minGames,
             List<Forecaster> forecasters,
             Stability.Truth truth,
+            List<Pool> pools,
             ToIntFunction<Games> burnIn,
             int refits,
             int samples,
@@ -121,7 +135,8 @@ public final class Evaluator {
                 rules.ladders(),
                 rules.carriesSeasons(),
                 rules.burnIn().applyAsInt(games),
-                rules.forecasters().size());
+                rules.forecasters().size(),
+                !rules.pools().isEmpty());
     }
 
     /**
@@ -183,6 +198,16 @@ public final class Evaluator {
                 scoring.add(() -> new PredictionScore(trial.label(), own.scores()));
             }
         }
+        Map<String, Comparison.PoolWeights> weights = new ConcurrentHashMap<>();
+        for (Pool pool : rules.pools()) {
+            List<Evaluation> members = trials.stream()
+                    .filter(trial -> pool.members().contains(trial.label())
+                            && trial.forecasts().containsKey(ring.name()))
+                    .toList();
+            if (!members.isEmpty()) {
+                scoring.add(() -> new PredictionScore(pool.label(), pooled(ring, pool, members, weights)));
+            }
+        }
         for (int forecaster = 0; forecaster < rules.forecasters().size(); forecaster++) {
             int number = forecaster;
             scoring.add(
@@ -203,7 +228,11 @@ public final class Evaluator {
                 predictions,
                 differences(predictions, predicted),
                 threads.all(stabilities).stream().flatMap(List::stream).toList(),
-                bases);
+                bases,
+                rules.pools().stream()
+                        .map(pool -> weights.get(pool.label()))
+                        .filter(Objects::nonNull)
+                        .toList());
     }
 
     /** Each table is sorted once, and then compared with all others. */
@@ -267,6 +296,34 @@ public final class Evaluator {
                 scorer.add(number, contest, Forecast.duel(win, Math.max(0, 1 - win - loss), loss));
             }
         }
+        return scorer;
+    }
+
+    /** The scores of a pool: each contest is predicted with the weights that those before it taught. */
+    private static Scorer pooled(
+            EvaluationLadder ring,
+            Pool pool,
+            List<Evaluation> members,
+            Map<String, Comparison.PoolWeights> behindLast) {
+        List<LadderForecasts> forecasts = members.stream()
+                .map(member -> Objects.requireNonNull(member.forecasts().get(ring.name())))
+                .toList();
+        LogPool pooled = new LogPool(members.size());
+        Scorer scorer = new Scorer(ring.blocks());
+        for (int number = 0; number < ring.history().contests(); number++) {
+            int contest = number;
+            if (forecasts.stream().allMatch(member -> member.isKept(contest))) {
+                Contest played = ring.history().contest(number);
+                List<Forecast> said =
+                        forecasts.stream().map(member -> member.kept(contest)).toList();
+                scorer.add(number, played, pooled.forecast(said));
+                pooled.learn(
+                        said,
+                        IntStream.range(0, played.teams()).map(played::place).toArray());
+            }
+        }
+        List<String> labels = members.stream().map(Evaluation::label).toList();
+        behindLast.put(pool.label(), new Comparison.PoolWeights(pool.label(), labels, pooled.weights()));
         return scorer;
     }
 

@@ -39,7 +39,7 @@ final class LadderForecasts {
         this.ladder = ladder;
         int contests = ladder.history().contests();
         int teams = ladder.firstTeam()[contests];
-        boolean isKept = (long) teams + contests < Scorer.sums(ladder.blocks());
+        boolean isKept = ladder.keepsForecasts() || (long) teams + contests < Scorer.sums(ladder.blocks());
         this.scorer = isKept ? null : new Scorer(ladder.blocks());
         this.first = new double[isKept ? teams : 0];
     }
@@ -70,13 +70,22 @@ final class LadderForecasts {
             return scorer;
         }
         Scorer scores = new Scorer(ladder.blocks());
-        int[] team = ladder.firstTeam();
         for (int number = forecast.nextSetBit(0); number >= 0; number = forecast.nextSetBit(number + 1)) {
-            double[] places = Arrays.copyOfRange(first, team[number], team[number + 1]);
-            double draw = draws == null ? 0 : draws[number];
-            scores.add(number, ladder.history().contest(number), new Forecast(places, draw, ofOrder.get(number)));
+            scores.add(number, ladder.history().contest(number), kept(number));
         }
         return scores;
+    }
+
+    /** Returns whether there is a forecast of a contest, which is kept. */
+    boolean isKept(int number) {
+        return forecast.get(number);
+    }
+
+    /** The forecast of a contest, which is kept. */
+    Forecast kept(int number) {
+        int[] team = ladder.firstTeam();
+        double[] places = Arrays.copyOfRange(first, team[number], team[number + 1]);
+        return new Forecast(places, draws == null ? 0 : draws[number], ofOrder.get(number));
     }
 
     /** Saves them, for a process that knows the same games. */

@@ -175,8 +175,8 @@ public final class SplitEvaluation {
     private SplitEvaluation(TrainTestSplit split, Refits refits) {
         this(split);
         filter(refits.system(), split.train, train::add);
-        for (EvaluationLadder ring :
-                EvaluationLadder.of(split.games, split.end, game -> true, split.ladders, false, split.train, 0)) {
+        for (EvaluationLadder ring : EvaluationLadder.of(
+                split.games, split.end, game -> true, split.ladders, false, split.train, 0, false)) {
             refits.predict(
                     ring, (number, contest, forecast) -> test.add(ring.history().game(number), contest, forecast));
         }

@@ -17,6 +17,7 @@ import rate.engine.rating.Forecast;
  * @param entrants who is to play, by seat, with the ratings by which it is predicted
  * @param isRated whether a run would rate it; one that was not played would be
  * @param stakes what a win of the first team, a draw and a loss would do; none if that was not asked
+ * @param pooled how the forecast was pooled; null if it is that of one run
  * @param <R> the rating
  */
 public record Predicted<R>(
@@ -27,11 +28,17 @@ public record Predicted<R>(
         double quality,
         List<Entrant<R>> entrants,
         boolean isRated,
-        List<Stake> stakes) {
+        List<Stake> stakes,
+        RunPool.@Nullable Pooled pooled) {
 
     /** Returns this prediction with its stakes. */
     public Predicted<R> with(List<Stake> itsStakes) {
-        return new Predicted<>(contest, forecast, isDavidson, places, quality, entrants, isRated, itsStakes);
+        return new Predicted<>(contest, forecast, isDavidson, places, quality, entrants, isRated, itsStakes, pooled);
+    }
+
+    /** Returns this prediction with the forecast of a pool, whose places behind the first nobody says. */
+    Predicted<R> with(RunPool.Pooled itsPool) {
+        return new Predicted<>(contest, itsPool.forecast(), false, null, quality, entrants, isRated, stakes, itsPool);
     }
 
     /** The stakes of the player of a seat: a win, a draw and a loss of that player's team; only if they were asked for. */

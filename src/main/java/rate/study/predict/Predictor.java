@@ -48,12 +48,31 @@ public final class Predictor<R> {
     /** Davidson's model as the games so far teach it; null before it is needed, and if the run had no draws. */
     private @Nullable DavidsonDraws davidson;
 
+    /** Pools its forecasts with those of other runs; null if it does not. */
+    private final @Nullable RunPool pool;
+
     /** @param ratings with which it begins */
     public Predictor(RunRatings<R> ratings) {
+        this(ratings, null);
+    }
+
+    /**
+     * Predicts by several runs.
+     *
+     * @param ratings of the first, with which it begins
+     * @param pool of the first run with the others; null if there are none
+     */
+    public Predictor(RunRatings<R> ratings, @Nullable RunPool pool) {
         this.ratings = ratings;
+        this.pool = pool;
         this.system = ratings.rule();
         this.games = ratings.situation().games();
         this.draws = ratings.situation().draws();
+    }
+
+    /** The other runs whose forecasts are pooled with these; null if there are none. */
+    public @Nullable RunPool pool() {
+        return pool;
     }
 
     /** The ratings with which it began. */
@@ -73,7 +92,8 @@ public final class Predictor<R> {
      * @throws InputRefused with its location, if the system rates no such contest
      */
     public Predicted<R> predict(Game game) {
-        return predicted(game, blended(game));
+        Predicted<R> own = predicted(game, blended(game));
+        return pool == null ? own : own.with(pool.pooled(game, own.forecast(), false));
     }
 
     /**
@@ -95,7 +115,19 @@ public final class Predictor<R> {
         if (condition != null) {
             condition.follow(game);
         }
-        return predicted;
+        return pool == null ? predicted : followed(pool, game, predicted);
+    }
+
+    private Predicted<R> followed(RunPool runs, Game game, Predicted<R> own) {
+        RunPool.Pooled pooled = runs.pooled(game, own.forecast(), true);
+        if (game.isPlayed() && own.isRated()) {
+            runs.learn(
+                    pooled,
+                    IntStream.range(0, own.contest().teams())
+                            .map(own.contest()::place)
+                            .toArray());
+        }
+        return own.with(pooled);
     }
 
     /** Counts a game that was played, on this ladder or on one of other members, for a system that asks. */
@@ -238,7 +270,8 @@ public final class Predictor<R> {
                 fixture.quality(),
                 entrants,
                 refusal(game).isEmpty(),
-                List.of());
+                List.of(),
+                null);
     }
 
     private void store(Fixture<R> fixture, Predicted<R> predicted) {

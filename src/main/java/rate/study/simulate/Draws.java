@@ -19,9 +19,12 @@ record Draws(@Nullable Davidson model) {
      */
     static Draws of(League league, Predictor<?> predictor) {
         League.Draw draw = league.draw();
-        return draw == null
-                ? new Draws(predictor.davidson().orElse(null))
-                : new Draws(draw.even() == 0 ? null : Davidson.ofEven(draw.even()));
+        return draw == null ? of(predictor) : new Draws(draw.even() == 0 ? null : Davidson.ofEven(draw.even()));
+    }
+
+    /** Those of the log. */
+    static Draws of(Predictor<?> predictor) {
+        return new Draws(predictor.davidson().orElse(null));
     }
 
     /** The forecast with them. */

@@ -13,6 +13,7 @@ import rate.engine.problem.Nearest;
 import rate.engine.rating.Forecast;
 import rate.engine.stage.Stage;
 import rate.study.predict.Predictor;
+import rate.study.predict.RunPool;
 import rate.study.simulate.Course.BracketCourse;
 import rate.study.simulate.Course.SeasonCourse;
 import rate.study.simulate.SimulatedSeason.OpenGame;
@@ -54,9 +55,7 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         forecasts.forEach((game, forecast) -> open.add(new OpenGame(fixtures.get(game), draws.of(forecast))));
         List<Course> courses = new ArrayList<>();
         for (int job = 0; job < Math.min(Math.min(jobs, MOST_JOBS), times); job++) {
-            Strengths strengths = isUpdated
-                    ? new UpdatedRatings<>(predictor, schedule.players())
-                    : new DrawnSkills<>(predictor, schedule.players());
+            Strengths strengths = strengths(predictor, schedule.players());
             courses.add(
                     league.isKnockout()
                             ? new BracketCourse(strengths, league, draws, schedule)
@@ -65,7 +64,28 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         List<Outlook> outlooks =
                 outlooks(league, schedule, counted(courses, schedule.players().size()));
         return new SimulatedSeason(
-                predictor.ratings().system().toString(), league, this, outlooks, fixtures.size(), open);
+                predictor.ratings().system() + (predictor.pool() == null ? "" : " and the runs of --pool"),
+                league,
+                this,
+                outlooks,
+                fixtures.size(),
+                open);
+    }
+
+    private Strengths strengths(Predictor<?> predictor, List<String> players) {
+        RunPool pool = predictor.pool();
+        if (pool == null) {
+            return own(predictor, players);
+        }
+        List<Strengths> members = new ArrayList<>(List.of(own(predictor, players)));
+        pool.others().forEach(other -> members.add(own(other, players)));
+        List<Draws> draws = new ArrayList<>(List.of(Draws.of(predictor)));
+        pool.others().forEach(other -> draws.add(Draws.of(other)));
+        return new PooledStrengths(pool, members, draws);
+    }
+
+    private Strengths own(Predictor<?> predictor, List<String> players) {
+        return isUpdated ? new UpdatedRatings<>(predictor, players) : new DrawnSkills<>(predictor, players);
     }
 
     private static void requirePlayers(League league, List<String> players) {
@@ -88,8 +108,10 @@ public record Simulation(int times, long seed, int jobs, boolean isUpdated) {
         Map<Integer, Forecast> open = new LinkedHashMap<>();
         for (int game = 0; game < schedule.games().size(); game++) {
             if (schedule.isOpen(game)) {
-                Forecast forecast =
-                        predictor.fixture(schedule.games().get(game)).forecast();
+                Game fixture = schedule.games().get(game);
+                Forecast forecast = predictor.pool() == null
+                        ? predictor.fixture(fixture).forecast()
+                        : predictor.predict(fixture).forecast();
                 if (draw != null && forecast.draw() > 0) {
                     throw LeagueFile.refused(
                             draw.location(),

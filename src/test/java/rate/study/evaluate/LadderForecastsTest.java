@@ -27,7 +27,8 @@ class LadderForecastsTest {
                         EnumSet.of(Ladder.PLAYERS),
                         false,
                         games / 10,
-                        0)
+                        0,
+                        false)
                 .get(0);
         LadderForecasts forecasts = new LadderForecasts(ladder);
         Scorer scorer = new Scorer(ladder.blocks());

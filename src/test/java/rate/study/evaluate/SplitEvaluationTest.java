@@ -48,6 +48,7 @@ class SplitEvaluationTest {
                 0,
                 List.of(),
                 Stability.Truth.UNKNOWN,
+                List.of(),
                 games -> burnIn,
                 refits,
                 200,

@@ -114,6 +114,7 @@ public final class CompareCommand extends LogCommand implements Status.Publisher
         List<Candidate> started = initial.read(console, roster, chosen.candidates(), read);
         LadderChoice choice = tables.choice();
         Evaluator.Rules rules = evaluation.rules(
+                chosen.candidates(),
                 chosen.periods(),
                 choice,
                 carry.carriesSeasons(),

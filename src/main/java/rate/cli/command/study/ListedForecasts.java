@@ -21,7 +21,6 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
 import rate.study.predict.Predictor;
-import rate.study.predict.RunRatings;
 
 /**
  * A list of fixtures, predicted by the ratings of players or of commanders; and how good that was.
@@ -39,15 +38,15 @@ final class ListedForecasts<R> {
 
     /**
      * @param console is told what stops nothing
-     * @param ratings by which the fixtures are predicted
+     * @param predictor predicts the fixtures
      * @param series of how many games; null of single ones
      * @param weighs whether what each result would do is wanted
      */
-    ListedForecasts(Console console, RunRatings<R> ratings, @Nullable BestOf series, boolean weighs) {
+    ListedForecasts(Console console, Predictor<R> predictor, @Nullable BestOf series, boolean weighs) {
         this.console = console;
         this.weighs = weighs;
-        this.predictor = new Predictor<>(ratings);
-        this.text = new ForecastText<>(console, ratings, series);
+        this.predictor = predictor;
+        this.text = new ForecastText<>(console, predictor.ratings(), series);
     }
 
     /**

@@ -17,6 +17,7 @@ import rate.cli.log.FormOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
+import rate.cli.option.PoolOption;
 import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.player.FixtureList;
@@ -68,6 +69,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
     private @Nullable String condition;
     private List<String> fractions = new ArrayList<>();
     private @Nullable Integer bestOf;
+    private final PoolOption pool = new PoolOption();
     private boolean stakes;
     private boolean follow;
     private boolean score;
@@ -90,6 +92,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 "  rate predict ratings Ann vs Bob --stakes",
                 "  rate predict ratings Ann Bob vs Cy Dee --fraction Dee=0.5 --best-of 5",
                 "  rate predict ratings sunday.csv -o predicted.csv",
+                "  rate predict ratings Ann vs Bob --pool ratings-glicko2,ratings-margin",
                 "  rate predict ratings played.csv --at 2024-06-01 --score --json",
                 "  rate predict ratings season.csv --follow --score -o predicted.csv");
         to.parameter("RUN", "The run with the ratings: a folder of runs (its current run is read), or a run in it.")
@@ -102,7 +105,7 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
                 .index("1..*")
                 .arity("1..*")
                 .each(String.class, words, value -> words = value);
-        to.with(ladder);
+        to.with(ladder, pool);
         to.option(
                         "--at",
                         "GAME|TIME",
@@ -165,15 +168,19 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
         Path file = output == null ? null : file(published, output);
         RatingsOfRun ratings = new RatingsOfRun(published, "");
         if (typed) {
-            typed(new Predictor<>(ratings.read(ladder.wanted(), at)), series);
+            typed(predictor(published, ratings.read(ladder.wanted(), at)), series);
         } else {
             try {
-                listed(ratings, series, file);
+                listed(published, ratings, series, file);
             } catch (InputRefused e) {
                 throw TableRefused.ofFixtures(e.problem());
             }
         }
         return Exit.DONE.code();
+    }
+
+    private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {
+        return pool.predictor(console, run, published, ratings, ladder.wanted().ladder(), at);
     }
 
     private @Nullable BestOf series() {
@@ -286,14 +293,15 @@ public final class PredictCommand implements Callable<Integer>, OptionList.Descr
 
     // a list of fixtures
 
-    private void listed(RatingsOfRun ratings, @Nullable BestOf series, @Nullable Path file) throws IOException {
+    private void listed(PublishedRun published, RatingsOfRun ratings, @Nullable BestOf series, @Nullable Path file)
+            throws IOException {
         LogReading reading = form.ofFixtures(console, corrections);
         byte[] bytes = bytes();
         List<Game> fixtures = FixtureList.read(console, source(bytes), reading);
         List<ListedForecasts<?>> ladders = new ArrayList<>();
         for (RunRatings<?> one : ratings.read(ladder.wanted(), fixtures, at)) {
             FixtureList.requireLadder(fixtures, one);
-            ladders.add(new ListedForecasts<>(console, one, series, stakes));
+            ladders.add(new ListedForecasts<>(console, predictor(published, one), series, stakes));
         }
         if (follow) {
             Fixtures.requireOrder(fixtures);

@@ -15,6 +15,7 @@ import rate.cli.option.CommonOptions;
 import rate.cli.option.CorrectionOptions;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
+import rate.cli.option.PoolOption;
 import rate.cli.option.RatingsOptions;
 import rate.cli.option.RunOption;
 import rate.cli.page.PageHeadOptions;
@@ -58,6 +59,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
     private long seed;
     private @Nullable String at;
     private boolean update;
+    private final PoolOption pool = new PoolOption();
     private final RatingsOptions.OfLadder ladder = new RatingsOptions.OfLadder();
     private final FormOptions form = new FormOptions();
     private final CorrectionOptions corrections = new CorrectionOptions();
@@ -114,7 +116,7 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
                 "Rate each simulated game with the system of the run, and draw the next one from the ratings "
                         + "after it. Without this option, skills are drawn once for each simulation.",
                 value -> update = value);
-        to.with(ladder, form, corrections, jobs);
+        to.with(ladder, pool, form, corrections, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
                         "--html",
@@ -157,11 +159,15 @@ public final class SimulateCommand implements Callable<Integer>, OptionList.Desc
             List<Game> games = FixtureList.read(console, source, reading);
             List<RunRatings<?>> ratings = new RatingsOfRun(published, "").read(ladder.wanted(), games, at);
             FixtureList.requireLadder(games, ratings.get(0));
-            simulate(simulation, new Predictor<>(ratings.get(0)), league, games, from, identity);
+            simulate(simulation, predictor(published, ratings.get(0)), league, games, from, identity);
         } catch (InputRefused e) {
             throw TableRefused.ofFixtures(e.problem());
         }
         return Exit.DONE.code();
+    }
+
+    private <R> Predictor<R> predictor(PublishedRun published, RunRatings<R> ratings) {
+        return pool.predictor(console, run, published, ratings, ladder.wanted().ladder(), at);
     }
 
     private <R> void simulate(

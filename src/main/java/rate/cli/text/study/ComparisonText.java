@@ -1,6 +1,7 @@
 package rate.cli.text.study;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -100,11 +101,28 @@ public final class ComparisonText {
 
     private void ladder(Comparison comparison, OnLadder ladder) {
         new PredictionText(console).of(ladder);
+        pools(ladder.pools());
         new RankText(
                         console,
                         comparison.candidates().stream().map(Candidate::label).toList())
                 .of(ladder);
         bases(ladder);
+    }
+
+    /** What the members of each pool weigh now, most first. */
+    private void pools(List<Comparison.PoolWeights> pools) {
+        for (Comparison.PoolWeights pool : pools) {
+            console.say(pool.label() + ", by what its members weigh now: "
+                    + IntStream.range(0, pool.weights().length)
+                            .boxed()
+                            .sorted(Comparator.comparingDouble(member -> -pool.weights()[member]))
+                            .map(member ->
+                                    pool.members().get(member) + " " + NumberText.fixed(3, pool.weights()[member]))
+                            .collect(Collectors.joining(", ")));
+        }
+        if (!pools.isEmpty()) {
+            console.say("");
+        }
     }
 
     /** The coverage is the same for all and said once; so is a note that several have. */

@@ -16,6 +16,7 @@ import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
+import rate.engine.rating.Forecast;
 import rate.engine.text.Counted;
 import rate.file.output.JsonObject;
 import rate.study.evaluate.score.Estimate;
@@ -25,6 +26,7 @@ import rate.study.predict.BestOf;
 import rate.study.predict.Entrant;
 import rate.study.predict.Predicted;
 import rate.study.predict.Predicted.Stake;
+import rate.study.predict.RunPool;
 import rate.study.predict.RunRatings;
 
 /**
@@ -77,6 +79,10 @@ public final class ForecastText<R> {
             console.say("");
             console.say(String.join(", ", rest));
         }
+        RunPool.Pooled pooled = predicted.pooled();
+        if (pooled != null) {
+            pool(pooled);
+        }
         if (!predicted.stakes().isEmpty()) {
             stakes(predicted);
         }
@@ -84,6 +90,47 @@ public final class ForecastText<R> {
             console.say("");
             console.say("These are the probabilities of first place; the system has none for the others.");
         }
+    }
+
+    /** Prints what was pooled: of each run its weight and its probabilities, and the probabilities of all. */
+    private void pool(RunPool.Pooled pooled) {
+        int teams = pooled.forecast().first().length;
+        List<String> head = new ArrayList<>(List.of("run", "weight"));
+        IntStream.rangeClosed(1, teams).forEach(team -> head.add("team " + team + (teams == 2 ? " wins" : " first")));
+        if (teams == 2) {
+            head.add("draw");
+        }
+        Columnar table = new Columnar(head, column -> column > 0);
+        for (int run = 0; run <= pooled.names().size(); run++) {
+            boolean isAll = run == pooled.names().size();
+            Forecast forecast = isAll ? pooled.forecast() : pooled.forecasts().get(run);
+            List<String> cells = new ArrayList<>(List.of(
+                    isAll ? "pool" : ProblemText.printable(pooled.names().get(run)),
+                    isAll ? "" : NumberText.fixed(DIGITS, pooled.weights()[run])));
+            for (double first : forecast.first()) {
+                cells.add(NumberText.fixed(DIGITS, first));
+            }
+            if (teams == 2) {
+                cells.add(NumberText.fixed(DIGITS, forecast.draw()));
+            }
+            table.row(cells);
+        }
+        console.say("");
+        table.lines("  ").forEach(console::say);
+    }
+
+    private static List<JsonObject> json(RunPool.Pooled pooled) {
+        return IntStream.range(0, pooled.names().size())
+                .mapToObj(run -> new JsonObject()
+                        .put("run", pooled.names().get(run))
+                        .put("weight", pooled.weights()[run])
+                        .put(
+                                "first",
+                                Arrays.stream(pooled.forecasts().get(run).first())
+                                        .boxed()
+                                        .toList())
+                        .put("draw", pooled.forecasts().get(run).draw()))
+                .toList();
     }
 
     /** Of ratings that are blended, the condition whose ratings count beside those over all games. */
@@ -261,13 +308,15 @@ public final class ForecastText<R> {
             }
             teams.add(json.put("players", players));
         }
-        return new JsonObject()
+        JsonObject json = new JsonObject()
                 .put("game", game.id())
                 .put("time", time == null ? null : time.text())
                 .put("condition", game.condition())
                 .put("draw", predicted.forecast().draw())
                 .put("quality", predicted.quality())
                 .put("teams", teams);
+        RunPool.Pooled pooled = predicted.pooled();
+        return pooled == null ? json : json.put("pool", json(pooled));
     }
 
     /** The rating after each result; null where it would not be rated. */

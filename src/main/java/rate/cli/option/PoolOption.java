@@ -1,0 +1,57 @@
+package rate.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.cli.terminal.Console;
+import rate.run.audit.read.PublishedRun;
+import rate.study.predict.Predictor;
+import rate.study.predict.RatingsOfRun;
+import rate.study.predict.RatingsOfRun.LadderSelection;
+import rate.study.predict.RunPool;
+import rate.study.predict.RunRatings;
+
+/** The option that names further runs, whose forecasts are pooled with those of a run. */
+public final class PoolOption implements OptionList.Described {
+
+    private List<String> others = new ArrayList<>();
+
+    @Override
+    public void describe(OptionList to) {
+        to.option(
+                        "--pool",
+                        "RUN",
+                        "Runs of the same games by other systems: their forecasts and those of RUN become one, a "
+                                + "logarithmic pool, with weights that are learnt from the games of their ledgers.")
+                .split(",")
+                .each(String.class, others, value -> others = value);
+    }
+
+    /**
+     * A predictor by a run, and by those that the option names.
+     *
+     * @param run as the user wrote it
+     * @param published the run
+     * @param ratings that it left
+     * @param ladder the ladder that was asked for; null for the only one
+     * @param at from when on nothing is known; null for all that the runs know
+     */
+    public <R> Predictor<R> predictor(
+            Console console,
+            String run,
+            PublishedRun published,
+            RunRatings<R> ratings,
+            @Nullable String ladder,
+            @Nullable String at) {
+        if (others.isEmpty()) {
+            return new Predictor<>(ratings);
+        }
+        List<RunPool.Member> members = new ArrayList<>(List.of(new RunPool.Member(run, published, ratings)));
+        LadderSelection same = new LadderSelection(ladder, ratings.members().role());
+        for (String other : others) {
+            PublishedRun beside = RunOption.run(console, other);
+            members.add(new RunPool.Member(other, beside, new RatingsOfRun(beside, "--pool: ").read(same, at)));
+        }
+        return new Predictor<>(ratings, RunPool.of(members, at));
+    }
+}

@@ -1,0 +1,133 @@
+package rate.study.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+
+/** Predictions and simulations by several runs of the same games, on a log with draws. */
+class RunPoolTest {
+
+    private static final int GAMES = 400;
+
+    @TempDir
+    private Path temp;
+
+    @BeforeEach
+    void rate_a_log_by_three_systems() throws IOException {
+        Random random = new Random(9);
+        List<String> lines = new ArrayList<>(List.of("game,time,player1,player2,result"));
+        for (int game = 0; game < GAMES; game++) {
+            int one = random.nextInt(8);
+            int other = (one + 1 + random.nextInt(7)) % 8;
+            double win = 0.8 / (1 + Math.exp((other - one) / 2.0));
+            double uniform = random.nextDouble();
+            String result = uniform < win ? "win" : uniform < win + 0.2 ? "draw" : "loss";
+            lines.add(game + "," + LocalDate.of(2010, 1, 1).plusDays(game) + ",p" + one + ",p" + other + "," + result);
+        }
+        Files.write(temp.resolve("games.csv"), lines);
+        for (String system : List.of("elo", "trueskill", "glicko2")) {
+            run("replay games.csv -q -o " + system + " --system " + system);
+        }
+    }
+
+    private Program.Ended ended(String words) {
+        return Program.run(temp, words.split(" "));
+    }
+
+    private String run(String words) {
+        Program.Ended ended = ended(words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out();
+    }
+
+    private static List<Double> numbers(String json, String key) {
+        List<Double> numbers = new ArrayList<>();
+        Matcher matcher = Pattern.compile("\"" + key + "\" *: *([0-9.E-]+)").matcher(json);
+        while (matcher.find()) {
+            numbers.add(Double.parseDouble(matcher.group(1)));
+        }
+        return numbers;
+    }
+
+    @Test
+    void a_pool_of_a_run_with_itself_is_that_run() {
+        String alone = run("predict elo p1 vs p5 --json");
+        String pooled = run("predict elo p1 vs p5 --pool elo --json");
+        for (int team = 0; team < 2; team++) {
+            assertThat(numbers(pooled, "expected").get(team))
+                    .isCloseTo(numbers(alone, "expected").get(team), within(1e-12));
+        }
+        assertThat(numbers(pooled, "weight").stream()
+                        .mapToDouble(weight -> weight)
+                        .sum())
+                .isCloseTo(1, within(1e-12));
+    }
+
+    @Test
+    void a_prediction_says_what_was_pooled() {
+        String json = run("predict elo p1 vs p5 --pool trueskill,glicko2 --json");
+        List<Double> weights = numbers(json, "weight");
+        assertThat(weights).hasSize(3).allMatch(weight -> weight >= 0);
+        assertThat(weights.stream().mapToDouble(weight -> weight).sum()).isCloseTo(1, within(1e-9));
+        double draw = numbers(json, "draw").get(0);
+        assertThat(numbers(json, "expected").stream()
+                        .mapToDouble(share -> share)
+                        .sum())
+                .isCloseTo(1, within(1e-12));
+        assertThat(draw).isBetween(0.05, 0.4);
+        assertThat(run("predict elo p1 vs p5 --pool trueskill,glicko2"))
+                .containsPattern("run +weight +team 1 wins +team 2 wins +draw\n")
+                .containsPattern("\n +trueskill +[0-9.]+ ")
+                .containsPattern("\n +pool +0\\.");
+    }
+
+    @Test
+    void fixtures_that_are_followed_are_predicted_from_the_games_before() {
+        String half = "--at 2010-09-01";
+        run("predict elo games.csv --pool trueskill " + half + " --follow -o followed.csv");
+        String pooled = run("predict elo games.csv --pool trueskill " + half + " --json --follow --score");
+        String elo = run("predict elo games.csv " + half + " --json --follow --score");
+        List<Double> weights = numbers(pooled, "weight");
+        assertThat(weights).hasSize(2 * GAMES);
+        assertThat(weights.get(0)).isNotEqualTo(weights.get(weights.size() - 2));
+        assertThat(numbers(pooled, "log_loss")).isNotEqualTo(numbers(elo, "log_loss"));
+        assertThat(temp.resolve("followed.csv")).content().contains("expected");
+    }
+
+    @Test
+    void a_season_is_simulated_alike_whatever_the_threads() throws IOException {
+        Files.writeString(
+                temp.resolve("season.csv"),
+                "game,time,player1,player2,result\na,2012-01-01,p1,p5,\nb,2012-01-02,p5,p7,\nc,2012-01-03,p7,p1,\n");
+        Files.writeString(temp.resolve("league.json"), "{\"points\": {\"win\": 3, \"draw\": 1, \"loss\": 0}}");
+        String words = "simulate elo season.csv --table league.json -n 4000 --csv";
+        String pooled = run(words + " --pool trueskill,glicko2");
+        assertThat(run(words + " --pool trueskill,glicko2 --jobs 3")).isEqualTo(pooled);
+        assertThat(pooled).isNotEqualTo(run(words));
+        assertThat(run(words + " --pool trueskill,glicko2 --update")).contains("p7");
+        assertThat(pooled.lines().skip(1).findFirst().orElseThrow()).contains("p7");
+    }
+
+    @Test
+    void runs_of_other_games_are_refused() throws IOException {
+        List<String> lines = Files.readAllLines(temp.resolve("games.csv"));
+        Files.write(temp.resolve("shorter.csv"), lines.subList(0, 100));
+        run("replay shorter.csv -q -o other --system elo");
+        Program.Ended ended = ended("predict elo p1 vs p5 --pool other");
+        assertThat(ended.exit()).isEqualTo(2);
+        assertThat(ended.err()).contains("--pool: other has not the games of elo");
+    }
+}
