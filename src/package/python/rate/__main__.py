@@ -1,0 +1,5 @@
+"""Runs the command: ``python -m rate``."""
+
+from ._program import main
+
+main()
