@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,7 @@ import rate.engine.text.Counted;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuner;
@@ -64,7 +66,8 @@ public final class TuneOptions implements OptionList.Described {
                         "NAME",
                         "The parameters to fit (default: all that have a search range and are not given by -P; blend "
                                 + "only if games have conditions, those "
-                                + "for draws only with --loss three-way).")
+                                + "for draws only with --loss three-way). weight:COLUMN fits a weight of the games for "
+                                + "each text of a column of the log.")
                 .split(",")
                 .each(String.class, fit, value -> fit = value);
         to.option(
@@ -176,6 +179,23 @@ public final class TuneOptions implements OptionList.Described {
         return EvaluationOptions.LogPart.of("--burn-in", burnIn);
     }
 
+    /** The column by whose texts games are to be weighed; empty if there is none. */
+    public Optional<String> weightColumn() {
+        List<String> columns = fit.stream()
+                .filter(name -> name.startsWith(CategoryWeights.PREFIX))
+                .map(name -> name.substring(CategoryWeights.PREFIX.length()))
+                .toList();
+        WrongUsage.require(columns.size() <= 1, "--fit: weights are by one column, not by " + columns.size());
+        return columns.stream().findFirst();
+    }
+
+    /** The parameters of systems that --fit names. */
+    private List<String> parameters() {
+        return fit.stream()
+                .filter(name -> !name.startsWith(CategoryWeights.PREFIX))
+                .toList();
+    }
+
     /** The rating periods as they were given; null if they were not. */
     @Nullable
     public String period() {
@@ -205,7 +225,9 @@ public final class TuneOptions implements OptionList.Described {
                                 && Tunable.isUsual(before, each, loss, hasConditions)
                                 && !given.contains(each.name()))
                         .toList()
-                : all.stream().filter(each -> fit.contains(each.name())).toList();
+                : all.stream()
+                        .filter(each -> parameters().contains(each.name()))
+                        .toList();
         if (isSingle()) {
             requireRanges(before, all);
         }
@@ -222,7 +244,7 @@ public final class TuneOptions implements OptionList.Described {
     }
 
     private void requireRanges(SystemEntry.Configured system, List<Parameter> all) {
-        for (String name : fit) {
+        for (String name : parameters()) {
             Parameter parameter = all.stream()
                     .filter(each -> each.name().equals(name))
                     .findFirst()

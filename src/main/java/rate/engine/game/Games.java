@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.Location;
 
@@ -18,7 +19,7 @@ import rate.engine.problem.Location;
  *
  * <p>Games are appended by one thread, and never change; once no more come, any number of threads may read.
  */
-public final class Games {
+public final class Games implements Cloneable {
 
     /*
      * One layout of games from the reader to the ledger.
@@ -56,7 +57,7 @@ public final class Games {
     private final WordColumn conditions = new WordColumn();
     private final WordColumn uploaders = new WordColumn();
     private final SparseColumn durations = new SparseColumn(Double.NaN);
-    private final SparseColumn weights = new SparseColumn(1);
+    private SparseColumn weights = new SparseColumn(1);
     private final SparseColumn otherHosts = new SparseColumn(GameHeader.NO_HOST);
     private SparseColumn[] forecasts = new SparseColumn[0];
     private WordColumn[] kept = new WordColumn[0];
@@ -92,6 +93,20 @@ public final class Games {
     /** @param roster knows the players of all games */
     public Games(Roster roster) {
         this.roster = roster;
+    }
+
+    /** Returns the same games with other weights, of which no more will be added: all else is shared. */
+    public Games weighed(IntToDoubleFunction weight) {
+        try {
+            Games weighed = (Games) clone();
+            weighed.weights = new SparseColumn(1);
+            for (int game = 0; game < games; game++) {
+                weighed.weights.set(game, weight.applyAsDouble(game));
+            }
+            return weighed;
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Begins a team of the next game; its seats follow. */

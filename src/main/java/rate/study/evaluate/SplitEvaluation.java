@@ -103,6 +103,11 @@ public final class SplitEvaluation {
             this(games, periods, ladders, carriesSeasons, burnIn, train, games.size(), train);
         }
 
+        /** Returns the split of games that differ in their weights. */
+        public TrainTestSplit with(Games weighed) {
+            return new TrainTestSplit(weighed, periods, ladders, carriesSeasons, burnIn, train, end, test);
+        }
+
         /**
          * The test in stretches of as many games as can be alike, each with all games before it as its training.
          *

@@ -79,10 +79,11 @@ public final class SearchPoints {
     }
 
     private double lossHere(Point point) {
-        TrainTestSplit whole = rules.split();
+        TrainTestSplit whole = weighed(rules.split(), point);
         Candidate system = system(point);
         return switch (point.kind()) {
-            case TRAIN -> stretches.get(point.stretch()).train(system).train(rules.loss());
+            case TRAIN ->
+                weighed(stretches.get(point.stretch()), point).train(system).train(rules.loss());
             case TRAIN_OF_ALL -> whole.all(system).train(rules.loss());
             case TEST -> whole.all(system).test(rules.loss());
             case CONFIRMED -> throw new IllegalArgumentException("which is more than a loss");
@@ -90,7 +91,11 @@ public final class SearchPoints {
     }
 
     private SplitEvaluation confirmedHere(Point point) {
-        return stretches.get(point.stretch()).confirmed(system(point), refits());
+        return weighed(stretches.get(point.stretch()), point).confirmed(system(point), refits());
+    }
+
+    private TrainTestSplit weighed(TrainTestSplit of, Point point) {
+        return of.with(tunable.weighed(of.games(), point.values()));
     }
 
     private Candidate system(Point point) {
@@ -98,7 +103,7 @@ public final class SearchPoints {
                 ? tunable.candidate()
                 : new Candidate(
                         tunable.label(),
-                        tunable.maker().apply(point.values()),
+                        tunable.made(point.values()),
                         tunable.candidate().starts());
     }
 

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.engine.game.Games;
 import rate.engine.math.Decimals;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
@@ -21,9 +23,40 @@ import rate.study.evaluate.SplitEvaluation.Loss;
  * @param candidate the system as it was asked for
  * @param dimensions what is searched, in the order of declaration
  * @param maker makes the system with other values of these, as text by name
+ * @param weights of games by a category, which are searched, too; null if there are none
  */
 public record Tunable(
-        Candidate candidate, List<Dimension> dimensions, Function<Map<String, String>, SystemEntry.Configured> maker) {
+        Candidate candidate,
+        List<Dimension> dimensions,
+        Function<Map<String, String>, SystemEntry.Configured> maker,
+        @Nullable CategoryWeights weights) {
+
+    /** A system whose parameters alone are fitted. */
+    public Tunable(
+            Candidate candidate,
+            List<Dimension> dimensions,
+            Function<Map<String, String>, SystemEntry.Configured> maker) {
+        this(candidate, dimensions, maker, null);
+    }
+
+    /** Returns a copy of which weights of games are searched as well. */
+    public Tunable weighing(CategoryWeights categories) {
+        List<Dimension> all = new ArrayList<>(dimensions);
+        all.addAll(categories.dimensions());
+        return new Tunable(candidate, List.copyOf(all), maker, categories);
+    }
+
+    /** Makes the system with values of its dimensions, of which some may be weights of games. */
+    SystemEntry.Configured made(Map<String, String> values) {
+        Map<String, String> own = new LinkedHashMap<>(values);
+        own.keySet().removeIf(name -> name.startsWith(CategoryWeights.PREFIX));
+        return maker.apply(own);
+    }
+
+    /** Games with the weights of a point. */
+    Games weighed(Games games, Map<String, String> values) {
+        return weights == null ? games : weights.weighed(games, values);
+    }
 
     /** The label of the system in every table. */
     public String label() {
@@ -77,7 +110,7 @@ public record Tunable(
     Tunable without(List<Dimension> out) {
         List<Dimension> left = new ArrayList<>(dimensions);
         left.removeAll(out);
-        return new Tunable(candidate, List.copyOf(left), maker);
+        return new Tunable(candidate, List.copyOf(left), maker, weights);
     }
 
     /** The places of the values before. */
@@ -109,7 +142,7 @@ public record Tunable(
      * @throws rate.engine.rating.IllegalParameter if they do not go together
      */
     SystemEntry.Configured with(double[] values) {
-        return maker.apply(texts(values));
+        return made(texts(values));
     }
 
     /** Values of its dimensions, as text by name. */

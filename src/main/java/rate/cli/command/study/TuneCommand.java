@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.candidate.CandidateCarryOption;
@@ -46,6 +47,7 @@ import rate.pages.report.tune.TunePage;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+import rate.study.tune.CategoryWeights;
 import rate.study.tune.PointSweep;
 import rate.study.tune.Tunable;
 import rate.study.tune.Tuned;
@@ -154,12 +156,17 @@ public final class TuneCommand extends LogCommand {
         CandidateOptions.Selection chosen = carried.chosen();
         List<Tunable> tunables = new ArrayList<>();
         List<Candidate> out = new ArrayList<>(carried.out());
-        LogReading reading = reading(chosen.can(Use.DEFECTORS));
+        Optional<String> column = tuning.weightColumn();
+        LogReading reading =
+                reading(chosen.can(Use.DEFECTORS)).keeping(column.map(List::of).orElse(List.of()));
         Roster roster = reading.corrections().roster();
         for (Candidate candidate : resets.read(console, roster, chosen.candidates(), new LinkedHashMap<>())) {
             Tunable tunable = tuning.tunable(candidate, chosen, false);
             carry.requireNoConditions(tunable);
-            boolean isOut = tunable.dimensions().isEmpty() || !Tunable.isSearchable(candidate.system());
+            boolean isOut = (column.isPresent()
+                            ? !candidate.system().can(Use.WEIGHTS)
+                            : tunable.dimensions().isEmpty())
+                    || !Tunable.isSearchable(candidate.system());
             if (isOut) {
                 out.add(candidate);
             } else {
@@ -169,10 +176,15 @@ public final class TuneCommand extends LogCommand {
         if (tunables.isEmpty()) {
             throw new WrongUsage("there is nothing to fit: no parameter has a range of search, or all are given by -P");
         }
-        Eligibility eligibility = read(chosen, tunables, reading, roster, progress);
+        List<String> categories = new ArrayList<>();
+        Eligibility eligibility = read(chosen, tunables, reading, roster, progress, categories);
         Games games = eligibility.games();
         if (!carry.carriesSeasons() && hasConditions(games)) {
             tunables.replaceAll(each -> tuning.tunable(each.candidate(), chosen, true));
+        }
+        if (column.isPresent()) {
+            CategoryWeights weights = new CategoryWeights(column.get(), categories);
+            tunables.replaceAll(each -> each.weighing(weights));
         }
         eligibility.out().forEach(each -> out.add(each.candidate()));
         TrainTestSplit split = split(games, chosen);
@@ -247,14 +259,19 @@ public final class TuneCommand extends LogCommand {
             List<Tunable> tunables,
             LogReading reading,
             Roster roster,
-            Progress progress) {
+            Progress progress,
+            List<String> categories) {
         LadderChoice choice = ladders.choice();
         List<Candidate> candidates = tunables.stream().map(Tunable::candidate).toList();
         Eligibility eligibility = new Eligibility(
                 candidates, chosen.periods(), choice.ladders(), chosen.isAll(), carry.carriesSeasons(), roster);
         try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {
             for (Game game = log.next(); game != null; game = log.next()) {
+                String[] kept = game.kept();
                 Problem problem = choice.admits(game) ? eligibility.play(game) : null;
+                if (kept.length > 0 && eligibility.games().size() > categories.size()) {
+                    categories.add(kept[0]);
+                }
                 if (problem != null) {
                     report(problem);
                 }

@@ -1,0 +1,104 @@
+package rate.study.tune;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import rate.engine.game.Games;
+import rate.engine.problem.WrongUsage;
+import rate.engine.rating.parameter.Param;
+import rate.engine.rating.parameter.Parameters;
+import rate.engine.rating.parameter.Parameters.Parameter;
+import rate.engine.rating.parameter.Search;
+
+/**
+ * Weights of games by a category, such as the level of a tournament: the text of a column. The most frequent one weighs 1, and the
+ * others are searched.
+ */
+public final class CategoryWeights {
+
+    /** What a name of a parameter begins with that is such a weight: {@code weight:level=final}. */
+    public static final String PREFIX = "weight:";
+
+    /** With more, a category has too few games to tell its weight. */
+    private static final int MOST = 20;
+
+    /** The weight of a category. */
+    private record Weight(
+            @Param(
+                    symbol = "W",
+                    value = 1,
+                    above = 0,
+                    search = @Search(from = 0.1, to = 10, log = true),
+                    doc = "Weight of the games of a category.")
+            double weight) {}
+
+    private final String column;
+    private final List<String> ofGames;
+    private final List<String> categories;
+
+    /**
+     * Weights by a column.
+     *
+     * @param column its name
+     * @param ofGames its text, by game
+     * @throws WrongUsage if it has a single category, or too many
+     */
+    public CategoryWeights(String column, List<String> ofGames) {
+        this.column = column;
+        this.ofGames = ofGames;
+        Map<String, Long> counts = ofGames.stream()
+                .collect(Collectors.groupingBy(each -> each, LinkedHashMap::new, Collectors.counting()));
+        this.categories = new ArrayList<>(counts.keySet());
+        WrongUsage.require(
+                counts.size() > 1 && counts.size() <= MOST,
+                "--fit " + PREFIX + column + ": the column has " + counts.size() + " texts; from 2 to " + MOST
+                        + " of them can have weights");
+        categories.sort((one, other) -> Long.compare(counts.getOrDefault(other, 0L), counts.getOrDefault(one, 0L)));
+    }
+
+    /** The weights that are searched. */
+    List<Dimension> dimensions() {
+        Parameter weight = new Parameters<>(Weight.class).all().get(0);
+        return categories.stream()
+                .skip(1)
+                .map(category -> new Dimension(
+                        new Parameter(
+                                name(category),
+                                weight.type(),
+                                weight.symbol(),
+                                weight.value(),
+                                weight.above(),
+                                weight.min(),
+                                weight.max(),
+                                weight.words(),
+                                weight.search(),
+                                weight.doc()),
+                        weight.value()))
+                .toList();
+    }
+
+    private String name(String category) {
+        return PREFIX + column + "=" + category;
+    }
+
+    /**
+     * Games with their weights.
+     *
+     * @param values of the parameters, as text by name; a category without one weighs 1
+     */
+    Games weighed(Games games, Map<String, String> values) {
+        Map<String, Double> weights = new LinkedHashMap<>();
+        categories.forEach(
+                category -> weights.put(category, Double.parseDouble(values.getOrDefault(name(category), "1"))));
+        return games.weighed(game -> weights.getOrDefault(ofGames.get(game), 1.0));
+    }
+
+    /** The options by which a replay has these weights, with fitted values by name. */
+    public String options(Map<String, Double> values) {
+        return categories.stream()
+                .map(category -> category + "=" + values.getOrDefault(name(category), 1.0))
+                .collect(Collectors.joining(",", "--map weight=" + column + " --replace " + column + ":", ""));
+    }
+}

@@ -1,0 +1,67 @@
+package rate.study.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+
+/** Weights of games by a column: of a log whose friendlies tell next to nothing. */
+class CategoryWeightsTest {
+
+    @TempDir
+    private Path temp;
+
+    @BeforeEach
+    void write_a_log() throws IOException {
+        Random random = new Random(3);
+        List<String> lines = new ArrayList<>(List.of("player1,player2,level,score1,score2,ticket"));
+        for (int game = 0; game < 3000; game++) {
+            int one = random.nextInt(12);
+            int other = (one + 1 + random.nextInt(11)) % 12;
+            boolean isLeague = random.nextInt(5) < 3;
+            double win = isLeague ? 1 / (1 + Math.exp((other - one) / 3.0)) : 0.5;
+            int won = random.nextDouble() < win ? 1 : 0;
+            lines.add("p" + one + ",p" + other + "," + (isLeague ? "league" : "friendly") + "," + won + "," + (1 - won)
+                    + ",t" + game);
+        }
+        Files.write(temp.resolve("games.csv"), lines);
+    }
+
+    private Program.Ended run(String words) {
+        return Program.run(temp, words.split(" "));
+    }
+
+    @Test
+    void what_tells_little_weighs_little_and_the_printed_options_give_the_weights_to_a_replay() throws IOException {
+        Program.Ended tuned = run("tune games.csv --system elo --fit weight:level");
+        assertThat(tuned.exit()).as(tuned.err()).isZero();
+        Matcher words = Pattern.compile("--map weight=level --replace level:league=1.0,friendly=([0-9.]+)")
+                .matcher(tuned.out());
+        assertThat(words.find()).as(tuned.out()).isTrue();
+        assertThat(Double.parseDouble(words.group(1))).isLessThan(0.7);
+        Program.Ended replayed = run("replay games.csv --system elo -q -o run " + words.group());
+        assertThat(replayed.exit()).as(replayed.err()).isZero();
+        assertThat(run("tune games.csv --system elo --fit weight:level --jobs 3")
+                        .out())
+                .isEqualTo(tuned.out());
+    }
+
+    @Test
+    void columns_of_too_many_texts_and_several_columns_are_refused() {
+        Program.Ended tuned = run("tune games.csv --system elo --fit weight:player1,weight:level");
+        assertThat(tuned.exit()).isEqualTo(2);
+        assertThat(tuned.err()).contains("weights are by one column");
+        assertThat(run("tune games.csv --system allegskill --fit weight:level").exit())
+                .isNotZero();
+    }
+}
