@@ -32,7 +32,7 @@ class LogPoolTest {
     }
 
     private static double loss(Forecast forecast, int[] places) {
-        double share = (1 + Integer.compare(places[1], places[0])) / 2.0;
+        double share = (1 + Math.signum(places[1] - places[0])) / 2.0;
         return -share * Math.log(forecast.expected(0)) - (1 - share) * Math.log(forecast.expected(1));
     }
 
