@@ -342,7 +342,7 @@ class LayeringTest {
         ROOMS.put("log.form.term", List.of());
         ROOMS.put("log.form", List.of("log.form.term"));
         ROOMS.put("log.name", List.of("log.form"));
-        ROOMS.put("log.game.draft", List.of("log.name", "log.form"));
+        ROOMS.put("log.game.draft", List.of("log.name", "log.form", "log.form.term"));
         ROOMS.put("log.game", List.of("log.game.draft", "log.name", "log.form", "log.form.term", "log.sort"));
         ROOMS.put("log.correct", List.of("log.name"));
         ROOMS.put("log.order", List.of("log.correct", "log.game", "log.name", "log.form", "log.sort"));

@@ -50,13 +50,13 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14700",
-        "cli.command.SystemsCommand, 9800",
+        "cli.command.ProfilesCommand, 14800",
+        "cli.command.SystemsCommand, 9850",
         "cli.command.DiffCommand, 14700",
         "cli.command.HistoryCommand, 14400",
         "cli.command.TopCommand, 14400",
         "cli.command.ExportCommand, 19720",
-        "cli.command.ReportCommand, 60000",
+        "cli.command.ReportCommand, 60200",
         "cli.command.FetchCommand, 7900",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

@@ -175,6 +175,10 @@ final class Choices {
                 season("07-01"),
                 abandoned("count"),
                 abandoned("leave-out"),
+                abandoned("played"),
+                scoreUnit("sets"),
+                scoreUnit("points"),
+                scoreUnit("share"),
                 Choice.of("--group", "", draft -> {
                             draft.apart = true;
                             say(draft, "--group");
@@ -215,6 +219,15 @@ final class Choices {
         return Choice.of("--abandoned", word, draft -> {
                     draft.abandoned = true;
                     say(draft, "--abandoned=" + word);
+                })
+                .in(Draft.WITH_ROWS)
+                .as(Form.DUELS);
+    }
+
+    private static Choice scoreUnit(String word) {
+        return Choice.of("--score-unit", word, draft -> {
+                    draft.scores = true;
+                    say(draft, "--score-unit=" + word);
                 })
                 .in(Draft.WITH_ROWS)
                 .as(Form.DUELS);

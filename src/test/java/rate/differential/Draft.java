@@ -75,6 +75,7 @@ final class Draft {
     boolean periods;
     boolean rosters;
     boolean abandoned;
+    boolean scores;
     boolean uploaders;
 
     /** Whether ratings of an earlier run are needed. */
@@ -219,7 +220,8 @@ final class Draft {
         if (withSeasons) {
             header.add("season");
         }
-        if (abandoned) {
+        scores |= abandoned;
+        if (scores) {
             header.add("scores");
         }
         List<Table.Row> rows = new ArrayList<>();
@@ -235,10 +237,11 @@ final class Draft {
                         .getYear();
                 texts.add(Integer.toString(Math.min(year, 2019 + 8)));
             }
-            if (abandoned) {
+            if (scores) {
                 boolean isDrawn = header.contains("draw")
                         && texts.get(header.indexOf("draw")).equals("1");
-                texts.add(isDrawn ? "6-4 4-6" : game % 5 == 1 ? "6-4 2-1 RET" : "6-4 6-2");
+                String end = game % 5 == 1 ? " RET" : game % 5 == 3 ? " W/O" : "";
+                texts.add(isDrawn ? "6-4 4-6" : "6-4 2-6 7-5" + (abandoned ? end : ""));
             }
             for (int i = 0; i < texts.size(); i++) {
                 String column = header.get(i);

@@ -29,6 +29,7 @@ public interface FuzzTarget {
         targets.put("xml", LogTarget.xml());
         targets.put("mapping", new MappingTarget("--map", "--time-format"));
         targets.put("conditions", new MappingTarget("--where", "--replace", "--map", "--zone"));
+        targets.put("scores", new MappingTarget("--score-unit", "--abandoned"));
         targets.put("inspect", new InspectTarget());
         targets.put("filter", new MappingTarget("--jq"));
         return targets;

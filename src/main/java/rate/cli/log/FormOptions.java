@@ -50,6 +50,7 @@ public final class FormOptions implements OptionList.Described {
     private @Nullable String decimal;
     private @Nullable String season;
     private @Nullable String abandoned;
+    private @Nullable String scoreUnit;
     private boolean group;
     private List<String> join = new ArrayList<>();
     private List<String> on = new ArrayList<>();
@@ -140,10 +141,17 @@ public final class FormOptions implements OptionList.Described {
                 .into(String.class, season, value -> season = value);
         to.recorded(
                         "--abandoned",
-                        "count|leave-out",
+                        "count|leave-out|played",
                         "What to do with games whose scores say that they were not finished (W/O, RET, abandoned): "
-                                + "count them as they stood, or leave them out. Without this option they are errors.")
+                                + "count them as they stood, leave them out, or leave out walkovers only. Without "
+                                + "this option they are errors.")
                 .into(String.class, abandoned, value -> abandoned = value);
+        to.recorded(
+                        "--score-unit",
+                        "sets|points|share",
+                        "What a score of sets such as 6-4 3-6 7-5 counts: the sets (the default), the points or games "
+                                + "within them, or the share of the points.")
+                .into(String.class, scoreUnit, value -> scoreUnit = value);
         to.recordedFlag(
                 "--group",
                 "Bring the rows of each game together, in a log with a row per player and game whose games "
@@ -200,6 +208,7 @@ public final class FormOptions implements OptionList.Described {
                 .decimal(decimal)
                 .season(season)
                 .abandoned(abandoned)
+                .scoreUnit(scoreUnit)
                 .group(group)
                 .form());
     }
@@ -336,6 +345,10 @@ public final class FormOptions implements OptionList.Described {
         putIfAny(words, "no_header", layout.headerless() ? true : null);
         putIfAny(words, "season", form.season() == null ? null : form.season().text());
         putIfAny(words, "abandoned", form.abandoned());
+        putIfAny(
+                words,
+                "score_unit",
+                form.scoreUnit() == null ? null : form.scoreUnit().word());
         putIfAny(words, "group", form.grouped() ? true : null);
         putIfAny(words, "on", on.isEmpty() ? null : on);
         words.put("roster_key", rosterKey);

@@ -207,6 +207,12 @@ public final class Game {
         return games.score(firstTeam + team);
     }
 
+    /** How far the scores of two sides are apart, 0 of a draw; NaN if one is unknown, or there are more sides. */
+    public double margin() {
+        double margin = teams() == 2 ? Math.abs(score(0) - score(1)) : Double.NaN;
+        return place(0) == place(1) ? 0 * margin : margin;
+    }
+
     /** How long or how often a team survived, at least 0; NaN if the log does not say. */
     public double survival(int team) {
         return games.survival(firstTeam + team);

@@ -162,6 +162,12 @@ public final class History {
         return games.score(team(contest, team));
     }
 
+    /** How far the scores of two sides are apart, 0 of a draw; NaN if one is unknown. */
+    public double margin(int contest) {
+        double margin = Math.abs(score(contest, 0) - score(contest, 1));
+        return place(contest, 0) == place(contest, 1) ? 0 * margin : margin;
+    }
+
     /** How long or how often a team survived, at least 0; NaN if the log does not say. */
     public double survival(int contest, int team) {
         return games.survival(team(contest, team));

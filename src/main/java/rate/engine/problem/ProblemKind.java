@@ -166,12 +166,12 @@ public enum ProblemKind {
                     + "way."),
     BAD_SCORES(
             Scope.GAME,
-            "Scores are two numbers, first side first: 3:1, 3-1; or sets: 6-4 3-6 7-6(5). --replace COLUMN:OLD=NEW translates"
-                    + " others, and --where COLUMN!=TEXT leaves them out."),
+            "Scores are two numbers, first side first: 3:1, 3-2 OT; or sets: 6-4 3-6 7-6(5), 3:1 (25-20, …). --replace"
+                    + " COLUMN:OLD=NEW translates others, and --where COLUMN!=TEXT leaves them out."),
     ABANDONED_GAME(
             Scope.GAME,
             "--abandoned=leave-out leaves out such games; --abandoned=count counts them as they stood, or as another column"
-                    + " says who won."),
+                    + " says who won; --abandoned=played leaves out walkovers only."),
     BAD_MARK(
             Scope.GAME,
             "A mark is yes or no (also 1, 0, true, false). --replace COLUMN:Ja=yes translates other texts."),
@@ -315,8 +315,8 @@ public enum ProblemKind {
                     + " (survival1=,survival2=)."),
     ODD_SCORES(
             Scope.WARNING,
-            "The result counts, and the scores say by how much. If the scores are right, ignore the other column: --map winner= or"
-                    + " --map result=."),
+            "The result counts, and the scores say by how much, or nothing if they cannot be read: --replace COLUMN:OLD=NEW"
+                    + " translates them. If the scores are right, ignore the other column: --map winner= or --map result=."),
     ODD_DURATION(Scope.WARNING, "A duration is in seconds. If the log has milliseconds: --map duration=duration/1000."),
     FUTURE_GAME(Scope.WARNING, "The game is rated. Check its time: the year or a clock may be wrong."),
     SIMILAR_NAMES(Scope.WARNING, "Each name counts as a separate player. --aliases merges the accounts of one player."),
@@ -331,8 +331,8 @@ public enum ProblemKind {
             "The game was rated with the result of the last iteration. Please report it, with the ratings before the game."),
     ODD_MARGIN(
             Scope.WARNING,
-            "The game is rated. The defaults are for scores of a few goals: rate tune LOG --system margin fits parameters"
-                    + " to the log, and -P exponent=0 counts results only."),
+            "The game is rated. Its scores may be wrong, or the parameters of another sport: -P unit=auto fits any, rate tune"
+                    + " LOG --system margin fits more, and -P exponent=0 counts results only."),
     LITTLE_PLAYED(
             Scope.WARNING,
             "The game is rated. With -P margin-by=fractions, the draw margin shrinks with the fractions. "

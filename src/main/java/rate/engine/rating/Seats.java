@@ -20,6 +20,7 @@ public final class Seats<R> {
     private int[] games = new int[0];
     private long gamesBefore;
     private long drawsBefore;
+    private MarginSpread marginsBefore = MarginSpread.NONE;
     private long[] periods = new long[0];
     private IntToDoubleFunction secondsSince = seat -> 0;
     private boolean isDrifted;
@@ -63,10 +64,11 @@ public final class Seats<R> {
         isDrifted = true;
     }
 
-    /** How many games of the ladder of the log came before, and how many of them were drawn: the driver's part. */
-    public void log(long games, long draws) {
+    /** How many games of the ladder of the log came before, how many of them were drawn, and their margins: the driver's part. */
+    public void log(long games, long draws, MarginSpread margins) {
         gamesBefore = games;
         drawsBefore = draws;
+        marginsBefore = margins;
     }
 
     /** Shows the opponents of the player of the next seat: the driver's part, seat after seat, for a field system. */
@@ -129,6 +131,11 @@ public final class Seats<R> {
         return drawsBefore;
     }
 
+    /** The margins of the games before. */
+    public MarginSpread marginsBefore() {
+        return marginsBefore;
+    }
+
     /**
      * How many rating periods have begun since the last game of the player of a seat: 0 in the same period, and for one who
      * has not played.
@@ -174,7 +181,7 @@ public final class Seats<R> {
             mixed.history(seat, games[seat], periods[seat]);
         }
         mixed.times(seat -> weight * secondsSince(seat) + (1 - weight) * other.secondsSince(seat));
-        mixed.log(gamesBefore, drawsBefore);
+        mixed.log(gamesBefore, drawsBefore, marginsBefore);
         return mixed;
     }
 

@@ -82,20 +82,20 @@ public record SystemEntry<P extends Record>(
     }
 
     /**
-     * Returns a copy of this entry with one more profile.
-     *
-     * @param profile what stands behind the slash in {@code --system name/profile}
-     * @param doc what it is, one sentence
-     * @param settings parameters that differ from their defaults: {@code tau=0}
+     * Returns a copy of this entry with more profiles, one in each line of a table: what stands behind the slash in
+     * {@code --system name/profile}, what it is, and what parameters differ, {@code paper | The paper's rule. | tau=0 k=8}.
      */
-    public SystemEntry<P> profile(String profile, String doc, String... settings) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (String setting : settings) {
-            int equals = setting.indexOf('=');
-            values.put(setting.substring(0, equals), setting.substring(equals + 1));
-        }
+    public SystemEntry<P> profiles(String table) {
         List<Profile> more = new ArrayList<>(profiles);
-        more.add(new Profile(profile, doc, values));
+        for (String line : table.lines().toList()) {
+            String[] cells = line.split(" \\| ", -1);
+            Map<String, String> values = new LinkedHashMap<>();
+            for (String setting : cells.length == 2 ? new String[0] : cells[2].split(" ", -1)) {
+                int equals = setting.indexOf('=');
+                values.put(setting.substring(0, equals), setting.substring(equals + 1));
+            }
+            more.add(new Profile(cells[0], cells[1], values));
+        }
         return new SystemEntry<>(name, title, paper, abilities, parameters, List.copyOf(more), maker);
     }
 

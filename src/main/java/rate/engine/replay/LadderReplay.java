@@ -26,11 +26,6 @@ final class LadderReplay<R> {
     /*
      * The step of one ladder from game to game.
      *
-     * A game concerns all its ladders or none. So the step has three parts: take gathers ratings, asks the system and
-     * checks the new ratings; show tells the sink; store writes the table. OnlineReplay calls take for every ladder of
-     * a game first; only if none refuses does it call show and store, ladder by ladder. Before store, no row of the
-     * table has changed.
-     *
      * Each concern of the step is a class with its own state, and this one is only the order in which they act.
      * LadderTable has the ratings between two games, when the last one was, and the standings. SeatedContest has the
      * contest that is played: its seats, its defectors, its forecast, which may be a blend. IdleAdjustments knows
@@ -53,9 +48,6 @@ final class LadderReplay<R> {
      * A defector has two seats in one contest. Both seats show the system the rating before the contest. The later one
      * is told one game more, and is stored last into the same row; its row of the ledger begins with what came after
      * the earlier one.
-     *
-     * Why does the system not do this? It would have to be written once per system, and a system is a pure function of
-     * a contest.
      */
 
     private final LadderTable<R> table;

@@ -16,6 +16,7 @@ import rate.engine.text.Letters;
 import rate.file.input.FieldName;
 import rate.file.input.Layout;
 import rate.log.form.term.Condition;
+import rate.log.form.term.Scoreline;
 
 /**
  * How a log is written, as far as it does not say so itself: what the words of a command line or a profile tell.
@@ -30,7 +31,9 @@ import rate.log.form.term.Condition;
  * @param zone where the clock hangs whose times name no zone; null if they all do
  * @param decimal sign of numbers, point or comma; null for a point
  * @param season the season of a game by its time; null if the log says it, or nobody asks
- * @param abandoned what becomes of games that were not played to their end: count, leave-out; null if they are not sound
+ * @param abandoned what becomes of games that were not played to their end: count, leave-out, or played, which leaves out walkovers
+ *     only; null if they are not sound
+ * @param scoreUnit what scores of sets count; null for the sets
  * @param grouped whether the rows of a game may lie apart, where a game has several
  * @param forecasts which columns have forecasts of others; no profile has any
  * @param fixtures whether games may lack their outcomes, because they are yet to be played
@@ -50,6 +53,7 @@ public record LogForm(
         @Nullable String decimal,
         @Nullable SeasonRule season,
         @Nullable String abandoned,
+        Scoreline.@Nullable Unit scoreUnit,
         boolean grouped,
         List<ForecastColumns> forecasts,
         boolean fixtures,
@@ -62,6 +66,7 @@ public record LogForm(
 
     private static final String COUNT = "count";
     private static final String LEAVE_OUT = "leave-out";
+    private static final String PLAYED = "played";
 
     private static final LogForm OWN = new Builder().form();
 
@@ -75,9 +80,9 @@ public record LogForm(
         if (decimal != null && !decimal.equals(".") && !decimal.equals(",")) {
             throw new IllegalArgumentException("--decimal must be . or , and not \"" + decimal + "\"");
         }
-        if (abandoned != null && !abandoned.equals(COUNT) && !abandoned.equals(LEAVE_OUT)) {
-            throw new IllegalArgumentException(
-                    "--abandoned must be " + COUNT + " or " + LEAVE_OUT + ", not \"" + abandoned + "\"");
+        if (abandoned != null && !List.of(COUNT, LEAVE_OUT, PLAYED).contains(abandoned)) {
+            throw new IllegalArgumentException("--abandoned must be " + COUNT + ", " + LEAVE_OUT + " or " + PLAYED
+                    + ", not \"" + abandoned + "\"");
         }
     }
 
@@ -131,14 +136,18 @@ public record LogForm(
         return builder.form();
     }
 
-    /** Returns true if games that were not played to their end count as they stood. */
-    public boolean countsAbandoned() {
-        return COUNT.equals(abandoned);
+    /** Returns true if games that were not played to their end are sound: they count as they stood, or are left out. */
+    boolean countsAbandoned() {
+        return COUNT.equals(abandoned) || PLAYED.equals(abandoned);
     }
 
-    /** Returns true if games that were not played to their end are left out. */
-    public boolean leavesOutAbandoned() {
-        return LEAVE_OUT.equals(abandoned);
+    /** Returns true if games that ended so are left out. */
+    public boolean leavesOut(Scoreline.Ending ending) {
+        return switch (ending) {
+            case PLAYED -> false;
+            case GIVEN_UP -> LEAVE_OUT.equals(abandoned);
+            case WALKOVER -> LEAVE_OUT.equals(abandoned) || PLAYED.equals(abandoned);
+        };
     }
 
     /** The conditions, as written. */
@@ -220,6 +229,7 @@ public record LogForm(
         private @Nullable String decimal;
         private @Nullable SeasonRule season;
         private @Nullable String abandoned;
+        private Scoreline.@Nullable Unit scoreUnit;
         private boolean grouped;
         private List<ForecastColumns> forecasts = List.of();
         private boolean fixtures;
@@ -240,6 +250,7 @@ public record LogForm(
             decimal = form.decimal == null ? decimal : form.decimal;
             season = form.season == null ? season : form.season;
             abandoned = form.abandoned == null ? abandoned : form.abandoned;
+            scoreUnit = form.scoreUnit == null ? scoreUnit : form.scoreUnit;
             grouped |= form.grouped;
             forecasts = form.forecasts.isEmpty() ? forecasts : form.forecasts;
             fixtures |= form.fixtures;
@@ -332,6 +343,12 @@ public record LogForm(
             return this;
         }
 
+        /** Says what scores of sets count, by the {@linkplain Scoreline.Unit units} in small letters. */
+        public Builder scoreUnit(@Nullable String word) {
+            scoreUnit = word == null ? null : Scoreline.Unit.of(word);
+            return this;
+        }
+
         /** Says whether the rows of a game may lie apart. */
         public Builder group(boolean apart) {
             grouped = apart;
@@ -362,6 +379,7 @@ public record LogForm(
                     decimal,
                     season,
                     abandoned,
+                    scoreUnit,
                     grouped,
                     forecasts,
                     fixtures,

@@ -43,7 +43,7 @@ import rate.file.output.JsonObject;
  *  "where": ["level!=Q"], "unplayed": {"level": ["next"]}, "replace": {"result": {"Blue": "win"}}, "at": "games", "jq": ".players[]",
  *  "time_format": "yyyyMMdd", "zone": "Europe/Berlin", "delimiter": ";", "encoding": "windows-1252",
  *  "skip_lines": 2, "sheet": "Games", "lines": "(?<player1>.+) - (?<player2>.+)", "list_separator": "/", "no_header": true,
- *  "decimal": ",", "season": "08-01", "group": true}
+ *  "decimal": ",", "season": "08-01", "abandoned": "played", "score_unit": "points", "group": true}
  * </pre>
  */
 public final class Profiles {
@@ -183,6 +183,10 @@ public final class Profiles {
         SeasonRule season = form.season();
         putIfAny(profile, "season", season == null ? null : season.text());
         putIfAny(profile, "abandoned", form.abandoned());
+        putIfAny(
+                profile,
+                "score_unit",
+                form.scoreUnit() == null ? null : form.scoreUnit().word());
         if (form.grouped()) {
             profile.put("group", true);
         }
@@ -288,6 +292,7 @@ public final class Profiles {
                 case "decimal" -> form.decimal(json.scalar("decimal"));
                 case "season" -> form.season(json.scalar("season"));
                 case "abandoned" -> form.abandoned(json.scalar("abandoned"));
+                case "score_unit" -> form.scoreUnit(json.scalar("score_unit"));
                 case "group" -> form.group(isTrue("group"));
                 default ->
                     throw new BadGame(
@@ -295,7 +300,7 @@ public final class Profiles {
                             json,
                             "unknown key \"" + json.key()
                                     + "\"; a profile has format, name, about, at, jq, map, where, unplayed, replace, time_format, zone, delimiter, encoding,"
-                                    + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, group");
+                                    + " skip_lines, sheet, lines, list_separator, no_header, decimal, season, abandoned, score_unit, group");
             }
         }
 

@@ -81,7 +81,7 @@ final class GameRows implements GameReader {
     /** Both scores in one cell. */
     private final Column scores;
 
-    private final boolean leavesOutAbandoned;
+    private final LogForm form;
     private long abandoned;
     private boolean hasIds;
     private final List<Side> sides = new ArrayList<>();
@@ -110,7 +110,7 @@ final class GameRows implements GameReader {
         this.result = duels ? Column.NONE : row.use("result");
         this.home = row.use("home");
         this.scores = hasScores(columns) ? row.use("scores") : Column.NONE;
-        this.leavesOutAbandoned = scores != Column.NONE && form.leavesOutAbandoned();
+        this.form = form;
         this.rosterKey = reading.rosters() == null ? null : reading.rosters().key(columns);
         if (duels) {
             sides.add(duelist(1, "winner", "winning_commander"));
@@ -339,13 +339,13 @@ final class GameRows implements GameReader {
         return true;
     }
 
-    /** Returns true if the record is of a game that was not played to its end, and those are left out. */
+    /** Returns true if the record is of a game that was not played to its end, and such games are left out. */
     private boolean isLeftOut() {
-        if (!leavesOutAbandoned || row.fault() != null) {
+        if (scores == Column.NONE || !form.leavesOut(Scoreline.Ending.WALKOVER) || row.fault() != null) {
             return false;
         }
         Scoreline told = Scoreline.read(scoresText());
-        boolean left = told != null && told.isAbandoned();
+        boolean left = told != null && form.leavesOut(told.ending());
         abandoned += left ? 1 : 0;
         return left;
     }
@@ -452,11 +452,15 @@ final class GameRows implements GameReader {
 
     /** Both scores, if the row has them in one cell. */
     private void tellScores() {
-        if (!scores.isBlank()) {
+        if (scores.isBlank()) {
+            return;
+        }
+        boolean isToldOtherwise = duels || !winner.isBlank() || !result.isBlank();
+        if (isToldOtherwise && Scoreline.read(scoresText()) == null) {
+            draft.unreadScores(scoresText(), row.at(scores));
+        } else {
             Scoreline told = row.cells().scores(scoresText(), row.at(scores));
-            draft.teams().get(0).score = told.first();
-            draft.teams().get(1).score = told.second();
-            draft.abandoned(told.isAbandoned());
+            draft.scores(told, form.scoreUnit());
         }
     }
 

@@ -52,6 +52,10 @@ public final class Arguments {
         SeasonRule season = besides.season();
         option(words, "--season", season == null ? null : season.text());
         option(words, "--abandoned", besides.abandoned());
+        option(
+                words,
+                "--score-unit",
+                besides.scoreUnit() == null ? null : besides.scoreUnit().word());
         if (besides.grouped()) {
             words.add("--group");
         }

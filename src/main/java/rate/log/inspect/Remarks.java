@@ -55,7 +55,10 @@ final class Remarks {
                             "%s not played to the end, as %s. Do they count?",
                             Counted.grouped(games.of(ProblemKind.ABANDONED_GAME), "game was", "games were"),
                             games.firstProblems().get(ProblemKind.ABANDONED_GAME)),
-                    List.of(Question.Answer.of("--abandoned=count"), Question.Answer.of("--abandoned=leave-out")),
+                    List.of(
+                            Question.Answer.of("--abandoned=count"),
+                            Question.Answer.of("--abandoned=leave-out"),
+                            Question.Answer.of("--abandoned=played").meaning("without walkovers")),
                     false));
         }
         if (games != null && games.games() > 0) {

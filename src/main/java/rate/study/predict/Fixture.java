@@ -14,6 +14,7 @@ import rate.engine.problem.Location;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
+import rate.engine.rating.MarginSpread;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 import rate.engine.rating.TeamSkills;
@@ -101,7 +102,7 @@ public final class Fixture<R> {
 
     /** How many games of the ladder come before it, and how many of them were drawn, for a system that asks. */
     void log(long games, long draws) {
-        seats.log(games, draws);
+        seats.log(games, draws, MarginSpread.NONE);
     }
 
     /** Fills a seat, from 0, team after team. */

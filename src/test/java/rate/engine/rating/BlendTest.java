@@ -106,7 +106,7 @@ class BlendTest {
     @CsvSource({
         "1, elo/tennis-surface",
         "2, trueskill -P blend=0.6",
-        "3, margin -P blend=0.6 -P sigma=2 -P tau=1.5 -P gamma=0.05 -P exponent=0.9 -P draw-margin=0.6"
+        "3, margin -P unit=1 -P blend=0.6 -P sigma=2 -P tau=1.5 -P gamma=0.05 -P exponent=0.9 -P draw-margin=0.6"
     })
     void expects_what_the_published_rules_come_to(int column, String system) throws IOException {
         write("games.csv", games());

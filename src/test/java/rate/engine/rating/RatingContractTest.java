@@ -143,7 +143,7 @@ class RatingContractTest {
                 .paper("None.")
                 .uses(Use.TEAMS, "-P teams=mean", none -> false)
                 .uses(uses)
-                .profile("only", "One.");
+                .profiles("only | One.");
         return entry.configure(entry.profiles().get(0), Map.of(), use -> "others of " + use.id());
     }
 

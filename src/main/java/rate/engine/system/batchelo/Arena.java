@@ -87,8 +87,9 @@ public final class Arena implements HistorySystem, Points.Scale {
             .paper("W.-L. Chiang, L. Zheng et al.: Chatbot Arena (2024).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
             .uses(Use.TEAMS, "-P teams=members", params -> params.teams == PairTeams.MEMBERS)
-            .profile("documented", "The scale of the arenas, with the sandwich's intervals.")
-            .profile("bootstrap", "With intervals from a hundred resamples.", "intervals=bootstrap");
+            .profiles("""
+                    documented | The scale of the arenas, with the sandwich's intervals.
+                    bootstrap | With intervals from a hundred resamples. | intervals=bootstrap""");
 
     private static final List<String> COLUMNS = List.of("mu", "lower", "upper", "standard_error", "place_ub");
 

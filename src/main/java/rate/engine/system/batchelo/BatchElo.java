@@ -109,8 +109,9 @@ public final class BatchElo implements HistorySystem, Points.Scale {
             .paper("R. A. Bradley, M. E. Terry: Rank analysis of incomplete block designs (1952).")
             .uses(Use.WEIGHTS)
             .uses(Use.SCORES, "-P score=share", params -> params.games.score() != PairScore.RESULT)
-            .profile("documented", "Only the games.")
-            .profile("bayes-elo", "Two virtual draws for each player, so every player has a rating.", "prior-draws=2");
+            .profiles("""
+                    documented | Only the games.
+                    bayes-elo | Two virtual draws for each player, so every player has a rating. | prior-draws=2""");
 
     /** Least number of virtual draws: the effect of fewer is lost to rounding in the sums of thousands of games. */
     private static final double LEAST_PRIOR = 0.001;

@@ -29,7 +29,7 @@ public final class RankedPairs extends CondorcetSystem {
             .title(
                     "Tideman's ranked pairs: the clearest pairings hold, those that contradict them do not; needs the whole log.")
             .paper("T. N. Tideman: Independence of clones as a criterion for voting rules (1987).")
-            .profile("documented", "Pairing means as votes, strength by winning votes.");
+            .profiles("documented | Pairing means as votes, strength by winning votes.");
 
     private static final List<String> EDGE_COLUMNS =
             List.of("position", "winner", "loser", "votes", "against", "strength", "outcome");

@@ -31,7 +31,7 @@ public final class Schulze extends CondorcetSystem {
             .paper(
                     "M. Schulze: A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent single-winner"
                             + " election method (2011).")
-            .profile("documented", "Pairing means as votes, strength by winning votes.");
+            .profiles("documented | Pairing means as votes, strength by winning votes.");
 
     private static final List<String> PATH_COLUMNS =
             List.of("player", "opponent", "votes", "against", "path", "back", "beats");

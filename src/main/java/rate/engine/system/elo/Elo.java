@@ -127,45 +127,19 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
                     "-P free-for-all=share",
                     params -> params.freeForAll == FreeForAll.SHARE && params.margin == EloMargin.NONE)
             .uses(Use.TEAMS, "-P teams=mean", params -> params.teams != TeamPlay.NONE)
-            .profile("documented", "The usual rule with a constant K of 32.")
-            .profile(
-                    "football",
-                    "As the World Football Elo Ratings: K 40 by goals and weights, 100 points for the home team.",
-                    "k=40",
-                    "home-advantage=100",
-                    "margin=goal-difference")
-            .profile(
-                    "fide",
-                    "As the World Chess Federation: K 40 for 30 games, then 20, and 10 from a rating of 2400 on.",
-                    "k=20",
-                    "k-new=40",
-                    "new-games=30",
-                    "k-high=10",
-                    "high-from=2400")
-            .profile(
-                    "uscf",
-                    "As the US Chess Federation once did: K 32, 24 from a rating of 2100 on, and 16 from 2400 on.",
-                    "middle-from=2100",
-                    "high-from=2400")
-            .profile(
-                    "tennis",
-                    "As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games.",
-                    "k=250",
-                    "k-power=0.4")
-            .profile(
-                    "tennis-surface",
-                    "As tennis; half of a forecast is by the rating on the surface, a column condition.",
-                    "k=250",
-                    "k-power=0.4",
-                    "blend=0.5")
-            .profile(
-                    "nfl",
-                    "As FiveThirtyEight's Elo of the NFL: K 20 by margins, 65 points at home, a third back to 1505 a season.",
-                    "k=20",
-                    "home-advantage=65",
-                    "margin=fivethirtyeight",
-                    "revert=0.3333333333333333",
-                    "revert-to=1505");
+            .profiles("""
+                    documented | The usual rule with a constant K of 32.
+                    football | As the World Football Elo Ratings: K 40 by goals and weights, 100 points for the home team. | \
+                    k=40 home-advantage=100 margin=goal-difference
+                    fide | As the World Chess Federation: K 40 for 30 games, then 20, and 10 from a rating of 2400 on. | \
+                    k=20 k-new=40 new-games=30 k-high=10 high-from=2400
+                    uscf | As the US Chess Federation once did: K 32, 24 from a rating of 2100 on, and 16 from 2400 on. | \
+                    middle-from=2100 high-from=2400
+                    tennis | As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games. | k=250 k-power=0.4
+                    tennis-surface | As tennis; half of a forecast is by the rating on the surface, a column condition. | \
+                    k=250 k-power=0.4 blend=0.5
+                    nfl | As FiveThirtyEight's Elo of the NFL: K 20 by margins, 65 points at home, a third back to 1505 a season. | \
+                    k=20 home-advantage=65 margin=fivethirtyeight revert=0.3333333333333333 revert-to=1505""");
 
     private static final double ROOT_TWO = Math.sqrt(2);
 

@@ -37,14 +37,12 @@ public enum EloMargin {
      * @param e the exponent of {@link #POWER}
      */
     double of(double d, double result, double difference, double e) {
+        double ahead = Math.max(result > 0.5 ? difference : -difference, MOST_BEHIND);
         return switch (this) {
             case NONE -> 1;
             case GOAL_DIFFERENCE -> d <= 1 ? 1 : d <= 2 ? 1.5 : (11 + d) / 8;
-            case FIVETHIRTYEIGHT -> {
-                double ahead = Math.max(result > 0.5 ? difference : -difference, MOST_BEHIND);
-                double denominator = result == 0.5 ? 1 : 0.001 * ahead + 2.2;
-                yield Exponential.log(Math.max(d, 1) + 1) * 2.2 / denominator;
-            }
+            case FIVETHIRTYEIGHT ->
+                Exponential.log(Math.max(d, 1) + 1) * 2.2 / (result == 0.5 ? 1 : 0.001 * ahead + 2.2);
             case POWER -> Exponential.of(e * Exponential.logOfOnePlus(d));
         };
     }

@@ -61,7 +61,7 @@ public class Glicko extends GlickoSystem {
             .title("Glicko: ratings with deviations, in rating periods, for duels.")
             .paper("Glickman: Parameter estimation in large dynamic paired comparison experiments (1999);"
                     + " The Glicko system (glicko.net).")
-            .profile("documented", "The paper's rule.");
+            .profiles("documented | The paper's rule.");
 
     static final double Q = Logistic.factor(10, 400);
 

@@ -74,8 +74,9 @@ public final class Glicko2 extends GlickoSystem {
             .title("Glicko-2: ratings with deviations and volatilities, in rating periods, for duels.")
             .paper("Glickman: Dynamic paired comparison models with stochastic variances (2001);"
                     + " Example of the Glicko-2 system (glicko.net, 2022).")
-            .profile("documented", "The paper's rule, with its equation solved as since 2012.")
-            .profile("newton", "The paper's rule, with its equation solved as before 2012.", "solver=newton");
+            .profiles("""
+                    documented | The paper's rule, with its equation solved as since 2012.
+                    newton | The paper's rule, with its equation solved as before 2012. | solver=newton""");
 
     /** Least volatility that counts as a solution: Newton's steps may diverge to a smaller one. */
     private static final double LEAST_VOLATILITY = 1e-100;

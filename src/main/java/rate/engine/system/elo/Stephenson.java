@@ -64,7 +64,7 @@ public final class Stephenson extends Glicko {
             .title("Stephenson: Glicko with growth by games, a bonus, a pull towards opponents; for duels.")
             .paper("A. G. Stephenson, J. Sonas: PlayerRatings, Dynamic Updating Methods for Player Ratings Estimation"
                     + " (R package, 2012).")
-            .profile("documented", "The package's rule and defaults, found with months of chess.");
+            .profiles("documented | The package's rule and defaults, found with months of chess.");
 
     private final Params params;
 

@@ -119,8 +119,9 @@ public final class EloMmr implements SeasonSystem<Belief> {
             .paper("A. Ebtekar, P. Liu: Elo-MMR, a Rating System for Massive Multiplayer Competitions (2021).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
             .uses(Use.CROWDS, "", params -> params.model == PerformanceModel.LOGISTIC)
-            .profile("documented", "The authors' defaults: logistic performances, each kept.")
-            .profile("mmx", "Elo-MMχ: normal performances, in closed form but for one equation.", "model=normal");
+            .profiles("""
+                    documented | The authors' defaults: logistic performances, each kept.
+                    mmx | Elo-MMχ: normal performances, in closed form but for one equation. | model=normal""");
 
     private final Params params;
     private final Shape<Belief> shape;

@@ -89,11 +89,10 @@ public final class ModeratelyAccurateSkill implements OnlineSystem<LevelBelief> 
             .title("ModeratelyAccurateSkill: TrueSkill on a few skill levels, with exact inference in each game.")
             .paper("Hars: A simplified version of the TrueSkill algorithm (2012).")
             .uses(Use.MANY_TEAMS, Use.TEAMS)
-            .profile("corrected", "The model that the source describes.")
-            .profile(
-                    "seed",
-                    "What the program of the source computes: its table of performances is transposed.",
-                    "transposed=true");
+            .profiles("""
+                    corrected | The model that the source describes.
+                    seed | What the program of the source computes: its table of performances is transposed. | \
+                    transposed=true""");
 
     /** Differences that are tabulated once for all games: those of teams of eight. */
     private static final int USUAL_TEAM = 8;

@@ -24,7 +24,7 @@ public final class Anpp extends PairwiseSystem {
             .title(
                     "ANPP: the mean of the pairings, each scaled between the worst and the best score against that opponent.")
             .paper("LiteRumble (2012 to 2017).")
-            .profile("literumble", "As the server's batch computes it.");
+            .profiles("literumble | As the server's batch computes it.");
 
     public Anpp(PairRule rule) {
         super(rule, "opponents");

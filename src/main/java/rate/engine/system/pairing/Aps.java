@@ -72,11 +72,9 @@ public final class Aps extends PairwiseSystem {
     public static final SystemEntry<Params> ENTRY = PairRule.entry("aps", Params.class, Params::pairs, Aps::new)
             .title("APS, average percentage score: the mean over opponents of the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); LiteRumble (2012 to 2017).")
-            .profile("documented", "The mean of all pairings.")
-            .profile(
-                    "tank-royale",
-                    "A melee is one pairing of its whole group, by the share of all points.",
-                    "melee=share");
+            .profiles("""
+                    documented | The mean of all pairings.
+                    tank-royale | A melee is one pairing of its whole group, by the share of all points. | melee=share""");
 
     private final Params params;
 

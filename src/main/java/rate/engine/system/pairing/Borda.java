@@ -46,8 +46,9 @@ public final class Borda extends PairwiseSystem {
     public static final SystemEntry<Params> ENTRY = PairRule.entry("borda", Params.class, Params::pairs, Borda::new)
             .title("Borda: points for every player placed lower, by percentages or on the ballots of opponents.")
             .paper("J.-C. de Borda: Mémoire sur les élections au scrutin (1781).")
-            .profile("pairwise", "The sum of the percentages.")
-            .profile("ballots", "Every opponent ranks the players it met.", "votes=ballots");
+            .profiles("""
+                    pairwise | The sum of the percentages.
+                    ballots | Every opponent ranks the players it met. | votes=ballots""");
 
     private final Params params;
 

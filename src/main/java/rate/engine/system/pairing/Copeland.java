@@ -40,10 +40,11 @@ public final class Copeland extends PairwiseSystem {
                     "copeland", Params.class, Params::pairs, Copeland::new)
             .title("Copeland, or Premier League: points for opponents with a pairing above 50 percent.")
             .paper("A. H. Copeland: A \"reasonable\" social welfare function (1951); Robowiki, PremierLeague.")
-            .profile("half-points", "A tied pairing counts half a pairing won.")
-            .profile("darkcanuck", "2 points for a win, none for a tie.", "win=2", "tie=0")
-            .profile("literumble", "1 point for a win, -1 for a tie or a loss.", "tie=-1", "loss=-1")
-            .profile("premier", "2 points for a win, 1 for a tie.", "win=2", "tie=1");
+            .profiles("""
+                    half-points | A tied pairing counts half a pairing won.
+                    darkcanuck | 2 points for a win, none for a tie. | win=2 tie=0
+                    literumble | 1 point for a win, -1 for a tie or a loss. | tie=-1 loss=-1
+                    premier | 2 points for a win, 1 for a tie. | win=2 tie=1""");
 
     private final Params params;
 

@@ -25,7 +25,7 @@ public final class Knnpbi extends PairwiseSystem {
                     "knnpbi", PairRule.class, rule -> rule, Knnpbi::new)
             .title("KNNPBI: the mean over opponents of how much a pairing exceeds those of the neighbours in APS.")
             .paper("LiteRumble (2012 to 2017), of single pairings.")
-            .profile("literumble", "With the neighbours of the server's batch.");
+            .profiles("literumble | With the neighbours of the server's batch.");
 
     public Knnpbi(PairRule rule) {
         super(rule, "rms", "opponents");

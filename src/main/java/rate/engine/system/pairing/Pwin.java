@@ -37,8 +37,9 @@ public final class Pwin extends PairwiseSystem {
     public static final SystemEntry<Params> ENTRY = PairRule.entry("pwin", Params.class, Params::pairs, Pwin::new)
             .title("PWIN: the percentage of opponents with a pairing above 50 percent.")
             .paper("LiteRumble (2012 to 2017).")
-            .profile("literumble", "A tied pairing counts 0.")
-            .profile("half-points", "A tied pairing counts half a pairing won.", "tie=0.5");
+            .profiles("""
+                    literumble | A tied pairing counts 0.
+                    half-points | A tied pairing counts half a pairing won. | tie=0.5""");
 
     private final Params params;
 

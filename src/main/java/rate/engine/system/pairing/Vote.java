@@ -23,7 +23,7 @@ public final class Vote extends PairwiseSystem {
     public static final SystemEntry<PairRule> ENTRY = PairRule.entry("vote", PairRule.class, rule -> rule, Vote::new)
             .title("Vote: every opponent votes for the player with the best score against it.")
             .paper("LiteRumble (2012 to 2017).")
-            .profile("literumble", "As the server explains it.");
+            .profiles("literumble | As the server explains it.");
 
     public Vote(PairRule rule) {
         super(rule, "votes", "opponents");

@@ -82,12 +82,10 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
                     "RoboRumble Elo: every battle updates against all opponents ever met, by the mean share of the points.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011).")
             .uses(Use.DRAWS, Use.SCORES)
-            .profile("documented", "The rule of the page with its misprints corrected.")
-            .profile(
-                    "deployed",
-                    "As the server ran from 2010: whole thousandths, a new player's own rating 0.",
-                    "debut=zero",
-                    "arithmetic=integer");
+            .profiles("""
+                    documented | The rule of the page with its misprints corrected.
+                    deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0. | \
+                    debut=zero arithmetic=integer""");
 
     /**
      * A rating.

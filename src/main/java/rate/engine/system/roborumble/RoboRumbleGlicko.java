@@ -39,12 +39,10 @@ public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating
             .title("RoboRumble Glicko: every battle a rating period against all opponents ever met.")
             .paper("Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: The Glicko system (1999).")
             .uses(Use.DRAWS, Use.SCORES)
-            .profile("documented", "The rule of the page.")
-            .profile(
-                    "deployed",
-                    "As the server ran from 2010: whole thousandths, a new player's own rating 0.",
-                    "debut=zero",
-                    "arithmetic=integer");
+            .profiles("""
+                    documented | The rule of the page.
+                    deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0. | \
+                    debut=zero arithmetic=integer""");
 
     /**
      * A rating.

@@ -66,13 +66,10 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
                     "Robowiki, Darkcanuck/RRServer/Ratings (2008 to 2011); M. E. Glickman: Example of the Glicko-2 system,"
                             + " in its form before 2012.")
             .uses(Use.DRAWS, Use.SCORES)
-            .profile("documented", "The rule of the page.")
-            .profile(
-                    "deployed",
-                    "As the server ran from 2010: whole thousandths, a new player's own rating 0, the deviation used as the volatility.",
-                    "debut=zero",
-                    "arithmetic=integer",
-                    "volatility-from=deviation");
+            .profiles("""
+                    documented | The rule of the page.
+                    deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0, the deviation used as the volatility. | \
+                    debut=zero arithmetic=integer volatility-from=deviation""");
 
     /**
      * A rating.

@@ -3,6 +3,7 @@ package rate.engine.system.throughtime;
 import rate.engine.game.History;
 import rate.engine.rating.Blend;
 import rate.engine.rating.Gaussian;
+import rate.engine.rating.MarginSpread;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Redeclared;
@@ -13,7 +14,7 @@ import rate.engine.system.trueskill.MarginFilter;
  * The margin filter through time: the skill of everybody at every time, by the margins of all games, earlier and later.
  *
  * <p>Games are as in {@link MarginFilter}, and so is the drift: by the day, and none without times. The first pass forward is that
- * filter. Then what later games say goes back, by which the means become those of all games at once: where all games have
+ * filter, but that {@code unit=auto} is of all margins. Then what later games say goes back, by which the means become those of all games at once: where all games have
  * scores, the normal posterior of y = s_w − s_l + H + N(0, τ²). A new season moves a skill as there, but never to the mean of all
  * players: that is known going forward only.
  *
@@ -159,10 +160,13 @@ public final class MarginThroughTime extends ThroughTimeSystem {
             this.tau2 = params.tau() * params.tau();
             this.drawMargin = params.drawMargin();
             this.margins = new double[history.contests()];
+            MarginSpread all = MarginSpread.NONE;
             for (int contest = 0; contest < margins.length; contest++) {
-                double difference = Math.abs(history.score(contest, 0) - history.score(contest, 1));
-                boolean isDrawn = history.place(contest, 0) == history.place(contest, 1);
-                margins[contest] = Double.isNaN(difference) ? Double.NaN : params.compressed(isDrawn ? 0 : difference);
+                margins[contest] = history.margin(contest);
+                all = all.with(margins[contest]);
+            }
+            for (int contest = 0; contest < margins.length; contest++) {
+                margins[contest] = params.compressed(margins[contest], all.typical());
             }
         }
 

@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
+import rate.engine.game.History;
 import rate.engine.game.Player;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Forecaster;
 import rate.engine.rating.Gaussian;
+import rate.engine.rating.MarginSpread;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.Seats;
 
@@ -43,6 +45,8 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     private final Seats<R> seats;
     private final double[] rating;
 
+    private MarginSpread margins = MarginSpread.NONE;
+
     /** Looked up by player, never gone through. */
     private final Map<Player, LastSkill> learnt = new HashMap<>();
 
@@ -51,18 +55,23 @@ final class ThroughTimeForecaster<R> implements Forecaster {
      * @param system knows how skills drift
      * @param given what else is known of players
      * @param ends of their curves; null for one who has none
+     * @param history which ends there; null for none
      */
     ThroughTimeForecaster(
             OnlineSystem<R> step,
             ThroughTimeSystem system,
             FitContext given,
-            Function<Player, @Nullable LastSkill> ends) {
+            Function<Player, @Nullable LastSkill> ends,
+            @Nullable History history) {
         this.step = step;
         this.system = system;
         this.given = given;
         this.ends = ends;
         this.seats = new Seats<>(step.shape());
         this.rating = new double[step.shape().width()];
+        for (int contest = 0; history != null && contest < history.contests(); contest++) {
+            margins = margins.with(history.margin(contest));
+        }
     }
 
     @Override
@@ -74,7 +83,9 @@ final class ThroughTimeForecaster<R> implements Forecaster {
     @Override
     public void learn(Contest contest) {
         sit(contest);
+        seats.log(0, 0, margins);
         step.rate(contest, seats);
+        margins = margins.with(contest.game().margin());
         for (int seat = 0; seat < contest.seats(); seat++) {
             Player player = contest.player(seat);
             if (!given.isAnchored(player)) {

@@ -194,7 +194,7 @@ final class ThroughTimeSolution implements Solution, Messages {
 
     @Override
     public Forecaster forecaster() {
-        return new ThroughTimeForecaster<>(system.step(home.value()), system, given, this::end);
+        return new ThroughTimeForecaster<>(system.step(home.value()), system, given, this::end, history);
     }
 
     private ThroughTimeForecaster.@Nullable LastSkill end(Player player) {

@@ -99,7 +99,7 @@ abstract class ThroughTimeSystem implements HistorySystem, RatingScale<Gaussian>
     @Override
     public final Forecaster filter() {
         OnlineSystem<?> step = step(HostAdvantage.before(homeAdvantage()));
-        return new ThroughTimeForecaster<>(step, this, FitContext.NOTHING, player -> null);
+        return new ThroughTimeForecaster<>(step, this, FitContext.NOTHING, player -> null, null);
     }
 
     private static @Nullable Messages earlier(FitContext given) {

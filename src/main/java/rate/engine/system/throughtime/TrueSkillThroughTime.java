@@ -119,14 +119,10 @@ public final class TrueSkillThroughTime extends ThroughTimeSystem {
             .paper(
                     "Dangauthier et al.: TrueSkill Through Time (2007); Landfried, Mocskos: TrueSkill Through Time (2025).")
             .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS)
-            .profile("documented", "The scale and drift of the authors' packages.")
-            .profile(
-                    "classic",
-                    "TrueSkill's scale, with a new player at 25 and a drift of 25/300 per unit.",
-                    "mu=25",
-                    "sigma=8.333333333333334",
-                    "beta=4.166666666666667",
-                    "gamma=0.08333333333333333");
+            .profiles("""
+                    documented | The scale and drift of the authors' packages.
+                    classic | TrueSkill's scale, with a new player at 25 and a drift of 25/300 per unit. | \
+                    mu=25 sigma=8.333333333333334 beta=4.166666666666667 gamma=0.08333333333333333""");
 
     private final Params params;
 

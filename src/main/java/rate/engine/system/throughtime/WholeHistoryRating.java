@@ -118,8 +118,9 @@ public final class WholeHistoryRating implements HistorySystem, Points.Scale {
             .title("Whole-History Rating: the most likely curve of every rating, by games before and after; for duels.")
             .paper("R. Coulom: Whole-History Rating (2008).")
             .uses(Use.DRAWS, Use.MANY_TEAMS, Use.WEIGHTS)
-            .profile("documented", "The variance that the paper found for Go, 14 a day.")
-            .profile("goshrine", "The variance of the libraries after the first one, 300 a day.", "w2=300");
+            .profiles("""
+                    documented | The variance that the paper found for Go, 14 a day.
+                    goshrine | The variance of the libraries after the first one, 300 a day. | w2=300""");
 
     private final Params params;
 

@@ -141,20 +141,10 @@ public final class AllegSkill implements SeasonSystem<AllegSkillRating>, TeamSki
                     + " Herbrich, Minka, Graepel: TrueSkill (2007).")
             .uses(Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
             .uses(Use.DEFECTORS, "-P defectors=last", params -> params.rules.defectors() != Defectors.REFUSE)
-            .profile("documented", "The written rule with its misprints corrected.")
-            .profile(
-                    "production",
-                    "What the server did: no draws, no short or small games, clamped means, ranks 0 to 30.",
-                    "rate-draws=false",
-                    "min-seconds=300",
-                    "min-half-players=10",
-                    "min-stay=30",
-                    "commanders=paired",
-                    "defectors=last",
-                    "clamp=true",
-                    "leaderboard=true",
-                    "rank-scale=0.6",
-                    "rank-floor=true");
+            .profiles("""
+                    documented | The written rule with its misprints corrected.
+                    production | What the server did: no draws, no short or small games, clamped means, ranks 0 to 30. | \
+                    rate-draws=false min-seconds=300 min-half-players=10 min-stay=30 commanders=paired defectors=last clamp=true leaderboard=true rank-scale=0.6 rank-floor=true""");
 
     private static final String PRIOR = "before the game, for both teams";
     private static final String MOVED = "μ_n + f_n s_n (M_T' − M_T)";

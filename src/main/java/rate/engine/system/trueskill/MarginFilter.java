@@ -34,25 +34,20 @@ import rate.engine.system.contest.TeamSum;
  *
  * <pre>
  *   v_n = σ_n² + γ² days        M_T = Σ f_n μ_n        V_T = Σ f_n² v_n
- *   δ = M_w − M_l + H           S = V_w + V_l + τ²     y = |d|^α
+ *   δ = M_w − M_l + H           S = V_w + V_l + τ²     y = |d / u|^α
  *
  *   μ_n' = μ_n ± f_n v_n (y − δ) / S                   σ_n'² = v_n (1 − f_n² v_n / S)
  * </pre>
  *
  * <p>It is the exact posterior of y = s_w − s_l + H + N(0, τ²), but for what skills of different players then have in common, which no
- * rating keeps. A draw is y = 0. Who won is what the places say, by how much what the scores say.
+ * rating keeps. A draw is y = 0. With {@code unit=auto} u is half the root mean square of the margins so far, so that nothing depends on
+ * how high scores are. Who won is what the places say, by how much what the scores say.
  *
  * <p>A game without scores is known by its result only: y &gt; ε of a win, |y| ≤ ε of a draw. Then V and W of TrueSkill, with t
  * = δ / √S and e = ε / √S, take the places of (y − δ) / √S and 1.
  *
- * <p>A game of weight ω counts as the likelihood above to the power ω, or as the normal one that has the effect of V and W. That is
- * a factor of both the residual and W:
- *
- * <pre>
- *   φ = ω / (1 + (ω − 1) W (V_w + V_l) / S)
- * </pre>
- *
- * <p>which of a margin is to have τ² / ω in place of τ². Forecasts are those of a game of weight 1.
+ * <p>A game of weight ω counts as the likelihood above to the power ω, or as the normal one that has the effect of V and W: the
+ * residual and W have the factor φ = ω / (1 + (ω − 1) W (V_w + V_l) / S). Forecasts are those of a game of weight 1.
  *
  * <p>Domain: two teams of any sizes, draws, scores or none, fractions in (0, 1].
  *
@@ -103,6 +98,14 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
             double exponent,
 
             @Param(
+                    symbol = "u",
+                    value = Model.AUTO,
+                    above = 0,
+                    words = "auto",
+                    doc = "Margin that is one point; with auto half the root mean square of the margins so far.")
+            double unit,
+
+            @Param(
                     symbol = "ε",
                     value = 0.6,
                     min = 0,
@@ -114,14 +117,20 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
             @Param(symbol = "k", value = 3, min = 0, doc = "Rank is mu minus this many sigmas.")
             double rankSigmas) {
 
+        private static final double AUTO = -1;
+
         /** Returns a copy of these parameters with another home advantage H, in points. */
         public Model with(double home) {
-            return new Model(sigma, tau, gamma, home, exponent, drawMargin, rankSigmas);
+            return new Model(sigma, tau, gamma, home, exponent, unit, drawMargin, rankSigmas);
         }
 
-        /** y: a difference of scores, at least 0, to the power α. */
-        public double compressed(double margin) {
-            return margin == 0 ? 0 : Exponential.of(exponent * Exponential.log(margin));
+        /** y: a difference of scores in units u, to the power α; half of what is typical is u if none is given. NaN is unknown. */
+        public double compressed(double margin, double typical) {
+            return margin == 0 ? 0 : Exponential.of(exponent * Exponential.log(margin / unit(typical)));
+        }
+
+        private double unit(double typical) {
+            return unit == AUTO ? typical / 2 : unit;
         }
     }
 
@@ -132,32 +141,28 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
     public static final SystemEntry<Params> ENTRY = entry("margin", Params.class, MarginFilter::new)
             .title(
                     "Margin filter: normal skills that explain by how much a game was won; home advantage, drift by days.")
-            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).");
+            .paper("R. E. Kalman: A New Approach to Linear Filtering and Prediction Problems (1960).")
+            .profiles("""
+                    tennis | Fitted to matches of the WTA, by games won; a condition is the surface. | \
+                    sigma=4.72 tau=6.42 gamma=0.15 exponent=1.17 unit=1 draw-margin=0 blend=0.683""");
 
     /** Returns the entry of a system of this model in the list of systems, with the profiles of its parameters. */
     public static <P extends Record> SystemEntry<P> entry(
             String name, Class<P> params, Function<P, RatingSystem> maker) {
         return SystemEntry.of(name, params, maker)
                 .uses(Use.TEAMS, Use.DRAWS, Use.SCORES, Use.FRACTIONS, Use.WEIGHTS)
-                .profile("documented", "For scores of a few goals, without an advantage at home.")
-                .profile(
-                        "football",
-                        "Fitted to 24,760 matches of national teams.",
-                        "sigma=1.395",
-                        "tau=1.327",
-                        "gamma=0.01415",
-                        "home-advantage=0.6176",
-                        "exponent=0.7276",
-                        "draw-margin=0.5462")
-                .profile(
-                        "league",
-                        "Fitted to 22,000 matches of English leagues.",
-                        "sigma=0.414",
-                        "tau=1.827",
-                        "gamma=0.0244",
-                        "home-advantage=0.4605",
-                        "exponent=1.022",
-                        "draw-margin=0.707");
+                .profiles("""
+                    documented | For scores of any sport, without an advantage at home.
+                    football | Fitted to 24,760 matches of national teams. | \
+                    sigma=1.395 tau=1.327 gamma=0.01415 home-advantage=0.6176 exponent=0.7276 unit=1 draw-margin=0.5462
+                    league | Fitted to 22,000 matches of English leagues. | \
+                    sigma=0.414 tau=1.827 gamma=0.0244 home-advantage=0.4605 exponent=1.022 unit=1 draw-margin=0.707
+                    nfl | American football in points, by published figures; needs seasons. | \
+                    sigma=6.5 tau=13 gamma=0.2 home-advantage=2.6 exponent=1 unit=1 draw-margin=0.03 revert=0.2
+                    basketball | Basketball in points, by usual figures; needs seasons. | \
+                    sigma=5 tau=12 gamma=0.1 home-advantage=3 exponent=1 unit=1 draw-margin=0.05 revert=0.25
+                    hockey | Ice hockey in goals, by usual figures; needs seasons. | \
+                    sigma=0.5 tau=2.4 gamma=0.01 home-advantage=0.25 exponent=1 unit=1 draw-margin=0.3 revert=0.25""");
     }
 
     /** No margin of 49,520 football matches is so many standard deviations from what the defaults expect: the greatest is 10.3. */
@@ -230,10 +235,10 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         double home = derivation.step("H_w", "H if w is at home, −H if l is, else 0", home(contest, winner));
         double delta = derivation.step("δ", "M_w − M_l + H_w", won.mean - lost.mean + home);
         double s = derivation.step("S", "V_w + V_l + τ²", won.variance + lost.variance + tau2);
-        double margin = margin(contest);
+        double margin = contest.game().margin();
         Innovation innovation = Double.isNaN(margin)
                 ? ofResult(delta, Math.sqrt(s), drawMargin(seats), drawn, derivation)
-                : ofMargin(delta, Math.sqrt(s), drawMargin(seats), drawn ? 0 : margin, derivation);
+                : ofMargin(delta, Math.sqrt(s), seats, margin);
         if (!Double.isNaN(margin) && Math.abs(innovation.r) > MOST * Math.sqrt(s)) {
             seats.warning(
                     ProblemKind.ODD_MARGIN,
@@ -260,17 +265,17 @@ public final class MarginFilter implements SeasonSystem<Gaussian>, TeamSkills<Ga
         return seats.drawsBefore() == 0 && seats.gamesBefore() >= MANY ? 0 : model.drawMargin;
     }
 
-    /** How far the scores are apart; NaN if one is unknown. */
-    private static double margin(Contest contest) {
-        return Math.abs(contest.score(0) - contest.score(1));
-    }
-
-    private Innovation ofMargin(double delta, double c, double epsilon, double margin, Derivation derivation) {
+    private Innovation ofMargin(double delta, double c, Seats<Gaussian> seats, double margin) {
+        Derivation derivation = seats.derivation();
+        double typical = seats.marginsBefore().with(margin).typical();
         derivation.step("d", "difference of the scores; 0 of a draw", margin);
-        double y = derivation.step("y", "d^α", model.compressed(margin));
+        if (model.unit == Model.AUTO) {
+            derivation.step("u", "half the root mean square of all d so far", model.unit(typical));
+        }
+        double y = derivation.step("y", "(d / u)^α", model.compressed(margin, typical));
         if (derivation.isOpen()) {
             double t = derivation.step("t", "δ / √S", delta / c);
-            NormalDuel.expected(t, derivation.step("e", "ε / √S", epsilon / c), derivation);
+            NormalDuel.expected(t, derivation.step("e", "ε / √S", drawMargin(seats) / c), derivation);
         }
         return new Innovation(derivation.step("r", "y − δ", y - delta), derivation.step("W", "1: y is known", 1));
     }

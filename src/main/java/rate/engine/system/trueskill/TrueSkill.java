@@ -145,12 +145,9 @@ public final class TrueSkill implements SeasonSystem<TrueSkill.Rating>, TeamSkil
             .title("TrueSkill: any number of teams of any size, draws and partial play.")
             .paper("Herbrich, Minka, Graepel: TrueSkill: A Bayesian Skill Rating System (2007).")
             .uses(Use.MANY_TEAMS, Use.CROWDS, Use.TEAMS, Use.DRAWS, Use.FRACTIONS, Use.WEIGHTS)
-            .profile("documented", "The paper, with its usual parameters.")
-            .profile(
-                    "plain",
-                    "No draws and no dynamics: the two-line rule found in tutorials.",
-                    "draw-probability=0",
-                    "tau=0");
+            .profiles("""
+                    documented | The paper, with its usual parameters.
+                    plain | No draws and no dynamics: the two-line rule found in tutorials. | draw-probability=0 tau=0""");
 
     /**
      * A belief about a skill.

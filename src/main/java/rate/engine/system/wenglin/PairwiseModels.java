@@ -30,19 +30,19 @@ public final class PairwiseModels {
     public static final SystemEntry<BradleyTerryFull> BRADLEY_TERRY_FULL = entry(
                     "bradley-terry-full", "Algorithm 1", BradleyTerryFull.class)
             .title("Bradley-Terry, full pairing: every team against every other, logistic.")
-            .profile("paper", "The rule of the paper.", "tau=0", "weights=none");
+            .profiles("paper | The rule of the paper. | tau=0 weights=none");
 
     /** Every team against those near it in the ranking, logistic. */
     public static final SystemEntry<BradleyTerryPart> BRADLEY_TERRY_PART = entry(
                     "bradley-terry-part", "Algorithm 2", BradleyTerryPart.class)
             .title("Bradley-Terry, partial pairing: every team against those near it in the ranking, logistic.")
-            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "pairs=neighbours");
+            .profiles("paper | The rule of the paper. | tau=0 weights=none pairs=neighbours");
 
     /** Every team against every other, normal, with draws. */
     public static final SystemEntry<ThurstoneMostellerFull> THURSTONE_MOSTELLER_FULL = entry(
                     "thurstone-mosteller-full", "Algorithm 3", ThurstoneMostellerFull.class)
             .title("Thurstone-Mosteller, full pairing: every team against every other, normal, with draws.")
-            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "moments=exact");
+            .profiles("paper | The rule of the paper. | tau=0 weights=none moments=exact");
 
     /** Every team against those near it in the ranking, normal, with draws. */
     public static final SystemEntry<ThurstoneMostellerPart> THURSTONE_MOSTELLER_PART = entry(
@@ -51,7 +51,7 @@ public final class PairwiseModels {
                     ThurstoneMostellerPart.class)
             .title(
                     "Thurstone-Mosteller, partial pairing: every team against those near it in the ranking, normal, with draws.")
-            .profile("paper", "The rule of the paper.", "tau=0", "weights=none", "pairs=neighbours", "moments=exact");
+            .profiles("paper | The rule of the paper. | tau=0 weights=none pairs=neighbours moments=exact");
 
     private PairwiseModels() {}
 

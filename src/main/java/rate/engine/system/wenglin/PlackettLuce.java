@@ -30,7 +30,7 @@ public final class PlackettLuce {
                     "plackett-luce", "Algorithm 4", WengLinFrame.class, frame -> frame, PlackettLuce::of)
             .title("Plackett-Luce: the order of a game as repeated choices of the best remaining team.")
             .uses(Use.CROWDS, "", frame -> frame.options().forecast() != WengLinFrame.Probabilities.OPENSKILL)
-            .profile("paper", "The rule of the paper.", "tau=0", "weights=none");
+            .profiles("paper | The rule of the paper. | tau=0 weights=none");
 
     private PlackettLuce() {}
 

@@ -74,7 +74,7 @@ final class WengLin implements SeasonSystem<Gaussian>, TeamSkills<Gaussian> {
                         + "; OpenSkill 6.2.")
                 .uses(Use.MANY_TEAMS, Use.TEAMS, Use.DRAWS, Use.WEIGHTS)
                 .uses(Use.FRACTIONS, "", given -> frame.apply(given).options().weights() != Weights.NONE)
-                .profile("openskill", "As OpenSkill 6.2 for Python computes it.");
+                .profiles("openskill | As OpenSkill 6.2 for Python computes it.");
     }
 
     @Override

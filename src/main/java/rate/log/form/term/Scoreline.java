@@ -2,33 +2,102 @@ package rate.log.form.term;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Numbers;
 import rate.engine.text.Letters;
 
 /**
- * Both scores of a game of two sides in one cell, the first side first: {@code 3:1}, {@code 3-1}, {@code 2–4}. More than one
- * pair are sets, {@code 6-4 3-6 7-6(5)}, and the scores are the sets won by each side; one that is even counts for neither.
- * What is in round brackets, such as a tie-break or the score at half-time, does not count; a set in square ones does.
+ * The score of a game of two sides in one cell, the first side first, as people write it: {@code 3:1}, {@code 2–4},
+ * {@code 3-2 OT}, {@code 6-4 3-6 7-6(5)}, {@code 3:1 (25-20, 22-25, 25-18, 25-23)}, {@code 6-4 2-1 RET}, {@code W/O}.
  *
- * @param first score of the first side; NaN if the game was given up without one
- * @param second score of the other
- * @param isAbandoned whether a word says that the game was not played to its end, or not at all
+ * <p>More than one pair are sets, and a set that is even counts for neither side. Round brackets do not count, such as a tie-break
+ * or the score at half-time, unless they have the sets that the pair before them counts. A set in square ones is a tie-break
+ * in place of a set. Of a game that was given up the last set counts only if it was over, and a single pair is a set.
+ *
+ * @param sets what each side won; of a single pair the pair itself
+ * @param points what each won within the sets: games, rallies; where no sets are told, as {@code sets}
+ * @param ending whether it was played to its end
  */
-public record Scoreline(double first, double second, boolean isAbandoned) {
+public record Scoreline(Pair sets, Pair points, Ending ending) {
+
+    /** A number of each side; NaN if nothing is told. */
+    public record Pair(double first, double second) {
+
+        static final Pair UNTOLD = new Pair(Double.NaN, Double.NaN);
+
+        private Pair plus(Pair other) {
+            return new Pair(first + other.first, second + other.second);
+        }
+
+        /** 1 for the side that has more, and 0 for the other; 0 for both if they have as much. */
+        private Pair won() {
+            return new Pair(first > second ? 1 : 0, second > first ? 1 : 0);
+        }
+
+        private double more() {
+            return Math.max(first, second);
+        }
+    }
+
+    /** How a game came to its end. */
+    public enum Ending {
+        /** It was played to its end. */
+        PLAYED,
+
+        /** It was given up: retired, defaulted, abandoned. */
+        GIVEN_UP,
+
+        /** It was won without play: a walkover, a forfeit. */
+        WALKOVER
+    }
+
+    /** Unit of a score: the sets, the points within them, or each side's share of the points. */
+    public enum Unit {
+        SETS,
+        POINTS,
+        SHARE;
+
+        /**
+         * The unit of a word.
+         *
+         * @throws IllegalArgumentException with a message for the user
+         */
+        public static Unit of(String word) {
+            return Stream.of(values())
+                    .filter(unit -> unit.word().equals(word))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "--score-unit must be sets, points or share, not \"" + word + "\""));
+        }
+
+        /** Its name outside. */
+        public String word() {
+            return Letters.small(name());
+        }
+    }
 
     /** A cell that is longer is none, whatever it begins with. */
     private static final int LONGEST = 100;
 
-    /** Not played or not to the end: walkover, retired, defaulted, abandoned. */
-    private static final Pattern ABANDONED = Pattern.compile(
-            "(?:^|\\s)(?:w/o|w\\.?o\\.?|walk-?over|ret\\.?|retired|def\\.?|default|abd\\.?|aband\\.?|abandoned)$",
+    /** A word at the end says that nobody played, a side gave up, or it ended otherwise; after the first two a pair is a set. */
+    private static final Pattern UNPLAYED = Pattern.compile(
+            "(?:^|[\\s,;]+|(?=[(\\[]))[(\\[]?(?:(w/?o|w\\.o\\.?|walk-?over|awarded|awd\\.?|forfeit(?:ed)?|ff)"
+                    + "|(ret[d.]?|retired|def\\.?|default(?:ed)?|conc\\.?|conceded|dsq\\.?|disqualified)"
+                    + "|(?:played and )?(?:abd\\.?|aband\\.?|abandoned|unfinished|suspended|susp\\.?))[)\\]]?$",
             Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\)");
+    /** How the end came about, which changes nothing: overtime, a shoot-out, extra innings or time. */
+    private static final Pattern EXTRA = Pattern.compile(
+            "(?:[ /]+(?:f(?:inal)?[ /])?(?:[0-9]?ot|f|ft|final|aet|a\\.e\\.t\\.?|so|pso|pens?\\.?|n\\.?[vp]\\.?|i\\.?e\\.?)|ot|so)$",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern IN_BRACKETS = Pattern.compile("\\(([^()]*)\\)|[⁰¹²³⁴-⁹⁽⁾]+");
 
     private static final Pattern PAIR = Pattern.compile(
-            "(?:\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?) ?[:\\-–—−] ?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
+            "(\\[ ?)?([0-9]{1,5}(?:[.,][0-9]{1,5})?) ?[:\\-‐‑–—−] ?([0-9]{1,5}(?:[.,][0-9]{1,5})?)(?: ?\\])?");
+
+    private static final Pattern APART = Pattern.compile(" *[,;/] *| +");
 
     /** Reads a cell; null if it is none. A comma in a number is one of decimals. */
     public static @Nullable Scoreline read(CharSequence cell) {
@@ -36,49 +105,99 @@ public record Scoreline(double first, double second, boolean isAbandoned) {
             return null;
         }
         String text = Letters.strip(cell.toString());
-        Matcher word = ABANDONED.matcher(text);
-        boolean abandoned = word.find();
-        text = Letters.strip(abandoned ? text.substring(0, word.start()) : text);
-        text = Letters.strip(IN_BRACKETS.matcher(text).replaceAll(" "));
-        if (abandoned && text.isEmpty()) {
-            return new Scoreline(Double.NaN, Double.NaN, true);
+        Matcher word = UNPLAYED.matcher(text);
+        Ending ending = !word.find() ? Ending.PLAYED : word.group(1) == null ? Ending.GIVEN_UP : Ending.WALKOVER;
+        text = ending == Ending.PLAYED ? EXTRA.matcher(text).replaceFirst("") : text.substring(0, word.start());
+        Matcher brackets = IN_BRACKETS.matcher(text);
+        Scoreline told = scored(
+                Letters.strip(brackets.replaceAll(" ")), ending, ending != Ending.PLAYED && word.group(2) != null);
+        if (told == null) {
+            return ending != Ending.PLAYED && Letters.isBlank(text)
+                    ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending)
+                    : null;
         }
-        return scored(text, abandoned);
+        brackets.reset();
+        Scoreline within = brackets.find() && brackets.group(1) != null
+                ? scored(Letters.strip(brackets.group(1)), ending, true)
+                : null;
+        return within != null && told.sets.equals(told.points) && within.sets.equals(told.sets) ? within : told;
     }
 
-    private static @Nullable Scoreline scored(String text, boolean abandoned) {
+    /** @param isSet whether a single pair is a set */
+    private static @Nullable Scoreline scored(String text, Ending ending, boolean isSet) {
         Matcher pair = PAIR.matcher(text);
-        double first = Double.NaN;
-        double second = Double.NaN;
-        int won = 0;
-        int lost = 0;
+        Pair sets = new Pair(0, 0);
+        Pair points = sets;
+        Pair last = sets;
+        double least = Double.POSITIVE_INFINITY;
         int pairs = 0;
         int at = 0;
         while (pair.find(at)) {
             String between = text.substring(at, pair.start());
-            boolean apart = pairs == 0 ? between.isEmpty() : between.matches(" *[,;/] *| +");
-            if (!apart) {
+            if (pairs == 0 ? !between.isEmpty() : !APART.matcher(between).matches()) {
                 return null;
             }
-            first = number(pair.group(1));
-            second = number(pair.group(2));
-            won += first > second ? 1 : 0;
-            lost += first < second ? 1 : 0;
+            least = pairs == 0 ? least : Math.min(least, last.more());
+            last = new Pair(number(pair.group(2)), number(pair.group(3)));
+            sets = sets.plus(last.won());
+            points = points.plus(pair.group(1) == null ? last : last.won());
             pairs++;
             at = pair.end();
         }
         if (pairs == 0 || at < text.length()) {
             return null;
         }
-        return pairs == 1 ? new Scoreline(first, second, abandoned) : new Scoreline(won, lost, abandoned);
+        if (pairs == 1 && !isSet) {
+            return new Scoreline(last, last, ending);
+        }
+        if (ending == Ending.GIVEN_UP && !isOver(last, least)) {
+            Pair won = last.won();
+            sets = new Pair(sets.first - won.first, sets.second - won.second);
+        }
+        return new Scoreline(sets, points, ending);
+    }
+
+    /**
+     * Returns true if a set of a game that was given up had been won: with two points more, and as many as the winners of the sets
+     * before it had; 6 games, or 7 to 6, in tennis and where it is the first.
+     */
+    private static boolean isOver(Pair set, double least) {
+        double enough = least == 7 || Double.isInfinite(least) ? 6 : least;
+        double ahead = Math.abs(set.first - set.second);
+        return set.more() >= enough && (ahead >= 2 || (ahead == 1 && set.more() == 7));
     }
 
     private static double number(String text) {
         return Numbers.parse(text.replace(',', '.'));
     }
 
+    /** Returns what both sides have in a unit: a share is from 0 to 1. */
+    public Pair in(Unit unit) {
+        double all = points.first + points.second;
+        return switch (unit) {
+            case SETS -> sets;
+            case POINTS -> points;
+            case SHARE -> all == 0 ? new Pair(0.5, 0.5) : new Pair(points.first / all, points.second / all);
+        };
+    }
+
+    /** The sets of the first side. */
+    public double first() {
+        return sets.first;
+    }
+
+    /** The sets of the other side. */
+    public double second() {
+        return sets.second;
+    }
+
+    /** Returns true if it was not played to its end, or not at all. */
+    public boolean isAbandoned() {
+        return ending != Ending.PLAYED;
+    }
+
     /** Returns true if both sides have a score. */
     public boolean isScored() {
-        return !Double.isNaN(first);
+        return !Double.isNaN(sets.first);
     }
 }

@@ -30,6 +30,7 @@ import rate.file.input.source.LocationSource;
 import rate.log.form.Cells;
 import rate.log.form.Result;
 import rate.log.form.SeasonRule;
+import rate.log.form.term.Scoreline;
 import rate.log.name.Names;
 import rate.log.name.Renaming;
 
@@ -77,8 +78,11 @@ public final class GameDraft {
     /** The column that tells results. */
     private String teller = "";
 
-    /** True if the scores are those of a game that was not played to its end. */
-    private boolean abandoned;
+    /** Both scores, if they were told together and say more than two numbers; null if they were not. */
+    private @Nullable Scoreline scores;
+
+    /** The unit that they count; null for the sets, by which they also tell who won. */
+    private Scoreline.@Nullable Unit unit;
 
     private int seats;
     private int parts;
@@ -117,7 +121,7 @@ public final class GameDraft {
         defectors.clear();
         odd.clear();
         teller = "result";
-        abandoned = false;
+        scores = null;
         seats = 0;
         renaming.begin();
         parts = 0;
@@ -313,9 +317,31 @@ public final class GameDraft {
         }
     }
 
-    /** Says whether the scores are those of a game that was not played to its end. */
-    public void abandoned(boolean abandoned) {
-        this.abandoned = abandoned;
+    /**
+     * States the scores of both teams.
+     *
+     * @param told by the sets of which the places are, if nothing else says them
+     * @param counted what they count then; null for the sets
+     */
+    public void scores(Scoreline told, Scoreline.@Nullable Unit counted) {
+        scores = told;
+        unit = counted;
+        teams.get(0).score = told.first();
+        teams.get(1).score = told.second();
+    }
+
+    /** Takes note of scores that cannot be read, of a game whose end something else tells. */
+    public void unreadScores(CharSequence text, LocationSource at) {
+        warn(ProblemKind.ODD_SCORES, at, "scores \"" + Slice.strip(text) + "\" cannot be read");
+    }
+
+    /** Scores in their unit, not with more for the loser: who won with fewer points, or as the other gave up, won by nothing. */
+    private void count(Scoreline told, int[] places) {
+        Scoreline.Pair counted = told.in(unit == null ? Scoreline.Unit.SETS : unit);
+        boolean isOdd = (counted.first() - counted.second()) * (places[0] - places[1]) > 0;
+        double both = (counted.first() + counted.second()) / 2;
+        teams.get(0).score = isOdd ? both : counted.first();
+        teams.get(1).score = isOdd ? both : counted.second();
     }
 
     /**
@@ -389,6 +415,9 @@ public final class GameDraft {
             header.season(season(season));
         }
         int[] places = places();
+        if (scores != null && (scores.isAbandoned() || unit != null)) {
+            count(scores, places);
+        }
         if (header.duration() > LONGEST) {
             warn(
                     ProblemKind.ODD_DURATION,
@@ -503,7 +532,7 @@ public final class GameDraft {
     /** Scores say by how much, and a game may be lost with the higher one; but mostly one of the two is wrong. */
     private void compareWithScores(int[] places) {
         double lead = teams.get(0).score - teams.get(1).score;
-        if (places.length == 2 && !abandoned && lead * (places[0] - places[1]) > 0) {
+        if (places.length == 2 && (scores == null || !scores.isAbandoned()) && lead * (places[0] - places[1]) > 0) {
             warn(
                     ProblemKind.ODD_SCORES,
                     () -> location,

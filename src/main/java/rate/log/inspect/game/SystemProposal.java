@@ -132,6 +132,7 @@ public record SystemProposal(String system, Map<String, String> parameters, Stri
             double host = hosts ? margins.host() : 0;
             double tau = margins.tau(host);
             reasons.add("scores tell by how much one beats one, and their variance the parameters");
+            parameter("unit", 1);
             parameter("sigma", margins.sigma());
             parameter("tau", tau);
             if (isTimed()) {

@@ -36,7 +36,7 @@ class MarginThroughTimeTest {
     private static final String MODEL = "sigma=1.2 tau=1.4 gamma=0.05 home-advantage=0.6 exponent=0.75 draw-margin=0.5";
 
     private static MarginThroughTime with(String words) {
-        Map<String, String> parameters = new HashMap<>();
+        Map<String, String> parameters = new HashMap<>(Map.of("unit", "1"));
         for (String word : words.split(" ")) {
             parameters.put(word.split("=")[0], word.split("=")[1]);
         }

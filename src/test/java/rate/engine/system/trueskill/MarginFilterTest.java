@@ -19,6 +19,7 @@ import rate.engine.problem.ProblemKind;
 import rate.engine.rating.ContestFinding;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Gaussian;
+import rate.engine.rating.MarginSpread;
 import rate.engine.rating.Seats;
 import rate.engine.rating.parameter.Parameters;
 import rate.engine.system.Table;
@@ -28,7 +29,7 @@ class MarginFilterTest {
     private static final double DAY = 86_400;
 
     private static MarginFilter with(String words) {
-        Map<String, String> parameters = new HashMap<>();
+        Map<String, String> parameters = new HashMap<>(Map.of("unit", "1"));
         for (String word : words.split(" ")) {
             parameters.put(word.split("=")[0], word.split("=")[1]);
         }
@@ -232,8 +233,22 @@ class MarginFilterTest {
     void a_log_without_draws_gets_no_draw_from_a_default(long games, long draws, boolean expected) {
         Table<Gaussian> table = Table.gaussian().team(1).seat(0, 0.9).team(2).seat(0, 0.9);
         Seats<Gaussian> seats = table.seats();
-        seats.log(games, draws);
+        seats.log(games, draws, MarginSpread.NONE);
         assertThat(with("tau=1.6").forecast(table.contest(), seats).draw() > 0).isEqualTo(expected);
+    }
+
+    /** Half the root mean square of 3, 4 and 5 is the unit of the third game. */
+    @Test
+    void a_unit_is_half_the_root_mean_square_of_the_margins_so_far() {
+        Table<Gaussian> table =
+                Table.gaussian().team(1, 5).seat(0, 0.9).team(2, 0).seat(0, 0.9);
+        Seats<Gaussian> seats = table.seats();
+        seats.log(3, 0, MarginSpread.NONE.with(3).with(Double.NaN).with(4));
+        with("unit=auto").rate(table.contest(), seats);
+        Seats<Gaussian> others = table.seats();
+        with("unit=" + Math.sqrt(50.0 / 3) / 2).rate(table.contest(), others);
+        assertThat(seats.after(0)).isEqualTo(others.after(0));
+        assertThat(seats.after(0).mu()).isGreaterThan(0);
     }
 
     @Test

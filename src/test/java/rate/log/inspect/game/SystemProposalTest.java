@@ -239,7 +239,8 @@ class SystemProposalTest {
         SystemProposal proposal = proposed(true);
         assertThat(proposal.system()).isEqualTo("margin");
         assertThat(new TreeMap<>(proposal.parameters()).keySet())
-                .containsExactly("draw-margin", "gamma", "home-advantage", "sigma", "tau");
+                .containsExactly("draw-margin", "gamma", "home-advantage", "sigma", "tau", "unit");
+        assertThat(parameter(proposal, "unit")).isEqualTo(1);
         assertThat(parameter(proposal, "sigma")).isCloseTo(3, Offset.offset(0.15));
         assertThat(parameter(proposal, "tau")).isCloseTo(5, Offset.offset(0.15));
         assertThat(parameter(proposal, "home-advantage")).isCloseTo(2, Offset.offset(0.15));
