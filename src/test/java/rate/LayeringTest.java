@@ -209,7 +209,8 @@ class LayeringTest {
                         "engine.rating",
                         "engine.game",
                         "engine.math",
-                        "engine.problem"));
+                        "engine.problem",
+                        "engine.text"));
         MAY_IMPORT.put(
                 "pages.report",
                 List.of(
@@ -353,6 +354,7 @@ class LayeringTest {
         ROOMS.put("run.publish", List.of("run.publish.share", "run.publish.warning", "run.publish.ledger"));
         ROOMS.put("run.audit.read", List.of());
         ROOMS.put("study.health", List.of());
+        ROOMS.put("study.health.measure", List.of("study.health"));
         ROOMS.put("run.audit.check", List.of("run.audit.read"));
         ROOMS.put("run.audit.diff", List.of("run.audit.read"));
         ROOMS.put("run.audit.timeline", List.of("run.audit.read"));
@@ -364,6 +366,7 @@ class LayeringTest {
         ROOMS.put("pages.report.change", List.of("pages.report.page"));
         ROOMS.put("pages.report.forum", List.of("pages.report.page"));
         ROOMS.put("pages.report.tune", List.of("pages.report.plot", "pages.report.page"));
+        ROOMS.put("pages.report.health", List.of("pages.report.page"));
         ROOMS.put("pages.report.time", List.of());
         ROOMS.put("pages.report.calculator", List.of());
         ROOMS.put("pages.report.player", List.of());
@@ -629,6 +632,7 @@ class LayeringTest {
                                 "run.form",
                                 "run.publish",
                                 "run.audit",
+                                "study.health",
                                 "study.predict",
                                 "pages.report",
                                 "pages.export",

@@ -57,6 +57,7 @@ class ReachTest {
         "cli.command.TopCommand, 14400",
         "cli.command.ExportCommand, 19720",
         "cli.command.ReportCommand, 60200",
+        "cli.command.HealthCommand, 82000",
         "cli.command.FetchCommand, 7900",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

@@ -42,6 +42,7 @@ public record Commands(
             case HISTORY -> new HistoryCommand(console);
             case DIFF -> new DiffCommand(console);
             case WHATIF -> new WhatifCommand(console);
+            case HEALTH -> new HealthCommand(console);
             case TOP -> new TopCommand(console);
             case PREDICT -> new PredictCommand(console);
             case SIMULATE -> new SimulateCommand(console);

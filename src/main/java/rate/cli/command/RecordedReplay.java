@@ -1,5 +1,6 @@
 package rate.cli.command;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,9 +10,14 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
+import rate.cli.option.ChangedCorrections;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Counted;
+import rate.file.input.source.Source;
+import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
 import rate.run.form.OptionWords;
 
@@ -80,6 +86,43 @@ final class RecordedReplay {
         words.addAll(logs);
         replay.parseArgs(words.toArray(String[]::new));
         replay.<ReplayCommand>getCommand().call();
+    }
+
+    /**
+     * Keeps a ledger, and these columns of the logs besides those of the run.
+     *
+     * @param columns as the logs call them
+     */
+    void keep(List<String> columns) {
+        options.put("ledger", "full");
+        ArrayNode kept = options.withArrayProperty("keep_columns");
+        columns.forEach(kept::add);
+    }
+
+    /**
+     * Holds that logs are those of the run: of others, what is different would not be due to what was changed.
+     *
+     * @param run as it was opened
+     */
+    static void requireLogs(Console console, PublishedRun run, List<String> logs) {
+        List<RunManifest.ListedFile> read = run.manifest().read();
+        for (String log : logs) {
+            WrongUsage.require(
+                    !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
+        }
+        List<Source> sources = console.logs(logs).sources();
+        WrongUsage.require(
+                sources.size() == read.size(),
+                "the run was made of " + Counted.of(read.size(), "log") + ", and " + sources.size() + " are named");
+        for (int i = 0; i < sources.size(); i++) {
+            try (Source source = sources.get(i)) {
+                source.drain();
+                if (!source.sha256().equals(read.get(i).sha256())) {
+                    throw ChangedCorrections.changed(
+                            source.name(), "it is not the log of " + run.shown() + " as it was when that was rated");
+                }
+            }
+        }
     }
 
     /** The options that a manifest may have, by their names there. */

@@ -23,9 +23,7 @@ import rate.cli.terminal.Version;
 import rate.cli.text.WhatifText;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.WrongUsage;
-import rate.engine.text.Counted;
 import rate.engine.text.Letters;
-import rate.file.input.source.Source;
 import rate.file.store.Scratch;
 import rate.file.store.SingleFile;
 import rate.pages.report.change.ChangePage;
@@ -142,7 +140,7 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         } else {
             replay.set(change.parameters(console, manifest));
         }
-        requireLogs(manifest);
+        RecordedReplay.requireLogs(console, before, logs);
         try (Scratch scratch = Scratch.temporary()) {
             String folder = output == null ? scratch.folder().toString() : output;
             rate(replay, folder, corrections.words());
@@ -187,28 +185,6 @@ public final class WhatifCommand implements Callable<Integer>, OptionList.Descri
         WrongUsage.require(
                 !before.folder().startsWith(real) && !real.startsWith(before.folder()) && !isAmongRuns,
                 "--output: " + folder + " is a folder of the run, which stays as it is");
-    }
-
-    /** Of other logs the differences would not be those of the change. */
-    private void requireLogs(RunManifest manifest) {
-        List<RunManifest.ListedFile> read = manifest.read();
-        for (String log : logs) {
-            WrongUsage.require(
-                    !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
-        }
-        List<Source> sources = console.logs(logs).sources();
-        WrongUsage.require(
-                sources.size() == read.size(),
-                "the run was made of " + Counted.of(read.size(), "log") + ", and " + sources.size() + " are named");
-        for (int i = 0; i < sources.size(); i++) {
-            try (Source source = sources.get(i)) {
-                source.drain();
-                if (!source.sha256().equals(read.get(i).sha256())) {
-                    throw ChangedCorrections.changed(
-                            source.name(), "it is not the log of " + run + " as it was when that was rated");
-                }
-            }
-        }
     }
 
     private void rate(RecordedReplay replay, String folder, List<String> files) {

@@ -28,6 +28,9 @@ public enum Verb {
             + "players moved, are new or are gone. It does not verify the runs: use rate verify first."),
     WHATIF("Shows what a change would do to a run: who moves, by how much and why. Replays the log with "
             + "the options of the run and the change, and leaves the run as it is."),
+    HEALTH("Examines a ladder by the ledger of a run: whether ratings inflate, where newcomers start, which games "
+            + "are predicted badly, how fair matches are and whose ratings can be compared. Each finding has an "
+            + "interval, the games that show it, and the command that remedies it."),
     TOP("Shows the top of the tables of a run, or the rows around one player."),
     PREDICT("Predicts games from the ratings of a run: the probabilities of win, draw and loss, or of "
             + "first place."),

@@ -3,6 +3,7 @@ package rate.study.health;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import rate.run.audit.read.ContestReader;
 import rate.run.audit.read.LedgerContest;
@@ -18,10 +19,14 @@ final class EvidenceReading {
     private final PublishedRun run;
     private final RunManifest.ListedFile listed;
 
+    /** Shows a name. */
+    private final UnaryOperator<String> name;
+
     /** By number, then by role and ladder. */
     private final Map<Long, Map<String, Evidence>> wanted = new HashMap<>();
 
-    EvidenceReading(PublishedRun run, RunManifest.ListedFile listed) {
+    EvidenceReading(PublishedRun run, RunManifest.ListedFile listed, UnaryOperator<String> name) {
+        this.name = name;
         this.run = run;
         this.listed = listed;
     }
@@ -90,11 +95,14 @@ final class EvidenceReading {
     }
 
     /** Who played, with the share that was expected of the first team, and how it ended: {@code Ann (0.83) – Bob: loss}. */
-    private static String words(LedgerContest contest) {
+    private String words(LedgerContest contest) {
         List<List<LedgerRow>> teams = contest.teams();
         String sides = teams.stream()
                 .limit(4)
-                .map(team -> team.stream().limit(4).map(LedgerRow::player).collect(Collectors.joining("+"))
+                .map(team -> team.stream()
+                                .limit(4)
+                                .map(row -> name.apply(row.player()))
+                                .collect(Collectors.joining("+"))
                         + (team.size() > 4 ? "+…" : ""))
                 .collect(Collectors.joining(" – "));
         LedgerRow first = contest.first();

@@ -100,6 +100,17 @@ public record Finding(
         return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), null);
     }
 
+    /** The figure with its interval and the false discovery rate in words; empty if it has no interval. */
+    public String interval() {
+        return Double.isNaN(figure.low)
+                ? ""
+                : SmallTable.shown(figure.value) + " " + figure.unit + ", 95 % interval " + SmallTable.shown(figure.low)
+                        + " to " + SmallTable.shown(figure.high)
+                        + (Double.isNaN(rate)
+                                ? ""
+                                : ", false discovery rate " + (rate < 0.001 ? "below 0.001" : SmallTable.shown(rate)));
+    }
+
     /** Returns this finding with the result of a test. */
     public Finding tested(double itsP, double itsRate, double itsEffect) {
         return new Finding(kind, severity, sentence, figure, itsP, itsRate, itsEffect, evidence, remedy);

@@ -37,8 +37,13 @@ public final class HealthReading {
     private final Function<LadderFacts, List<Measure>> measures;
     private final SystemEntry.@Nullable Configured system;
     private final Map<String, Map<String, Integer>> earlierGames = new HashMap<>();
+    private final Map<String, LadderFacts.Span> spans = new HashMap<>();
     private final Map<String, OneLadder> ladders = new LinkedHashMap<>();
     private boolean isTimed;
+    private LadderFacts.Span all = new LadderFacts.Span(false, Long.MAX_VALUE, Long.MIN_VALUE);
+
+    /** Pseudonyms by name; null if names are shown. */
+    private final @Nullable Map<String, String> names;
 
     /** A ladder with its measures. */
     private static final class OneLadder {
@@ -66,7 +71,8 @@ public final class HealthReading {
      */
     public record LadderHealth(String role, String ladder, int players, long games, List<Measure.Findings> measures) {}
 
-    private HealthReading(PublishedRun run, Function<LadderFacts, List<Measure>> measures) {
+    private HealthReading(PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
+        this.names = hasPseudonyms ? new HashMap<>() : null;
         this.run = run;
         this.measures = measures;
         this.system = run.manifest().ledger().isPresent() ? RunSystem.of(run.manifest()) : null;
@@ -80,27 +86,39 @@ public final class HealthReading {
 
     private void earlier(String key, LadderStandings table) {
         Map<String, Integer> games = new HashMap<>();
+        long from = Long.MAX_VALUE;
+        long to = Long.MIN_VALUE;
         for (Standing row : table.rows()) {
-            isTimed |= !row.lastPlayed().isEmpty();
+            GameTime first = GameTime.ofText(row.firstPlayed());
+            GameTime last = GameTime.ofText(row.lastPlayed());
+            from = first == null ? from : Math.min(from, first.second());
+            to = last == null ? to : Math.max(to, last.second());
+            isTimed |= last != null;
             if (row.earlierGames() > 0) {
                 games.put(row.player(), row.earlierGames());
             }
         }
         earlierGames.put(key, games);
+        if (to >= from) {
+            spans.put(key, new LadderFacts.Span(true, from, to));
+            all = new LadderFacts.Span(true, Math.min(from, all.from()), Math.max(to, all.to()));
+        }
     }
 
     /**
      * Measures a run.
      *
      * @param measures makes the measures of a ladder
+     * @param hasPseudonyms true if players are shown by numbers instead of their names
      * @return a ladder after the other, in the order of their first games
      * @throws InputRefused if the run has neither a ledger nor contests, or they cannot be read
      */
-    public static List<LadderHealth> of(PublishedRun run, Function<LadderFacts, List<Measure>> measures) {
+    public static List<LadderHealth> of(
+            PublishedRun run, Function<LadderFacts, List<Measure>> measures, boolean hasPseudonyms) {
         RunManifest.ListedFile listed = ContestReader.listed(run)
                 .orElseThrow(() -> new InputRefused(
                         ProblemKind.NO_LEDGER, Location.of(run.shown()), "the run has no ledger, which has its games"));
-        HealthReading reading = new HealthReading(run, measures);
+        HealthReading reading = new HealthReading(run, measures, hasPseudonyms);
         reading.read(listed);
         List<LadderHealth> found = new ArrayList<>();
         for (OneLadder each : reading.ladders.values()) {
@@ -111,7 +129,11 @@ public final class HealthReading {
                     each.games,
                     each.measures.stream().map(Measure::finish).toList()));
         }
-        return new EvidenceReading(run, listed).shown(found);
+        return new EvidenceReading(run, listed, reading::shown).shown(found);
+    }
+
+    private String shown(String name) {
+        return names == null ? name : names.computeIfAbsent(name, none -> "player " + (names.size() + 1));
     }
 
     private void read(RunManifest.ListedFile listed) {
@@ -152,11 +174,26 @@ public final class HealthReading {
         OneLadder known = ladders.get(key);
         if (known == null) {
             LadderFacts facts = new LadderFacts(
-                    run.manifest(), system, row.role(), name, isTimed, kept, earlierGames.getOrDefault(key, Map.of()));
+                    run.manifest(),
+                    system,
+                    row.role(),
+                    name,
+                    span(key),
+                    this::shown,
+                    kept,
+                    earlierGames.getOrDefault(key, Map.of()));
             known = new OneLadder(facts, measures.apply(facts));
             ladders.put(key, known);
         }
         return known;
+    }
+
+    /** By the tables; a player with too few games stands in none. */
+    private LadderFacts.Span span(String key) {
+        LadderFacts.Span known = spans.getOrDefault(key, all);
+        return isTimed
+                ? new LadderFacts.Span(true, known.from(), known.to())
+                : new LadderFacts.Span(isTimed, 1, run.manifest().counts().getOrDefault("rated", 1L));
     }
 
     private static void move(OneLadder ladder, LedgerRow row) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import rate.engine.rating.OnlineSystem;
 import rate.engine.rating.SystemEntry;
@@ -12,11 +13,21 @@ import rate.run.audit.read.RunManifest;
 /** One ladder of a run, of which the games so far tell more and more: who played, and how many games everybody has. */
 public final class LadderFacts {
 
+    /**
+     * When a ladder was played.
+     *
+     * @param isTimed whether its games have times
+     * @param from the first time, in seconds since 1970; 1 without times
+     * @param to the last time; without times, the number of games of the run
+     */
+    record Span(boolean isTimed, long from, long to) {}
+
     private final RunManifest manifest;
     private final SystemEntry.@Nullable Configured system;
     private final String role;
     private final String ladder;
-    private final boolean isTimed;
+    private final Span span;
+    private final UnaryOperator<String> shown;
     private final List<String> kept;
     private final Map<String, Integer> earlierGames;
     private final Map<String, Integer> numberOf = new HashMap<>();
@@ -30,7 +41,8 @@ public final class LadderFacts {
      * @param system of its run, with the parameters; null if this version has it not
      * @param role of its players
      * @param ladder the name in the log; empty if it has none
-     * @param isTimed whether its games have times
+     * @param span when it was played
+     * @param shown how a name is shown
      * @param kept the columns that the run keeps of its games
      * @param earlierGames the games of players before the log, where there were some
      */
@@ -39,14 +51,16 @@ public final class LadderFacts {
             SystemEntry.@Nullable Configured system,
             String role,
             String ladder,
-            boolean isTimed,
+            Span span,
+            UnaryOperator<String> shown,
             List<String> kept,
             Map<String, Integer> earlierGames) {
         this.manifest = manifest;
         this.system = system;
         this.role = role;
         this.ladder = ladder;
-        this.isTimed = isTimed;
+        this.span = span;
+        this.shown = shown;
         this.kept = kept;
         this.earlierGames = earlierGames;
         this.entry = entry(system);
@@ -90,7 +104,17 @@ public final class LadderFacts {
 
     /** True if its games have times; else {@link RatedGame#at()} is the number of a game. */
     public boolean isTimed() {
-        return isTimed;
+        return span.isTimed;
+    }
+
+    /** When its first game was, as {@link RatedGame#at()}, by the tables of the run. */
+    public long from() {
+        return span.from;
+    }
+
+    /** When its last game was, as {@link RatedGame#at()}, by the tables of the run. */
+    public long to() {
+        return span.to;
     }
 
     /** The columns that the run keeps of its games. */
@@ -124,9 +148,9 @@ public final class LadderFacts {
         return names.size();
     }
 
-    /** The name of a player. */
+    /** The name of a player, or the pseudonym if names are not shown. */
     public String name(int player) {
-        return names.get(player);
+        return shown.apply(names.get(player));
     }
 
     /** How many games a player had before the log. */

@@ -28,7 +28,7 @@ public interface Measure {
     Findings finish();
 
     /**
-     * What a measure found.
+     * Findings of a measure, with its tables.
      *
      * @param title of the measure, for headings: {@code Newcomers}
      * @param findings at least one, the most severe first

@@ -1,7 +1,9 @@
 package rate.study.health;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import rate.engine.math.Numbers;
 import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
@@ -15,6 +17,7 @@ public final class RatedGame {
 
     private static final int MU = 0;
     private static final int SIGMA = 1;
+    private static final String BEFORE = "_before";
 
     private final LadderFacts facts;
     private long number;
@@ -177,7 +180,7 @@ public final class RatedGame {
         return home;
     }
 
-    /** What the run keeps of it, by the columns of {@link LadderFacts#kept()}. */
+    /** The texts that the run keeps of it, by the columns of {@link LadderFacts#kept()}. */
     public List<String> kept() {
         return kept;
     }
@@ -255,6 +258,20 @@ public final class RatedGame {
     /** The standard deviation of the rating of a seat before the game; NaN if there is none. */
     public double sigma(int seat) {
         return sigma[seat];
+    }
+
+    /** The numbers of the rating of a seat before the game by name, as a table has them; none if the run tells no ratings. */
+    public Map<String, Double> rating(int seat) {
+        Map<String, Double> numbers = new LinkedHashMap<>();
+        List<String> columns = rows[seat].columnNames();
+        for (int column = 0; column < columns.size(); column++) {
+            String name = columns.get(column);
+            String cell = rows[seat].cell(column);
+            if (name.endsWith(BEFORE) && !cell.isEmpty()) {
+                numbers.put(name.substring(0, name.length() - BEFORE.length()), Numbers.parse(cell));
+            }
+        }
+        return numbers;
     }
 
     /** The mean of the rating of a seat after the game; NaN if the run tells no ratings. */

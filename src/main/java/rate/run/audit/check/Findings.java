@@ -9,7 +9,6 @@ import java.util.Set;
 import rate.engine.problem.Location;
 import rate.engine.problem.Problem;
 import rate.run.audit.check.VerificationReport.Check;
-import rate.run.audit.check.VerificationReport.Finding;
 
 /**
  * Violations found by a verification: all of them are counted, and the first that violates a check in a file is located and
@@ -23,7 +22,7 @@ public final class Findings {
     /** These checks compare with the totals of the ledger, or of the contests. */
     private static final Set<Check> OF_LEDGER = EnumSet.of(Check.TEAMS, Check.GAMES, Check.TABLES, Check.COUNTS);
 
-    private final List<Finding> shown = new ArrayList<>();
+    private final List<VerificationReport.Finding> shown = new ArrayList<>();
     private final Map<Check, Long> counts = new EnumMap<>(Check.class);
 
     /** Reports what one check finds in one file. */
@@ -46,7 +45,7 @@ public final class Findings {
         void add(long line, String what) {
             counts.merge(check, 1L, Long::sum);
             if (shown.size() < MOST_SHOWN && !isConsequence(check, file)) {
-                shown.add(new Finding(check, Location.of(file, line, null), what));
+                shown.add(new VerificationReport.Finding(check, Location.of(file, line, null), what));
             }
         }
 
@@ -97,7 +96,7 @@ public final class Findings {
     }
 
     /** Those from which the others may follow. */
-    public List<Finding> shown() {
+    public List<VerificationReport.Finding> shown() {
         return List.copyOf(shown);
     }
 }

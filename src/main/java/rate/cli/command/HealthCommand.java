@@ -1,0 +1,138 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import rate.cli.file.InputGuard;
+import rate.cli.option.BesideOptions;
+import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
+import rate.cli.option.RunOption;
+import rate.cli.page.PageHeadOptions;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.Version;
+import rate.cli.text.HealthJson;
+import rate.cli.text.HealthText;
+import rate.engine.problem.WrongUsage;
+import rate.file.store.Scratch;
+import rate.file.store.SingleFile;
+import rate.pages.report.health.HealthPage;
+import rate.pages.report.page.PageIdentity;
+import rate.run.audit.read.PublishedRun;
+import rate.study.health.HealthReading;
+import rate.study.health.HealthReport;
+import rate.study.health.measure.HealthMeasures;
+
+/** The command {@code rate health}. */
+public final class HealthCommand implements Callable<Integer>, OptionList.Described {
+
+    private final Console console;
+
+    private String run = "";
+    private List<String> logs = new ArrayList<>();
+    private List<String> by = new ArrayList<>();
+    private boolean all;
+    private boolean pseudonyms;
+    private boolean json;
+    private @Nullable String html;
+    private final PageHeadOptions head = new PageHeadOptions();
+    private final BesideOptions beside = new BesideOptions();
+
+    @Override
+    public void describe(OptionList to) {
+        to.synopsis("rate health RUN [LOG...] [OPTIONS]");
+        to.exitCodes(
+                "0:done, whatever was found",
+                "2:wrong usage",
+                "3:the run or its log cannot be read, or the run has no ledger",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate health ratings",
+                "  rate health ratings --all",
+                "  rate health ratings games.csv --by map",
+                "  rate health ratings --html health.html --pseudonyms");
+        to.parameter("RUN", "A folder of runs (its current run is read), or a run in it.")
+                .index("0")
+                .into(String.class, run, value -> run = value);
+        to.parameter("LOG", "The logs of the run, unchanged: rated again for --by, or if the run has no ledger.")
+                .index("1..*")
+                .arity("0..*")
+                .each(String.class, logs, value -> logs = value);
+        to.option(
+                        "--by",
+                        "COLUMN",
+                        "Also compare forecasts with results by the values of these columns of the log, such as map. "
+                                + "Columns that the run keeps are compared anyway.")
+                .split(",")
+                .each(String.class, by, value -> by = value);
+        to.under(HelpSection.OUTPUT);
+        to.flag("--all", "Print all findings with their games, and all tables.", value -> all = value);
+        to.flag("--pseudonyms", "Show players by numbers instead of their names.", value -> pseudonyms = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+        to.option("--html", "PAGE", "Write a web page of all findings with their games and tables.")
+                .into(String.class, html, value -> html = value);
+        to.with(head);
+        to.under(HelpSection.COMMAND);
+        to.with(beside);
+    }
+
+    /** @param console what it reads and writes */
+    public HealthCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        WrongUsage.require(by.isEmpty() || !logs.isEmpty(), "--by needs the log, which has the columns");
+        WrongUsage.require(!(all && json), "--all cannot be combined with --json, which has everything");
+        WrongUsage.require(logs.size() > 0 || beside.given() == null, beside.given() + " needs the log");
+        PageIdentity identity = head.identityIfAny(console, "--html", html, "rate " + Version.number());
+        PublishedRun published = RunOption.run(console, run);
+        if (html != null) {
+            List<String> inputs = new ArrayList<>(logs);
+            inputs.addAll(head.files());
+            inputs.addAll(beside.files(console));
+            InputGuard.spareInputs(console, "--html", RunOption.output(console, published, "--html", html), inputs);
+        }
+        HealthReport report = logs.isEmpty() ? report(published) : ratedAgain(published);
+        if (html != null && identity != null) {
+            HealthPage page = new HealthPage(report, identity);
+            SingleFile.write(console.path(html), page::write);
+        }
+        if (json) {
+            JsonText.print(console, HealthJson.of(report));
+        } else {
+            new HealthText(console).write(report, all, html);
+        }
+        return Exit.DONE.code();
+    }
+
+    /** The logs are rated once more, with a ledger and the wanted columns. */
+    private HealthReport ratedAgain(PublishedRun published) throws IOException {
+        RecordedReplay.requireLogs(console, published, logs);
+        RecordedReplay replay = new RecordedReplay(published.manifest(), console.silent());
+        replay.keep(by);
+        try (Scratch scratch = Scratch.temporary()) {
+            String folder = scratch.folder().toString();
+            replay.call(folder, beside.words(published.manifest()), logs);
+            return report(PublishedRun.open(folder, console.path(folder)));
+        }
+    }
+
+    private HealthReport report(PublishedRun of) {
+        return new HealthReport(
+                run,
+                logs.isEmpty()
+                        ? of.manifest().read().stream().map(each -> each.name()).collect(Collectors.joining(" "))
+                        : String.join(" ", logs),
+                of.manifest().system(),
+                HealthReading.of(of, HealthMeasures::of, pseudonyms));
+    }
+}

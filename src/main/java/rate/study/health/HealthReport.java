@@ -1,0 +1,69 @@
+package rate.study.health;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import rate.study.health.Finding.Severity;
+import rate.study.health.HealthReading.LadderHealth;
+
+/**
+ * All that was found in a run.
+ *
+ * @param run as the user named it
+ * @param log the logs as the user named them, or else their names
+ * @param system with its profile
+ * @param ladders of the run, in the order of their first games; none if no game was rated
+ */
+public record HealthReport(String run, String log, String system, List<LadderHealth> ladders) {
+
+    /**
+     * A finding with its ladder.
+     *
+     * @param ladder where it was found
+     * @param finding itself
+     */
+    public record Located(LadderHealth ladder, Finding finding) {}
+
+    /** The findings of all ladders, the most severe first; of those the greatest effects first. */
+    public List<Located> findings() {
+        List<Located> all = new ArrayList<>();
+        for (LadderHealth ladder : ladders) {
+            for (Measure.Findings each : ladder.measures()) {
+                each.findings().forEach(finding -> all.add(new Located(ladder, finding)));
+            }
+        }
+        all.sort(Comparator.<Located, Severity>comparing(each -> each.finding.severity())
+                .thenComparingDouble(
+                        each -> Double.isNaN(each.finding.effect()) ? 0 : -Math.abs(each.finding.effect())));
+        return all;
+    }
+
+    /** How many findings have a severity. */
+    public long count(Severity severity) {
+        return findings().stream()
+                .filter(each -> each.finding.severity() == severity)
+                .count();
+    }
+
+    /** The command line that remedies a finding, with the names of this run and its logs; null if there is none. */
+    public @Nullable String command(Finding finding) {
+        String remedy = finding.remedy();
+        return remedy == null
+                ? null
+                : "rate "
+                        + remedy.replaceFirst("(?<=^| )LOG(?= |$)", literal(log))
+                                .replaceFirst("(?<=--run |health |top )RUN(?= |$)", literal(run));
+    }
+
+    private static String literal(String word) {
+        return word.replace("\\", "\\\\").replace("$", "\\$");
+    }
+
+    /** How a ladder is called: by its role and name; empty if it is the only one. */
+    public String title(LadderHealth ladder) {
+        return ladders.size() == 1
+                ? ""
+                : (ladder.ladder().isEmpty() ? "" : ladder.ladder() + ": ") + ladder.role() + "s";
+    }
+}

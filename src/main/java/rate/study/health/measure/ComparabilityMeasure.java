@@ -1,0 +1,413 @@
+package rate.study.health.measure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.DoubleBinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import rate.engine.math.SplitMix;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.LadderFacts;
+import rate.study.health.Measure;
+import rate.study.health.RatedGame;
+import rate.study.health.SmallTable;
+
+/**
+ * Whose ratings can be compared: leaders by games of long ago, and parts of the ladder that hardly meet. Players who met are joined by
+ * an edge with the information e (1 − e) of their games. Two parts are found by the second vector of a random walk on this graph; if each
+ * were one player, their difference would be known up to a variance of 1 / (a² Σ e (1 − e)) of the games across, where a is the slope
+ * of logit e over the difference of mu. That is the least: parts are not that rigid.
+ */
+final class ComparabilityMeasure implements Measure {
+
+    private static final int LEADERS = 10;
+    private static final int DAY = 86_400;
+    private static final int FEWEST_GAMES = 10;
+    private static final int FEWEST_PLAYERS = 5;
+
+    /** So many idle leaders of ten are worth a finding, or the first one. */
+    private static final int MANY = 3;
+
+    private static final int STEPS = 100;
+
+    /** Of games with more pairs, each player is joined to one of the next team. */
+    private static final int MOST_PAIRS = 64;
+
+    private final LadderFacts facts;
+    private final DoubleBinaryOperator ranks;
+
+    /** By player. */
+    private double[] mu = new double[16];
+
+    private double[] sigma = new double[16];
+    private long[] last = new long[16];
+    private int[] lastGame = new int[16];
+    private int[] games = new int[16];
+    private long end;
+
+    /** Pairs that met, in a hash table: both numbers in one long, never 0; the information of their games; the last of these. */
+    private long[] pairs = new long[1024];
+
+    private float[] weights = new float[1024];
+    private int[] met = new int[1024];
+    private int size;
+
+    private final Slope slope = new Slope();
+
+    ComparabilityMeasure(LadderFacts facts) {
+        this.facts = facts;
+        this.ranks = facts.manifest().ranks();
+    }
+
+    @Override
+    public void game(RatedGame game) {
+        end = game.at();
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int player = game.player(seat);
+            if (player >= mu.length) {
+                mu = Arrays.copyOf(mu, 2 * player);
+                sigma = Arrays.copyOf(sigma, 2 * player);
+                last = Arrays.copyOf(last, 2 * player);
+                lastGame = Arrays.copyOf(lastGame, 2 * player);
+                games = Arrays.copyOf(games, 2 * player);
+            }
+            mu[player] = game.muAfter(seat);
+            sigma[player] = game.sigmaAfter(seat);
+            last[player] = game.at();
+            lastGame[player] = (int) game.number();
+            games[player]++;
+        }
+        if (game.isForecast()) {
+            slope.add(game);
+        }
+        join(game);
+    }
+
+    private void join(RatedGame game) {
+        boolean areFew = (long) game.seats() * game.seats() <= 2 * MOST_PAIRS;
+        for (int team = 0; team < game.teams(); team++) {
+            int next = (team + 1) % game.teams();
+            double e = game.expected(team);
+            double information = Double.isNaN(e) ? 0.25 : Math.max(1e-3, e * (1 - e));
+            for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+                if (areFew) {
+                    double each = information / (game.size(team) * (double) (game.seats() - game.size(team)));
+                    for (int other = game.firstSeat(team + 1); other < game.seats(); other++) {
+                        add(game.player(seat), game.player(other), game.teams() == 2 ? each : 2 * each, game);
+                    }
+                } else {
+                    int other = game.firstSeat(next) + (seat - game.firstSeat(team)) % game.size(next);
+                    add(game.player(seat), game.player(other), information / game.size(team), game);
+                }
+            }
+        }
+    }
+
+    private void add(int one, int other, double weight, RatedGame game) {
+        if (one == other) {
+            return;
+        }
+        long pair = ((long) Math.min(one, other) + 1) << 32 | (Math.max(one, other) + 1);
+        if (2 * size >= pairs.length) {
+            long[] old = pairs;
+            float[] oldWeights = weights;
+            int[] oldMet = met;
+            pairs = new long[2 * old.length];
+            weights = new float[2 * old.length];
+            met = new int[2 * old.length];
+            for (int i = 0; i < old.length; i++) {
+                if (old[i] != 0) {
+                    int at = place(old[i]);
+                    pairs[at] = old[i];
+                    weights[at] = oldWeights[i];
+                    met[at] = oldMet[i];
+                }
+            }
+        }
+        int at = place(pair);
+        size += pairs[at] == 0 ? 1 : 0;
+        pairs[at] = pair;
+        weights[at] += (float) weight;
+        met[at] = (int) game.number();
+    }
+
+    private int place(long pair) {
+        long mixed = pair * 0x9E3779B97F4A7C15L;
+        int at = (int) (mixed >>> 33) & (pairs.length - 1);
+        while (pairs[at] != 0 && pairs[at] != pair) {
+            at = (at + 1) & (pairs.length - 1);
+        }
+        return at;
+    }
+
+    @Override
+    public void moved(int player, double before, double after) {
+        if (player < games.length && games[player] > 0) {
+            mu[player] = after;
+        }
+    }
+
+    @Override
+    public Findings finish() {
+        List<Finding> findings = new ArrayList<>();
+        List<SmallTable> tables = new ArrayList<>();
+        if (mu.length > 0 && !Double.isNaN(mu[0])) {
+            findings.add(leaders(tables));
+        }
+        parts(findings);
+        findings.sort(Comparator.comparing(Finding::severity));
+        return new Findings("Idle leaders and thin tables", findings, tables);
+    }
+
+    private double rank(int player) {
+        return Double.isNaN(sigma[player]) ? mu[player] : ranks.applyAsDouble(mu[player], sigma[player]);
+    }
+
+    private Finding leaders(List<SmallTable> tables) {
+        long fewest = Math.max(FEWEST_GAMES, facts.manifest().minGames());
+        List<Integer> first = IntStream.range(0, facts.players())
+                .filter(player -> player < games.length && games[player] >= fewest)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(player -> -rank(player))
+                        .thenComparing(facts::name))
+                .limit(LEADERS)
+                .toList();
+        double span = end - facts.from();
+        double limit = facts.isTimed() ? Math.min(365.0 * DAY, Math.max(30.0 * DAY, span / 4)) : span / 4;
+        String pause = facts.isTimed() ? (long) (limit / DAY) + " days" : "the last " + (long) limit + " games";
+        List<Integer> idle =
+                first.stream().filter(player -> end - last[player] > limit).toList();
+        SmallTable table = new SmallTable(
+                "The first of the table, and how long ago they played",
+                "Player",
+                "#Rank",
+                "#Games",
+                facts.isTimed() ? "#Days since the last game" : "#Games since the last one");
+        first.forEach(player -> table.row(
+                facts.name(player), rank(player), games[player], (end - last[player]) / (facts.isTimed() ? DAY : 1)));
+        tables.add(table);
+        boolean isFault = idle.size() >= MANY || (!idle.isEmpty() && idle.get(0).equals(first.get(0)));
+        String names = idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", "));
+        return Finding.of(
+                        isFault ? "idle-leaders" : "leaders",
+                        isFault ? Severity.NOTABLE : Severity.CLEAR,
+                        isFault
+                                ? idle.size() + " of the first " + first.size() + " have not played for " + pause + ": "
+                                        + names + (idle.size() > 3 ? " and others" : "")
+                                        + (idle.get(0).equals(first.get(0)) ? "; the first is one of them." : ".")
+                                : "The table is led by players who play: " + idle.size() + " of the first "
+                                        + first.size() + " have paused for " + pause + ".",
+                        Figure.of(idle.size(), "of the first " + first.size()))
+                .shownBy(
+                        isFault
+                                ? idle.stream()
+                                        .limit(3)
+                                        .map(player -> new Evidence(lastGame[player], rank(player)))
+                                        .toList()
+                                : List.of())
+                .remediedBy(isFault && facts.isTimed() ? "top RUN --active-since " + (long) (limit / DAY) + "d" : null);
+    }
+
+    private void parts(List<Finding> findings) {
+        int players = facts.players();
+        int[] component = components(players);
+        int[] count = new int[players];
+        for (int player = 0; player < players; player++) {
+            count[component[player]]++;
+        }
+        int largest = IntStream.range(0, players)
+                .boxed()
+                .max(Comparator.comparingInt(each -> count[each]))
+                .orElse(0);
+        long parts = Arrays.stream(count).filter(each -> each > 0).count();
+        int second = IntStream.range(0, players)
+                .filter(each -> each != largest)
+                .map(each -> count[each])
+                .max()
+                .orElse(0);
+        if (parts > 1) {
+            findings.add(Finding.of(
+                    "separate-parts",
+                    second >= FEWEST_PLAYERS ? Severity.NOTABLE : Severity.INFORMATION,
+                    "The ladder has " + parts + " parts that never met, the largest of " + Shown.count(count[largest])
+                            + " players and the next of " + Shown.count(second)
+                            + ": ratings of different parts cannot be compared.",
+                    Figure.of((double) parts, "parts")));
+        }
+        if (parts == 1 && Double.isNaN(slope.value())) {
+            findings.add(Finding.of(
+                    "connected",
+                    Severity.CLEAR,
+                    "All " + Shown.count(players) + " players are joined by games, directly or through others.",
+                    Figure.of((double) parts, "parts")));
+        }
+        if (count[largest] >= 4 * FEWEST_PLAYERS && slope.value() > 0) {
+            findings.add(thinnest(component, largest, count[largest]));
+        }
+    }
+
+    /** The first player of the part of each. */
+    private int[] components(int players) {
+        int[] parent = IntStream.range(0, players).toArray();
+        for (long pair : pairs) {
+            if (pair != 0) {
+                int one = root(parent, (int) (pair >>> 32) - 1);
+                int other = root(parent, (int) pair - 1);
+                parent[Math.max(one, other)] = Math.min(one, other);
+            }
+        }
+        return IntStream.range(0, players).map(player -> root(parent, player)).toArray();
+    }
+
+    private static int root(int[] parent, int of) {
+        int at = of;
+        while (parent[at] != at) {
+            parent[at] = parent[parent[at]];
+            at = parent[at];
+        }
+        return at;
+    }
+
+    /** The two parts of a component between which the games tell least. */
+    private Finding thinnest(int[] component, int largest, int members) {
+        double[] degree = new double[component.length];
+        for (int i = 0; i < pairs.length; i++) {
+            if (pairs[i] != 0) {
+                degree[(int) (pairs[i] >>> 32) - 1] += weights[i];
+                degree[(int) pairs[i] - 1] += weights[i];
+            }
+        }
+        double[] at = walk(degree, component, largest);
+        int[] order = IntStream.range(0, component.length)
+                .filter(player -> component[player] == largest)
+                .boxed()
+                .sorted(Comparator.<Integer>comparingDouble(player -> at[player])
+                        .thenComparing(player -> player))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        int split = split(order, degree, members);
+        boolean[] isLow = new boolean[component.length];
+        for (int i = 0; i < split; i++) {
+            isLow[order[i]] = true;
+        }
+        double information = 0;
+        List<Evidence> across = new ArrayList<>();
+        long pairsAcross = 0;
+        for (int i = 0; i < pairs.length; i++) {
+            if (pairs[i] != 0 && isLow[(int) (pairs[i] >>> 32) - 1] != isLow[(int) pairs[i] - 1]) {
+                information += weights[i];
+                pairsAcross++;
+                int game = met[i];
+                if (across.stream().noneMatch(each -> each.game() == game)) {
+                    across.add(new Evidence(game, weights[i]));
+                }
+                if (across.size() > 6) {
+                    across.sort(Comparator.comparingLong(each -> -each.game()));
+                    across.subList(3, across.size()).clear();
+                }
+            }
+        }
+        across.sort(Comparator.comparingLong(each -> -each.game()));
+        int small = Math.min(split, members - split);
+        double error = 1 / (slope.value() * Math.sqrt(information));
+        double share = error * slope.value() / 4;
+        boolean isFault = share >= 0.05;
+        return Finding.of(
+                        isFault ? "thin-table" : "connected",
+                        isFault ? Severity.NOTABLE : Severity.CLEAR,
+                        isFault
+                                ? "There are too few games of " + Shown.count(small) + " players against the other "
+                                        + Shown.count(members - small) + ": " + Shown.count(pairsAcross)
+                                        + " pairs met, so that the difference between both parts is known up to ±"
+                                        + Shown.points(Finding.TWO_SIDED * error) + " points at best."
+                                : "The ladder hangs together: its thinnest cut, " + Shown.count(small)
+                                        + " players against the other " + Shown.count(members - small)
+                                        + ", still fixes the difference between both parts up to ±"
+                                        + Shown.points(Finding.TWO_SIDED * error) + " points.",
+                        Figure.of(error, "points of standard error"))
+                .tested(Double.NaN, Double.NaN, share)
+                .shownBy(isFault ? across.subList(0, Math.min(3, across.size())) : List.of());
+    }
+
+    /** Where a lazy random walk is after many steps from anywhere, less what it is in the end: parts that hardly meet differ most. */
+    private double[] walk(double[] degree, int[] component, int largest) {
+        SplitMix chance = new SplitMix(1);
+        double[] at = new double[degree.length];
+        for (int player = 0; player < at.length; player++) {
+            at[player] = component[player] == largest ? chance.nextDouble() - 0.5 : 0;
+        }
+        for (int step = 0; step < STEPS; step++) {
+            double[] next = new double[at.length];
+            for (int i = 0; i < pairs.length; i++) {
+                if (pairs[i] != 0) {
+                    int one = (int) (pairs[i] >>> 32) - 1;
+                    int other = (int) pairs[i] - 1;
+                    next[one] += weights[i] * at[other];
+                    next[other] += weights[i] * at[one];
+                }
+            }
+            double mean = 0;
+            double all = 0;
+            for (int player = 0; player < at.length; player++) {
+                if (component[player] == largest) {
+                    next[player] = (at[player] + next[player] / degree[player]) / 2;
+                    mean += degree[player] * next[player];
+                    all += degree[player];
+                }
+            }
+            double norm = 0;
+            for (int player = 0; player < at.length; player++) {
+                if (component[player] == largest) {
+                    next[player] -= mean / all;
+                    norm += degree[player] * next[player] * next[player];
+                }
+            }
+            for (int player = 0; player < at.length; player++) {
+                at[player] = norm > 0 ? next[player] / Math.sqrt(norm / all) : 0;
+            }
+        }
+        return at;
+    }
+
+    /** How many first players of an order are one part: that with the least information across for what it has inside. */
+    private int split(int[] order, double[] degree, int members) {
+        int[] placeOf = new int[degree.length];
+        Arrays.fill(placeOf, -1);
+        double all = 0;
+        for (int i = 0; i < order.length; i++) {
+            placeOf[order[i]] = i;
+            all += degree[order[i]];
+        }
+        double[] change = new double[order.length + 1];
+        for (int i = 0; i < pairs.length; i++) {
+            if (pairs[i] != 0) {
+                int one = placeOf[(int) (pairs[i] >>> 32) - 1];
+                int other = placeOf[(int) pairs[i] - 1];
+                if (one >= 0 && other >= 0) {
+                    change[Math.min(one, other)] += weights[i];
+                    change[Math.max(one, other)] -= weights[i];
+                }
+            }
+        }
+        int fewest = Math.max(FEWEST_PLAYERS, members / 50);
+        double across = 0;
+        double inside = 0;
+        double least = Double.POSITIVE_INFINITY;
+        int best = order.length / 2;
+        for (int i = 0; i < order.length; i++) {
+            across += change[i];
+            inside += degree[order[i]];
+            double ratio = across / Math.min(inside, all - inside);
+            if (i + 1 >= fewest && order.length - i - 1 >= fewest && ratio < least) {
+                least = ratio;
+                best = i + 1;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,98 @@
+package rate.study.health.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import rate.study.health.Finding.Evidence;
+
+/** Residuals of some games, shares beyond what was expected: their sum, their variance, and the games that show it best. */
+final class ResidualSum {
+
+    /** A sum of so few games, or of so little variance, is not tested: it is not nearly normal. */
+    private static final int FEWEST = 50;
+
+    private static final double LEAST_VARIANCE = 3;
+
+    private static final int SHOWN = 3;
+
+    private long games;
+    private double sum;
+    private double variance;
+    private double expected;
+
+    /** The games with the greatest residuals, and those with the least, each with its residual. */
+    private final long[] most = new long[2 * SHOWN];
+
+    private final double[] residuals = new double[2 * SHOWN];
+
+    /**
+     * Takes a game.
+     *
+     * @param itsExpected the share that was expected, in (0, 1)
+     * @param share that was taken
+     * @param number of the game
+     */
+    void add(double itsExpected, double share, long number) {
+        double residual = share - itsExpected;
+        games++;
+        sum += residual;
+        variance += itsExpected * (1 - itsExpected);
+        expected += itsExpected;
+        keep(0, residual, number);
+        keep(SHOWN, residual, number);
+    }
+
+    /** Keeps the game if it is among the first of its side: the greatest, or behind them the least. */
+    private void keep(int from, double residual, long number) {
+        double sign = from == 0 ? 1 : -1;
+        int at = from + SHOWN;
+        while (at > from && (most[at - 1] == 0 || sign * residual > sign * residuals[at - 1])) {
+            at--;
+        }
+        if (at < from + SHOWN) {
+            System.arraycopy(most, at, most, at + 1, from + SHOWN - 1 - at);
+            System.arraycopy(residuals, at, residuals, at + 1, from + SHOWN - 1 - at);
+            most[at] = number;
+            residuals[at] = residual;
+        }
+    }
+
+    long games() {
+        return games;
+    }
+
+    /** The mean share that was expected. */
+    double expected() {
+        return expected / games;
+    }
+
+    /** The mean residual. */
+    double mean() {
+        return sum / games;
+    }
+
+    /** The variance of the sum, if forecasts are right and nothing is drawn. */
+    double variance() {
+        return variance;
+    }
+
+    /**
+     * The standard error of the mean; NaN if there are too few games.
+     *
+     * @param dispersion the variance of all residuals of the ladder over that without draws
+     */
+    double error(double dispersion) {
+        return games < FEWEST || variance < LEAST_VARIANCE ? Double.NaN : Math.sqrt(variance * dispersion) / games;
+    }
+
+    /** The games that show the mean best: those with the greatest residuals of its sign. */
+    List<Evidence> evidence() {
+        List<Evidence> games = new ArrayList<>();
+        int from = sum >= 0 ? 0 : SHOWN;
+        for (int i = from; i < from + SHOWN; i++) {
+            if (most[i] > 0) {
+                games.add(new Evidence(most[i], residuals[i]));
+            }
+        }
+        return games;
+    }
+}

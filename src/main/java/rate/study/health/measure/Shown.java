@@ -1,0 +1,44 @@
+package rate.study.health.measure;
+
+import java.util.Locale;
+import rate.study.health.Finding.Severity;
+
+/** Numbers in the sentences of findings, and how much they matter. */
+final class Shown {
+
+    /** A share of a game that players notice; of half as much nothing is said. */
+    private static final double SERIOUS = 0.05;
+
+    private static final double NOTABLE = 0.02;
+
+    private Shown() {}
+
+    /** A share of a game, with three decimals. */
+    static String share(double value) {
+        return String.format(Locale.ROOT, "%.3f", value);
+    }
+
+    /** A number of points: whole above 100, else with up to two decimals. */
+    static String points(double value) {
+        double size = Math.abs(value);
+        return String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
+    }
+
+    static String percent(double part) {
+        return String.format(Locale.ROOT, part < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * part);
+    }
+
+    static String count(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+
+    /** Returns true if a share of a game is worth a finding. */
+    static boolean matters(double share) {
+        return Math.abs(share) >= NOTABLE;
+    }
+
+    /** The severity of a share of a game that is not by chance. */
+    static Severity severity(double share) {
+        return Math.abs(share) >= SERIOUS ? Severity.SERIOUS : Severity.NOTABLE;
+    }
+}
