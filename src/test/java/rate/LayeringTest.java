@@ -355,6 +355,7 @@ class LayeringTest {
         ROOMS.put("run.audit.read", List.of());
         ROOMS.put("study.health", List.of());
         ROOMS.put("study.health.measure", List.of("study.health"));
+        ROOMS.put("study.health.suspect", List.of("study.health"));
         ROOMS.put("run.audit.check", List.of("run.audit.read"));
         ROOMS.put("run.audit.diff", List.of("run.audit.read"));
         ROOMS.put("run.audit.timeline", List.of("run.audit.read"));

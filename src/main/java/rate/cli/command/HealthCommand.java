@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
 import rate.cli.option.BesideOptions;
@@ -27,6 +28,7 @@ import rate.run.audit.read.PublishedRun;
 import rate.study.health.HealthReading;
 import rate.study.health.HealthReport;
 import rate.study.health.measure.HealthMeasures;
+import rate.study.health.suspect.Suspects;
 
 /** The command {@code rate health}. */
 public final class HealthCommand implements Callable<Integer>, OptionList.Described {
@@ -133,6 +135,10 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
                         ? of.manifest().read().stream().map(each -> each.name()).collect(Collectors.joining(" "))
                         : String.join(" ", logs),
                 of.manifest().system(),
-                HealthReading.of(of, HealthMeasures::of, pseudonyms));
+                HealthReading.of(
+                        of,
+                        facts -> Stream.concat(HealthMeasures.of(facts).stream(), Suspects.of(facts).stream())
+                                .toList(),
+                        pseudonyms));
     }
 }

@@ -25,7 +25,7 @@ public final class Plants {
         TRADERS(2),
         /** A player who wins 24 games more against a stronger one. */
         BOOSTING(2),
-        /** Play far below their skill in the middle of the log, as if to be seeded low in what follows. */
+        /** Lose nearly all games in the middle of the log, as if to be seeded low in what follows. */
         SANDBAGGERS(1),
         /** Come when others have played, and are from the first game on as good as the best. */
         SMURFS(1),
@@ -205,7 +205,7 @@ public final class Plants {
         return switch (plant.kind) {
             case NEWCOMERS ->
                 game < plant.to ? -Population.SPREAD * (plant.to - game) / (double) (plant.to - plant.from) : 0;
-            case SANDBAGGERS -> game >= plant.from && game <= plant.to ? -AWAY : 0;
+            case SANDBAGGERS -> game >= plant.from && game <= plant.to ? -2.5 * Population.SPREAD : 0;
             case EXCHANGED -> game < plant.from ? 0 : -Math.copySign(Math.max(2 * Math.abs(own), AWAY), own);
             default -> 0;
         };

@@ -24,6 +24,17 @@ public final class Discovery {
      * @param p of each test; NaN counts as no test
      */
     public static double[] rates(double[] p) {
+        return rates(
+                p, (int) Arrays.stream(p).filter(each -> !Double.isNaN(each)).count());
+    }
+
+    /**
+     * The false discovery rates of the most significant of many tests.
+     *
+     * @param p of these; NaN counts as no test
+     * @param tests how many there are in all; the others have a greater p
+     */
+    public static double[] rates(double[] p, int tests) {
         int[] order = IntStream.range(0, p.length)
                 .filter(test -> !Double.isNaN(p[test]))
                 .boxed()
@@ -34,7 +45,7 @@ public final class Discovery {
         Arrays.fill(rates, Double.NaN);
         double least = 1;
         for (int i = order.length - 1; i >= 0; i--) {
-            least = Math.min(least, p[order[i]] * order.length / (i + 1));
+            least = Math.min(least, p[order[i]] * tests / (i + 1));
             rates[order[i]] = least;
         }
         return rates;

@@ -1,0 +1,249 @@
+package rate.study.health.suspect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import rate.engine.math.Normal;
+import rate.study.health.Discovery;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.LadderFacts;
+import rate.study.health.Measure;
+import rate.study.health.RatedGame;
+import rate.study.health.SmallTable;
+
+/**
+ * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that time. How many days
+ * two share by chance is hypergeometric within each eight days in a row, so that it does not matter who came and left when.
+ */
+final class AccountSuspects implements Measure {
+
+    private static final String KIND = "two-accounts";
+    private static final int FEWEST_GAMES = 30;
+
+    /** Most players have few games, and take no memory. */
+    private static final int FIRST_GAMES = 3;
+
+    /** All pairs of so many, those with the most games, are tested. */
+    private static final int MOST_PLAYERS = 2_000;
+
+    private static final long DAY = 86_400;
+    private static final int DAYS = 512;
+    private static final int BLOCK = 8;
+
+    /** What is usual is seen by so many players. */
+    private static final int MOST_FOR_USUAL = 500;
+
+    private static final double ROUGH = 0.25;
+
+    private final LadderFacts facts;
+    private final Levels levels;
+    private final Meetings meetings;
+
+    private final List<@Nullable Account> accounts = new ArrayList<>();
+
+    /** When a player played. */
+    private static final class Account {
+
+        private final int player;
+        private long[] days = new long[DAYS / Long.SIZE];
+        private int games;
+        private long last;
+
+        private Account(int player) {
+            this.player = player;
+        }
+
+        /** Two bits become one. */
+        private void halve() {
+            long[] halved = new long[days.length];
+            for (int day = 0; day < DAYS; day++) {
+                halved[day / 2 / Long.SIZE] |= (days[day / Long.SIZE] >>> day & 1) << (day / 2);
+            }
+            days = halved;
+        }
+
+        /** Days on which they played among eight in a row. */
+        private int count(int block) {
+            return Long.bitCount(days[block / BLOCK] >>> (block % BLOCK * BLOCK) & 0xff);
+        }
+    }
+
+    /** Seconds that a bit stands for: a day, unless the log is too long for it. */
+    private long width = DAY;
+
+    private int lastDay;
+    private long begin;
+    private boolean isBegun;
+    private boolean isDuels = true;
+
+    AccountSuspects(LadderFacts facts, Levels levels, Meetings meetings) {
+        this.facts = facts;
+        this.levels = levels;
+        this.meetings = meetings;
+    }
+
+    @Override
+    public void game(RatedGame game) {
+        levels.see(game);
+        if (!facts.isTimed()) {
+            return;
+        }
+        begin = isBegun ? begin : game.at();
+        isBegun = true;
+        long since = Math.max(0, game.at() - begin);
+        while (since / width >= DAYS) {
+            width *= 2;
+            lastDay /= 2;
+            accounts.stream().filter(Objects::nonNull).forEach(Account::halve);
+        }
+        int day = (int) (since / width);
+        lastDay = Math.max(day, lastDay);
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int player = game.player(seat);
+            while (accounts.size() <= player) {
+                accounts.add(null);
+            }
+            if (game.games(seat) < FIRST_GAMES) {
+                continue;
+            }
+            Account account = accounts.get(player);
+            if (account == null) {
+                account = new Account(player);
+                accounts.set(player, account);
+            }
+            account.days[day / Long.SIZE] |= 1L << day;
+            account.games++;
+            account.last = game.number();
+        }
+        isDuels &= game.isDuel();
+    }
+
+    @Override
+    public Findings finish() {
+        List<Finding> findings = new ArrayList<>();
+        List<SmallTable> tables = new ArrayList<>();
+        List<Account> busy = accounts.stream()
+                .filter(Objects::nonNull)
+                .filter(account -> account.games + FIRST_GAMES >= FEWEST_GAMES)
+                .sorted(Comparator.comparingInt(account -> -account.games))
+                .limit(MOST_PLAYERS)
+                .toList();
+        Suspicions suspicions = new Suspicions(KIND);
+        double usual = usual(busy);
+        for (int i = 0; i < busy.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Account one = busy.get(j);
+                Account other = busy.get(i);
+                Shared shared = shared(one, other);
+                double p = Normal.cdf(shared.errors() / usual);
+                if (p > Discovery.RATE || isMet(one, other, shared)) {
+                    suspicions.pass();
+                    continue;
+                }
+                suspicions.test(
+                        p,
+                        Double.NaN,
+                        one.games + other.games + 2 * FIRST_GAMES,
+                        facts.name(one.player),
+                        facts.name(other.player),
+                        () -> finding(one, other, shared));
+            }
+        }
+        double power = suspicions.detected() * usual * suspicions.detected() * usual;
+        suspicions.close(
+                findings,
+                tables,
+                "Too few players have 30 games with times, or their days are too few or too regular, to tell two accounts of one"
+                        + " person by them.",
+                power > lastDay
+                        ? ""
+                        : String.format(
+                                Locale.ROOT,
+                                "No two of %,d players keep out of each other's days; two who should share %.0f days and share none"
+                                        + " would have been found.",
+                                busy.size(),
+                                power),
+                Figure.of(power, "days"));
+        return new Findings("Two accounts", findings, tables);
+    }
+
+    /**
+     * Days that two players share.
+     *
+     * @param expected by chance
+     */
+    private record Shared(int days, double expected, double variance) {
+
+        private double errors() {
+            return (days - expected) / Math.sqrt(variance + ROUGH);
+        }
+    }
+
+    private static Shared shared(Account one, Account other) {
+        int days = 0;
+        int products = 0;
+        int spread = 0;
+        for (int i = 0; i < one.days.length; i++) {
+            days += Long.bitCount(one.days[i] & other.days[i]);
+        }
+        for (int block = 0; block < DAYS / BLOCK; block++) {
+            int its = one.count(block);
+            int others = other.count(block);
+            products += its * others;
+            spread += its * others * (BLOCK - its) * (BLOCK - others);
+        }
+        return new Shared(days, products / (double) BLOCK, spread / (double) (BLOCK * BLOCK * (BLOCK - 1)));
+    }
+
+    /** The usual size of errors: people have habits, so that it is not 1. */
+    private static double usual(List<Account> busy) {
+        double[] sizes =
+                new double[Math.min(busy.size(), MOST_FOR_USUAL) * (Math.min(busy.size(), MOST_FOR_USUAL) - 1) / 2];
+        int next = 0;
+        for (int i = 0; i < busy.size() && i < MOST_FOR_USUAL; i++) {
+            for (int j = 0; j < i; j++) {
+                sizes[next++] = Math.abs(shared(busy.get(i), busy.get(j)).errors());
+            }
+        }
+        Arrays.sort(sizes);
+        return sizes.length == 0 ? 1 : Math.max(1, sizes[sizes.length / 2] / Normal.quantile(0.75));
+    }
+
+    private boolean isMet(Account one, Account other, Shared shared) {
+        return isDuels ? meetings.of(one.player, other.player) > 0 : shared.days > 0;
+    }
+
+    private Finding finding(Account one, Account other, Shared shared) {
+        int opponents = 0;
+        int common = 0;
+        for (int player = 0; player < accounts.size(); player++) {
+            boolean isMet = meetings.of(one.player, player) > 0;
+            opponents += isMet ? 1 : 0;
+            common += isMet && meetings.of(other.player, player) > 0 ? 1 : 0;
+        }
+        String name = facts.name(one.player);
+        String second = facts.name(other.player);
+        String sentence = String.format(
+                Locale.ROOT,
+                "%s and %s never met and share %d %s, where %.0f were to be expected; of %d opponents of the one, the other met %d.",
+                name,
+                second,
+                shared.days,
+                width == DAY ? "days" : "spans of " + width / DAY + " days",
+                shared.expected,
+                opponents,
+                common);
+        return Finding.of(KIND, Severity.NOTABLE, sentence, Figure.of(shared.days - shared.expected, "days"))
+                .shownBy(List.of(
+                        new Evidence(Math.min(one.last, other.last), 0),
+                        new Evidence(Math.max(one.last, other.last), 0)))
+                .remediedBy("whatif LOG --run RUN --merge " + Suspicions.quoted(second + "=" + name));
+    }
+}

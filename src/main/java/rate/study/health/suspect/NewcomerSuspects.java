@@ -1,0 +1,155 @@
+package rate.study.health.suspect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import rate.engine.math.Logistic;
+import rate.engine.math.Normal;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.LadderFacts;
+import rate.study.health.Measure;
+import rate.study.health.RatedGame;
+import rate.study.health.SmallTable;
+
+/**
+ * Smurfs: who, in the first twenty games against established players, plays far above what newcomers of this ladder do. Newcomers are
+ * those who come when a quarter of the games were played. Where newcomers are as different as everybody, no result tells a smurf
+ * from a strong newcomer, and none is found.
+ */
+final class NewcomerSuspects implements Measure {
+
+    private static final String KIND = "smurfs";
+    private static final int FIRST_GAMES = 20;
+    private static final int FEWEST_GAMES = 10;
+    private static final int FEWEST_NEWCOMERS = 30;
+
+    /** Points of Elo, or as good as, for a level of 1. */
+    static final double POINTS = 1 / Logistic.factor(10, 400);
+
+    private static final double TO_DEVIATION = 1.4826;
+    private static final double EIGHTY = 0.8416;
+
+    private final LadderFacts facts;
+    private final Levels levels;
+    private final List<Start> starts = new ArrayList<>();
+
+    /** The first games of a player. */
+    private static final class Start {
+
+        private final int player;
+        private final int begun;
+        private final Telling telling = new Telling();
+        private int games;
+        private int established;
+        private double level;
+
+        private Start(int player, int begun) {
+            this.player = player;
+            this.begun = begun;
+        }
+    }
+
+    NewcomerSuspects(LadderFacts facts, Levels levels) {
+        this.facts = facts;
+        this.levels = levels;
+    }
+
+    @Override
+    public void game(RatedGame game) {
+        if (!levels.see(game)) {
+            return;
+        }
+        for (int seat = 0; seat < game.seats(); seat++) {
+            int player = game.player(seat);
+            while (starts.size() <= player) {
+                starts.add(new Start(starts.size(), levels.count()));
+            }
+            Start start = starts.get(player);
+            if (start.games < FIRST_GAMES) {
+                boolean isFirst = seat < game.firstSeat(1);
+                start.games++;
+                start.level = levels.level(player);
+                start.established += isEstablished(game, isFirst ? 1 : 0) ? 1 : 0;
+                start.telling.add(game.number(), isFirst ? levels.residual() : -levels.residual());
+            }
+        }
+    }
+
+    private boolean isEstablished(RatedGame game, int team) {
+        int games = 0;
+        for (int seat = game.firstSeat(team); seat < game.firstSeat(team + 1); seat++) {
+            games += Math.min(2 * FIRST_GAMES, levels.games(game.player(seat)));
+        }
+        return games >= FIRST_GAMES * game.size(team);
+    }
+
+    @Override
+    public Findings finish() {
+        List<Start> newcomers = starts.stream()
+                .filter(start -> start.begun > levels.count() / 4
+                        && start.games >= FEWEST_GAMES
+                        && 2 * start.established >= start.games
+                        && facts.earlierGames(start.player) == 0)
+                .toList();
+        List<Finding> findings = new ArrayList<>();
+        List<SmallTable> tables = new ArrayList<>();
+        if (newcomers.size() < FEWEST_NEWCOMERS) {
+            findings.add(Finding.of(
+                    KIND,
+                    Severity.INFORMATION,
+                    "Too few players came later and met established ones to know how newcomers play: "
+                            + newcomers.size() + " of " + FEWEST_NEWCOMERS + ".",
+                    Figure.of(newcomers.size(), "newcomers")));
+            return new Findings("Smurfs", findings, tables);
+        }
+        double[] sorted =
+                newcomers.stream().mapToDouble(start -> start.level).sorted().toArray();
+        double median = sorted[sorted.length / 2];
+        double[] off = Arrays.stream(sorted)
+                .map(level -> Math.abs(level - median))
+                .sorted()
+                .toArray();
+        double deviation =
+                Math.max(TO_DEVIATION * off[off.length / 2], (sorted[(int) (0.8 * sorted.length)] - median) / EIGHTY);
+        Suspicions suspicions = new Suspicions(KIND);
+        for (Start start : newcomers) {
+            double above = start.level - median;
+            suspicions.test(
+                    Normal.upperTail(above / deviation),
+                    0.25 * above,
+                    start.games,
+                    facts.name(start.player),
+                    "",
+                    () -> finding(start, above, deviation));
+        }
+        double power = suspicions.detected() * deviation * POINTS;
+        suspicions.close(
+                findings,
+                tables,
+                "",
+                String.format(
+                        Locale.ROOT,
+                        "None of %,d newcomers plays far above the others in the first games; %.0f points of Elo above them would"
+                                + " have been found.",
+                        newcomers.size(),
+                        power),
+                Figure.of(power, "points of Elo"));
+        return new Findings("Smurfs", findings, tables);
+    }
+
+    private Finding finding(Start start, double above, double deviation) {
+        String name = facts.name(start.player);
+        String sentence = String.format(
+                Locale.ROOT,
+                "%s began %.0f points of Elo above the newcomers of this ladder, %.1f standard deviations, by %d games.",
+                name,
+                above * POINTS,
+                above / deviation,
+                start.games);
+        return Suspicions.banning(
+                KIND, name, sentence, Figure.of(above * POINTS, "points of Elo"), start.telling.evidence());
+    }
+}

@@ -1,0 +1,306 @@
+package rate.study.health.suspect;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import rate.engine.math.Binomial;
+import rate.engine.math.Exponential;
+import rate.engine.math.Normal;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.Figure;
+import rate.study.health.LadderFacts;
+import rate.study.health.Measure;
+import rate.study.health.RatedGame;
+import rate.study.health.SmallTable;
+
+/**
+ * Pairs that play more duels than by chance, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
+ * often than their levels say (boosting). That two meet often is no evidence by itself: it only decides who is tested.
+ *
+ * <p>Turns are tested by the exact distribution of runs, given how many games each won, at home and away: no rating is needed.
+ *
+ * @see <a href="https://doi.org/10.1214/aoms/1177731909">Wald, Wolfowitz 1940</a>, <i>On a test whether two samples are from the same
+ *     population</i>
+ */
+final class PairSuspects implements Measure {
+
+    private static final String TRADING = "win-trading";
+    private static final String BOOSTING = "boosting";
+    private static final String NOBODY = "No two players meet in duels more often than by chance.";
+
+    /** Fewer meetings are not looked at; the first of them are only counted. */
+    private static final int FEWEST = 8;
+
+    private static final int KEPT_FROM = 3;
+    private static final int FEW = 4;
+
+    /** Errors are a little smaller than their standard deviations, which allow for what is not known. */
+    private static final double LEAST_USUAL = 0.8;
+
+    private static final double RARE = 0.01;
+
+    /** The last results of a pair are kept as bits. */
+    private static final int MOST_RESULTS = 40;
+
+    /** So much variance more for what is not known of levels. */
+    private static final double ROUGH = 0.25;
+
+    private final LadderFacts facts;
+    private final Levels levels;
+    private final Meetings meetings;
+    private final Map<Long, Pair> pairs = new LinkedHashMap<>();
+
+    /** Two players, the one with the smaller number first. */
+    private static final class Pair {
+
+        private final int one;
+        private final int other;
+        private int met = KEPT_FROM - 1;
+        private int decided;
+        private long wins;
+        private long homes;
+        private double score;
+        private double expected;
+        private double variance;
+        private int games;
+        private final Telling forOne = new Telling();
+        private final Telling forOther = new Telling();
+        private final Telling turns = new Telling();
+
+        private Pair(int one, int other) {
+            this.one = one;
+            this.other = other;
+        }
+
+        /** How far the score of the one is from what was expected, in standard deviations. */
+        private double errors() {
+            return (score - expected) / Math.sqrt(variance + ROUGH);
+        }
+    }
+
+    PairSuspects(LadderFacts facts, Levels levels, Meetings meetings) {
+        this.facts = facts;
+        this.levels = levels;
+        this.meetings = meetings;
+    }
+
+    @Override
+    public void game(RatedGame game) {
+        if (!levels.see(game) || !game.isDuel()) {
+            return;
+        }
+        int one = game.player(0);
+        int other = game.player(1);
+        if (one == other || meetings.add(one, other) < KEPT_FROM) {
+            return;
+        }
+        int team = one < other ? 0 : 1;
+        Pair pair = pairs.computeIfAbsent(
+                (long) Math.min(one, other) << 32 | Math.max(one, other),
+                key -> new Pair(Math.min(one, other), Math.max(one, other)));
+        double residual = team == 0 ? levels.residual() : -levels.residual();
+        pair.met++;
+        pair.games++;
+        pair.score += game.share(team);
+        pair.expected += game.share(team) - residual;
+        pair.variance += levels.variance();
+        pair.forOne.add(game.number(), residual);
+        pair.forOther.add(game.number(), -residual);
+        if (game.place(0) != game.place(1)) {
+            long won = game.place(team) < game.place(1 - team) ? 1 : 0;
+            boolean isTurn = pair.decided > 0 && won != (pair.wins & 1);
+            pair.turns.add(game.number(), isTurn ? Math.abs(residual) : 0);
+            pair.wins = pair.wins << 1 | won;
+            pair.homes = pair.homes << 1 | (game.home() == team ? 1 : 0);
+            pair.decided++;
+        }
+    }
+
+    @Override
+    public Findings finish() {
+        Suspicions trading = new Suspicions(TRADING);
+        Suspicions boosting = new Suspicions(BOOSTING);
+        double usual = usual();
+        for (Pair pair : pairs.values()) {
+            double chance =
+                    levels.games(pair.one) * (double) levels.games(pair.other) / (2.0 * Math.max(1, levels.count()));
+            if (pair.met < FEWEST || atLeast(pair.met, chance) > RARE) {
+                continue;
+            }
+            String one = facts.name(pair.one);
+            String other = facts.name(pair.other);
+            int results = Math.min(pair.decided, MOST_RESULTS);
+            trading.test(
+                    asManyTurns(pair.wins, pair.homes, results),
+                    Double.NaN,
+                    pair.met,
+                    one,
+                    other,
+                    () -> trading(pair, results, chance));
+            double errors = pair.errors() / usual;
+            boolean isOne = errors > 0;
+            double score = isOne ? pair.score : pair.games - pair.score;
+            double expected = isOne ? pair.expected : pair.games - pair.expected;
+            if (2 * score > pair.games) {
+                double p = Math.max(2 * Normal.upperTail(Math.abs(errors)), 2 * upsets(score, expected, pair.games));
+                boosting.test(
+                        Math.min(1, p),
+                        (score - expected) / pair.games,
+                        pair.met,
+                        isOne ? one : other,
+                        isOne ? other : one,
+                        () -> boosting(pair, isOne, score, expected, chance));
+            } else {
+                boosting.pass();
+            }
+        }
+        List<Finding> findings = new ArrayList<>();
+        List<SmallTable> tables = new ArrayList<>();
+        trading.close(
+                findings,
+                tables,
+                NOBODY,
+                String.format(
+                        Locale.ROOT,
+                        "None of %,d pairs that meet more often than by chance wins in turns; 20 games won in turns would have been"
+                                + " found.",
+                        trading.tests()),
+                Figure.of(trading.tests(), "pairs"));
+        double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
+        boosting.close(
+                findings,
+                tables,
+                NOBODY,
+                String.format(
+                        Locale.ROOT,
+                        "In none of %,d pairs that meet more often than by chance does one win far more than their level; %.2f points"
+                                + " per game over 20 games would have been found.",
+                        boosting.tests(),
+                        power),
+                Figure.of(power, "points per game"));
+        return new Findings("Win trading and boosting", findings, tables);
+    }
+
+    /** The usual size of errors, by all pairs that met a few times: who beats whom is no matter of levels alone. */
+    private double usual() {
+        double[] sizes = pairs.values().stream()
+                .filter(pair -> pair.games >= FEW)
+                .mapToDouble(pair -> Math.abs(pair.errors()))
+                .sorted()
+                .toArray();
+        return sizes.length == 0 ? 1 : Math.max(LEAST_USUAL, sizes[sizes.length / 2] / Normal.quantile(0.75));
+    }
+
+    /** The probability of at least so many meetings where so many are expected (Poisson). */
+    private static double atLeast(int met, double chance) {
+        double term = Exponential.of(-chance);
+        double sum = 0;
+        for (int i = 0; i < met; i++) {
+            sum += term;
+            term *= chance / (i + 1);
+        }
+        return Math.max(0, 1 - sum);
+    }
+
+    /** The probability of at least that score if each game is won with the mean of what was expected. */
+    private static double upsets(double score, double expected, int games) {
+        double p = Math.min(1, (expected + ROUGH) / games);
+        double[] distribution = Binomial.distribution(games, p, 1 - p);
+        double sum = 0;
+        for (int wins = games; wins >= Math.floor(score); wins--) {
+            sum += distribution[wins];
+        }
+        return Math.min(1, sum);
+    }
+
+    private static int turns(long wins, int results) {
+        return Long.bitCount((wins ^ wins >>> 1) & ((1L << (results - 1)) - 1));
+    }
+
+    /**
+     * The probability of at least as many turns if the wins of each, at home and not, came in any order: step by step through the games,
+     * by how many of the wins are used up.
+     *
+     * @param won bits of the games that the one won
+     * @param homes bits of the games that they had at home
+     */
+    static double asManyTurns(long won, long homes, int results) {
+        if (results < 2) {
+            return 1;
+        }
+        int[] games = new int[2];
+        int[] wins = new int[2];
+        for (int i = 0; i < results; i++) {
+            int home = bit(homes, i);
+            games[home]++;
+            wins[home] += bit(won, i);
+        }
+        double[][][][] now = new double[wins[0] + 1][wins[1] + 1][2][results + 1];
+        now[0][0][0][0] = 1;
+        for (int i = 0; i < results; i++) {
+            int home = bit(homes, i);
+            double[][][][] next = new double[wins[0] + 1][wins[1] + 1][2][results + 1];
+            for (int away = 0; away <= wins[0]; away++) {
+                for (int atHome = 0; atHome <= wins[1]; atHome++) {
+                    double win = (wins[home] - (home == 1 ? atHome : away)) / (double) games[home];
+                    for (int turns = 0; turns <= i; turns++) {
+                        double lost = now[away][atHome][0][turns];
+                        double before = now[away][atHome][1][turns];
+                        int turn = i == 0 ? 0 : 1;
+                        if (win > 0) {
+                            next[away + 1 - home][atHome + home][1][turns] += before * win;
+                            next[away + 1 - home][atHome + home][1][turns + turn] += lost * win;
+                        }
+                        next[away][atHome][0][turns] += lost * (1 - win);
+                        next[away][atHome][0][turns + 1] += before * (1 - win);
+                    }
+                }
+            }
+            games[home]--;
+            now = next;
+        }
+        double sum = 0;
+        for (int turns = turns(won, results); turns < results; turns++) {
+            sum += now[wins[0]][wins[1]][0][turns] + now[wins[0]][wins[1]][1][turns];
+        }
+        return Math.min(1, sum);
+    }
+
+    private static int bit(long bits, int index) {
+        return (int) (bits >>> index & 1);
+    }
+
+    private Finding trading(Pair pair, int results, double chance) {
+        String one = facts.name(pair.one);
+        String sentence = String.format(
+                Locale.ROOT,
+                "%s and %s met %d times (%.1f by chance) and won in turns: another winner than before in %d of the last %d games.",
+                one,
+                facts.name(pair.other),
+                pair.met,
+                chance,
+                turns(pair.wins, results),
+                results - 1);
+        return Suspicions.banning(
+                TRADING, one, sentence, Figure.of(turns(pair.wins, results), "turns"), pair.turns.evidence());
+    }
+
+    private Finding boosting(Pair pair, boolean isOne, double score, double expected, double chance) {
+        String winner = facts.name(isOne ? pair.one : pair.other);
+        String sentence = String.format(
+                Locale.ROOT,
+                "%s met %s %d times (%.1f by chance) and scored %.1f of the last %d games, where %.1f were expected.",
+                winner,
+                facts.name(isOne ? pair.other : pair.one),
+                pair.met,
+                chance,
+                score,
+                pair.games,
+                expected);
+        List<Evidence> games = (isOne ? pair.forOne : pair.forOther).evidence();
+        return Suspicions.banning(BOOSTING, winner, sentence, Figure.of(score - expected, "points"), games);
+    }
+}

@@ -1,0 +1,22 @@
+package rate.study.health.suspect;
+
+import java.util.List;
+import rate.study.health.LadderFacts;
+import rate.study.health.Measure;
+
+/** The measures that look for suspects. They share the levels of players, so that each game is taken once. */
+public final class Suspects {
+
+    private Suspects() {}
+
+    /** Makes the measures for a ladder. */
+    public static List<Measure> of(LadderFacts facts) {
+        Levels levels = new Levels();
+        Meetings meetings = new Meetings();
+        return List.of(
+                new PairSuspects(facts, levels, meetings),
+                new NewcomerSuspects(facts, levels),
+                new ChangeSuspects(facts, levels),
+                new AccountSuspects(facts, levels, meetings));
+    }
+}

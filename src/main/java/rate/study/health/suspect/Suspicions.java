@@ -1,0 +1,103 @@
+package rate.study.health.suspect;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import rate.engine.math.Normal;
+import rate.study.health.Discovery;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.Severity;
+import rate.study.health.SmallTable;
+
+/** All tests of one kind, of which those are shown that stand out from so many. */
+final class Suspicions {
+
+    /** So many are told in sentences; the table has all. */
+    private static final int MOST = 20;
+
+    private record Suspicion(double p, double effect, int games, Supplier<Finding> finding, String who, String with) {}
+
+    private final String kind;
+    private final List<Suspicion> open = new ArrayList<>();
+    private int tests;
+
+    /** @param kind of the findings */
+    Suspicions(String kind) {
+        this.kind = kind;
+    }
+
+    /** A player, or two, were tested, and there is nothing to see. */
+    void pass() {
+        tests++;
+    }
+
+    /**
+     * A player, or two, were tested.
+     *
+     * @param p the probability of as much by chance
+     * @param effect for the finding: points per game, or NaN
+     * @param games that were looked at
+     * @param who is suspected
+     * @param with whom; empty if alone
+     * @param finding asked for only if they stand out
+     */
+    void test(double p, double effect, int games, String who, String with, Supplier<Finding> finding) {
+        tests++;
+        if (p <= Discovery.RATE) {
+            open.add(new Suspicion(p, effect, games, finding, who, with));
+        }
+    }
+
+    /** How many tests there were. */
+    int tests() {
+        return tests;
+    }
+
+    /** So many standard errors away a suspect is found in 80 of 100 ladders, if there is no other. */
+    double detected() {
+        return tests == 0 ? Double.NaN : Normal.quantile(1 - Discovery.RATE / tests) + Normal.quantile(0.8);
+    }
+
+    /**
+     * Adds what stands out to the findings of a measure, and its table to the tables.
+     *
+     * @param untested what is said if there was nobody to test, or nobody could have stood out
+     * @param clear what is said if nothing stands out; empty if nobody could have
+     * @param power what would have been found
+     */
+    void close(List<Finding> findings, List<SmallTable> tables, String untested, String clear, Figure power) {
+        open.sort(Comparator.comparingDouble(Suspicion::p));
+        double[] rates = Discovery.rates(open.stream().mapToDouble(Suspicion::p).toArray(), tests);
+        SmallTable table = new SmallTable(kind, "Player", "Partner", "#Games", "#Effect", "#False discovery rate");
+        int found = 0;
+        for (int i = 0; i < rates.length && rates[i] <= Discovery.RATE; i++) {
+            Suspicion each = open.get(i);
+            if (found++ < MOST) {
+                findings.add(each.finding.get().tested(each.p, rates[i], each.effect));
+            }
+            table.row(each.who, each.with, each.games, each.effect, rates[i]);
+        }
+        if (found > 0) {
+            tables.add(table);
+        } else if (tests == 0 || clear.isEmpty()) {
+            findings.add(Finding.of(kind, Severity.INFORMATION, untested, Figure.of(0, "tests")));
+        } else {
+            findings.add(Finding.of(kind, Severity.CLEAR, clear, power));
+        }
+    }
+
+    /** A finding whose remedy is to see the ladder without a player. */
+    static Finding banning(String kind, String player, String sentence, Figure figure, List<Evidence> games) {
+        return Finding.of(kind, Severity.NOTABLE, sentence, figure)
+                .shownBy(games)
+                .remediedBy("whatif LOG --run RUN --ban " + quoted(player));
+    }
+
+    /** A name as a word of a command line. */
+    static String quoted(String name) {
+        return name.matches("[\\p{L}\\p{N}_.@+-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
+    }
+}

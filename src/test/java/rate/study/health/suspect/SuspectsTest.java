@@ -1,0 +1,109 @@
+package rate.study.health.suspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+import rate.run.audit.read.PublishedRun;
+import rate.study.health.Finding;
+import rate.study.health.Finding.Severity;
+import rate.study.health.HealthReading;
+
+/** A few leagues; {@code scripts/suspects} has hundreds. */
+class SuspectsTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void planted_suspects_are_found_and_nobody_else() throws IOException {
+        Leagues leagues = new Leagues(folder);
+        for (int seed = 1; seed <= 2; seed++) {
+            leagues.add(
+                    seed,
+                    12_000,
+                    300,
+                    "traders=4,boosting=4,smurfs=6,exchanged=6,sandbaggers=6,duplicates=4,newcomers=120,inflation=5",
+                    "--system",
+                    "elo");
+        }
+        assertFound(leagues, "win-trading", 0.9);
+        assertFound(leagues, "smurfs", 0.9);
+        assertFound(leagues, "two-accounts", 0.7);
+        assertFound(leagues, "boosting", 0.6);
+        assertFound(leagues, "changed-player", 0.5);
+        assertFound(leagues, "sandbagging", 0.2);
+        for (String kind : Leagues.PLANT_OF.keySet()) {
+            assertThat(leagues.of(kind).innocent).as(kind).isZero();
+        }
+    }
+
+    @Test
+    void nothing_is_found_in_clean_leagues() throws IOException {
+        Leagues leagues = new Leagues(folder);
+        for (int seed = 1; seed <= 3; seed++) {
+            leagues.add(seed, 12_000, 300, "", "--system", "trueskill");
+        }
+        for (String kind : Leagues.PLANT_OF.keySet()) {
+            assertThat(leagues.of(kind).innocent).as(kind).isZero();
+        }
+    }
+
+    @Test
+    void a_finding_names_both_their_games_and_a_remedy() throws IOException {
+        List<Finding> findings =
+                findings("--games 4000 --players 60 --interval 3600 --seed 3 --plant traders=2,duplicates=2", "elo");
+        Finding trading = only(findings, finding -> finding.kind().equals("win-trading"));
+        assertThat(trading.sentence())
+                .matches("\\w+ and \\w+ met \\d+ times \\([\\d.]+ by chance\\) and won in turns.*");
+        assertThat(trading.p()).isBetween(0.0, 0.01);
+        assertThat(trading.rate()).isBetween(trading.p(), 0.05);
+        assertThat(trading.evidence()).hasSize(3).allMatch(game -> game.id().startsWith("G"));
+        assertThat(trading.remedy()).startsWith("whatif LOG --run RUN --ban ");
+        Finding accounts = only(findings, finding -> finding.kind().equals("two-accounts"));
+        assertThat(accounts.sentence()).contains("never met and share 0 days");
+        assertThat(accounts.remedy()).startsWith("whatif LOG --run RUN --merge ");
+    }
+
+    @Test
+    void a_log_without_duels_and_times_says_what_cannot_be_looked_at() throws IOException {
+        Files.writeString(
+                folder.resolve("games.csv"), "game,player,place\n1,Ann,1\n1,Bob,2\n1,Cy,3\n2,Ann,1\n2,Bob,2\n2,Cy,3\n");
+        assertThat(ofLog("trueskill")).hasSize(6).allMatch(finding -> finding.severity() == Severity.INFORMATION);
+    }
+
+    private static Finding only(List<Finding> findings, Function<Finding, Boolean> which) {
+        return findings.stream().filter(which::apply).findFirst().orElseThrow();
+    }
+
+    private List<Finding> findings(String generate, String system) throws IOException {
+        assertThat(Program.run(folder, ("generate " + generate + " -o games.csv").split(" "))
+                        .err())
+                .isEmpty();
+        return ofLog(system);
+    }
+
+    private List<Finding> ofLog(String system) throws IOException {
+        assertThat(Program.run(folder, "replay", "games.csv", "-q", "-o", "run", "--system", system)
+                        .err())
+                .isEmpty();
+        return HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
+                .get(0)
+                .measures()
+                .stream()
+                .flatMap(measure -> measure.findings().stream())
+                .toList();
+    }
+
+    private static void assertFound(Leagues leagues, String kind, double share) {
+        Leagues.Tally tally = leagues.of(kind);
+        assertThat(tally.planted).as(kind).isPositive();
+        assertThat(tally.found / (double) tally.planted).as(kind).isGreaterThanOrEqualTo(share);
+    }
+}
