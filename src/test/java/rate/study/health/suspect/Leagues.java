@@ -92,7 +92,8 @@ public final class Leagues {
                 truth.put(cells[0], new Truth(cells[3], cells[4]));
             }
         }
-        List<Measure.Findings> found = HealthReading.of(PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
+        List<Measure.Findings> found = HealthReading.of(
+                        PublishedRun.open("run", folder.resolve("run")), Suspects::of, false)
                 .get(0)
                 .measures();
         PLANT_OF.forEach((kind, plant) -> {
