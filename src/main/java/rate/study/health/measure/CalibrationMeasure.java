@@ -69,7 +69,7 @@ final class CalibrationMeasure implements Measure {
                 return;
             }
             ResidualSum sum = slices.computeIfAbsent(slice, none -> new ResidualSum());
-            sum.add(game.expected(of), game.share(of), game.number());
+            sum.add(game, of);
             isTooFine = slices.size() > MOST_VALUES;
             if (isTooFine) {
                 slices.clear();

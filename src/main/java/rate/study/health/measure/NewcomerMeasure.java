@@ -85,7 +85,12 @@ final class NewcomerMeasure implements Measure {
             residuals[player] = new float[0];
         }
         float[] own = player < residuals.length ? residuals[player] : null;
-        if (own == null || !game.isForecast() || Double.isNaN(game.mu(seat)) || !areOthersKnown(game, team)) {
+        boolean isOfMatch = number > 0 && game.hasClock() && game.last(seat) == game.at();
+        if (own == null
+                || isOfMatch
+                || !game.isForecast()
+                || Double.isNaN(game.mu(seat))
+                || !areOthersKnown(game, team)) {
             return;
         }
         if (own.length <= number) {
@@ -105,7 +110,7 @@ final class NewcomerMeasure implements Measure {
         residual[number] += Math.abs(r);
         slopes[number].add(game, team);
         if (number < FIRST) {
-            first.add(e, game.share(team), game.number());
+            first.add(game, team);
         }
     }
 

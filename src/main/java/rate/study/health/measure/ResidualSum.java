@@ -3,6 +3,7 @@ package rate.study.health.measure;
 import java.util.ArrayList;
 import java.util.List;
 import rate.study.health.Finding.Evidence;
+import rate.study.health.RatedGame;
 
 /** Residuals of some games, shares beyond what was expected: their sum, their variance, and the games that show it best. */
 final class ResidualSum {
@@ -19,20 +20,32 @@ final class ResidualSum {
     private double variance;
     private double expected;
 
+    /** The present match: when, and the sum of its residuals; and the squares of such sums of all before. */
+    private long moment = Long.MIN_VALUE;
+
+    private double together;
+    private double squares;
+
     /** The games with the greatest residuals, and those with the least, each with its residual. */
     private final long[] most = new long[2 * SHOWN];
 
     private final double[] residuals = new double[2 * SHOWN];
 
     /**
-     * Takes a game.
-     *
-     * @param itsExpected the share that was expected, in (0, 1)
-     * @param share that was taken
-     * @param number of the game
+     * Takes a game with a forecast, from the side of a team. Games of one instant are those of one match, whose residuals belong
+     * together.
      */
-    void add(double itsExpected, double share, long number) {
-        double residual = share - itsExpected;
+    void add(RatedGame game, int team) {
+        double itsExpected = game.expected(team);
+        double residual = game.residual(team);
+        long number = game.number();
+        long its = game.hasClock() ? game.at() : number;
+        if (its != moment) {
+            squares += together * together;
+            together = 0;
+            moment = its;
+        }
+        together += residual;
         games++;
         sum += residual;
         variance += itsExpected * (1 - itsExpected);
@@ -43,6 +56,11 @@ final class ResidualSum {
 
     /** Keeps the game if it is among the first of its side: the greatest, or behind them the least. */
     private void keep(int from, double residual, long number) {
+        for (int i = from; i < from + SHOWN; i++) {
+            if (most[i] == number) {
+                return; // by another member of the team
+            }
+        }
         double sign = from == 0 ? 1 : -1;
         int at = from + SHOWN;
         while (at > from && (most[at - 1] == 0 || sign * residual > sign * residuals[at - 1])) {
@@ -81,7 +99,9 @@ final class ResidualSum {
      * @param dispersion the variance of all residuals of the ladder over that without draws
      */
     double error(double dispersion) {
-        return games < FEWEST || variance < LEAST_VARIANCE ? Double.NaN : Math.sqrt(variance * dispersion) / games;
+        return games < FEWEST || variance < LEAST_VARIANCE
+                ? Double.NaN
+                : Math.sqrt(Math.max(variance * dispersion, squares + together * together)) / games;
     }
 
     /** The games that show the mean best: those with the greatest residuals of its sign. */

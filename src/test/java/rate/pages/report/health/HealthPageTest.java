@@ -1,0 +1,72 @@
+package rate.pages.report.health;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import rate.Program;
+import rate.pages.report.page.Markup;
+import rate.study.health.PlantedLadder;
+
+/** The page of {@code rate health} against the same command's JSON. */
+class HealthPageTest {
+
+    @TempDir
+    private Path folder;
+
+    private String run(String... words) {
+        Program.Ended ended = Program.runUnproved(folder, words);
+        assertThat(ended.exit()).as(ended.err()).isZero();
+        return ended.out();
+    }
+
+    @Test
+    void the_page_has_every_finding_with_its_games_and_its_remedy() throws IOException {
+        new PlantedLadder(1).first(80).newcomers(1200).write(folder.resolve("log.csv"), 6_000);
+        run("replay", "log.csv", "-q", "--system", "elo", "-o", "a<b>");
+
+        JsonNode json = new ObjectMapper().readTree(run("health", "a<b>", "--json", "--html", "health.html"));
+        String page = Files.readString(folder.resolve("health.html"));
+
+        assertThat(page).contains("a&lt;b&gt;").doesNotContain("a<b>");
+        int games = 0;
+        for (JsonNode measure : json.at("/ladders/0/measures")) {
+            assertThat(page).contains(">" + measure.path("measure").textValue() + "<");
+            for (JsonNode finding : measure.path("findings")) {
+                assertThat(page).contains(Markup.text(finding.path("sentence").textValue()));
+                if (!finding.path("remedy").isNull()) {
+                    assertThat(page)
+                            .contains("<code>"
+                                    + Markup.text(finding.path("remedy").textValue()) + "</code>");
+                }
+                for (JsonNode game : finding.path("games")) {
+                    assertThat(page).contains(Markup.text(game.path("shown").textValue()));
+                    games++;
+                }
+            }
+            measure.path("tables")
+                    .forEach(table -> assertThat(page)
+                            .contains("<caption>"
+                                    + Markup.text(table.path("table").textValue())));
+        }
+        assertThat(games).isGreaterThan(5);
+    }
+
+    @Test
+    void pseudonyms_hide_every_name() throws IOException {
+        new PlantedLadder(2).first(80).write(folder.resolve("log.csv"), 3_000);
+        run("replay", "log.csv", "-q", "--system", "elo");
+
+        String out = run("health", "ratings", "--all", "--pseudonyms", "--html", "health.html");
+
+        assertThat(out).contains("player 1").doesNotContainPattern("\\bP\\d+\\b");
+        assertThat(Files.readString(folder.resolve("health.html")).replaceAll("(?s)<style>.*?</style>", ""))
+                .contains("player 1")
+                .doesNotContainPattern("\\bP\\d+\\b");
+    }
+}
