@@ -9,43 +9,16 @@ import rate.engine.system.pairing.HeadToHead;
  */
 enum VoteKind {
     /** The mean percentage of the games against them. */
-    APS(1000) {
-        @Override
-        int[][] of(HeadToHead encounters) {
-            return eachPair(encounters, (a, i) -> {
-                double own = encounters.mean(a, i);
-                // The smaller part is rounded, so that both votes make 100 percent whoever is asked first.
-                return (int) (own <= 50 ? Math.rint(1000 * own) : 100_000 - Math.rint(1000 * (100 - own)));
-            });
-        }
-    },
+    APS(1000),
 
     /** The percentage of the games against them that were won, a draw being half a win. */
-    WINRATE(1000) {
-        @Override
-        int[][] of(HeadToHead encounters) {
-            return eachPair(encounters, (a, i) -> {
-                double own = 100.0 * halves(encounters, a, i) / (2.0 * encounters.games(a, i));
-                return (int) (own <= 50 ? Math.rint(1000 * own) : 100_000 - Math.rint(1000 * (100 - own)));
-            });
-        }
-    },
+    WINRATE(1000),
 
     /** The games won against them, a draw being half a win. */
-    WINS(2) {
-        @Override
-        int[][] of(HeadToHead encounters) {
-            return eachPair(encounters, (a, i) -> halves(encounters, a, i));
-        }
-    },
+    WINS(2),
 
     /** How many others have less against the one than against the other: each player ranks all others by their games. */
-    BALLOTS(2) {
-        @Override
-        int[][] of(HeadToHead encounters) {
-            return Ballots.count(encounters);
-        }
-    };
+    BALLOTS(2);
 
     private final double unit;
 
@@ -54,7 +27,22 @@ enum VoteKind {
     }
 
     /** The votes by player and opponent. */
-    abstract int[][] of(HeadToHead encounters);
+    int[][] of(HeadToHead encounters) {
+        return switch (this) {
+            case APS -> eachPair(encounters, (a, i) -> thousandths(encounters.mean(a, i)));
+            case WINRATE ->
+                eachPair(
+                        encounters,
+                        (a, i) -> thousandths(100.0 * halves(encounters, a, i) / (2.0 * encounters.games(a, i))));
+            case WINS -> eachPair(encounters, (a, i) -> halves(encounters, a, i));
+            case BALLOTS -> Ballots.count(encounters);
+        };
+    }
+
+    /** The smaller part of a percentage is rounded, so that both votes make 100 percent whoever is asked first. */
+    private static int thousandths(double own) {
+        return (int) (own <= 50 ? Math.rint(1000 * own) : 100_000 - Math.rint(1000 * (100 - own)));
+    }
 
     /** Returns a number of votes in the unit to be shown: percent, wins, or players. */
     double shown(int votes) {
