@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import rate.cli.manual.FishCompletion;
+import rate.cli.manual.PowerShellCompletion;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
 import rate.cli.terminal.Console;
@@ -22,7 +23,8 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
         BASH,
         /** It reads the script of bash. */
         ZSH,
-        FISH
+        FISH,
+        POWERSHELL
     }
 
     private final Console console;
@@ -37,8 +39,9 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
                 "",
                 "Examples:",
                 "  source <(rate completion)",
-                "  rate completion fish > ~/.config/fish/completions/rate.fish");
-        to.parameter("bash|zsh|fish", "The shell; bash without this.")
+                "  rate completion fish > ~/.config/fish/completions/rate.fish",
+                "  rate completion powershell | Out-String | Invoke-Expression");
+        to.parameter("bash|zsh|fish|powershell", "The shell; bash without this.")
                 .arity("0..1")
                 .usually("bash")
                 .into(Shell.class, shell, value -> shell = value);
@@ -57,7 +60,12 @@ public final class CompletionCommand implements Callable<Integer>, OptionList.De
             takeAsFlags(command.getCommandSpec());
         }
         CommandLine program = Objects.requireNonNull(spec).root().commandLine();
-        console.say(shell == Shell.FISH ? FishCompletion.of(program) : AutoComplete.bash("rate", program));
+        console.say(
+                switch (shell) {
+                    case BASH, ZSH -> AutoComplete.bash("rate", program);
+                    case FISH -> FishCompletion.of(program);
+                    case POWERSHELL -> PowerShellCompletion.of(program);
+                });
         return Exit.DONE.code();
     }
 

@@ -54,7 +54,7 @@ public enum Verb {
     PROFILES("Lists the profiles of third-party logs. With a name, prints that profile as a file to start " + "from."),
     GENERATE("Writes a synthetic log. The same options give the same log."),
     INIT("Writes a configuration file with every option of replay, explained and commented out."),
-    COMPLETION("Prints the completion script for a shell: bash (also for zsh) or fish."),
+    COMPLETION("Prints the completion script for a shell: bash (also for zsh), fish or PowerShell."),
     HELP("Prints the help of a command or an option, or finds a word in the help and the documents.");
 
     private final String description;

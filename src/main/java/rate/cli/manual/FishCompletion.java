@@ -1,9 +1,7 @@
 package rate.cli.manual;
 
-import java.util.Locale;
-import java.util.stream.StreamSupport;
+import java.util.List;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** The completion of the shell fish: a line for each command, and for each of its options. */
@@ -29,7 +27,8 @@ public final class FishCompletion {
                 .append(" -f -a ")
                 .append(quoted(name))
                 .append(" -d ")
-                .append(quoted(said(command.getCommandSpec().usageMessage().description())))
+                .append(quoted(CompletionText.said(
+                        command.getCommandSpec().usageMessage().description())))
                 .append('\n');
         options("__fish_seen_subcommand_from " + name, command);
     }
@@ -43,7 +42,9 @@ public final class FishCompletion {
                     script.append(isLong ? " -l " : " -s ").append(quoted(name.substring(isLong ? 2 : 1)));
                 }
                 values(option);
-                script.append(" -d ").append(quoted(said(option.description()))).append('\n');
+                script.append(" -d ")
+                        .append(quoted(CompletionText.said(option.description())))
+                        .append('\n');
             }
         }
     }
@@ -53,29 +54,16 @@ public final class FishCompletion {
         if (option.arity().min() == 0) {
             return;
         }
-        Iterable<String> words = option.completionCandidates();
-        if (words == null) {
+        List<String> words = CompletionText.words(option);
+        if (words.isEmpty()) {
             script.append(" -r");
         } else {
-            script.append(" -x -a ")
-                    .append(quoted(String.join(
-                            " ",
-                            StreamSupport.stream(words.spliterator(), false)
-                                    .map(word -> word.toLowerCase(Locale.ROOT))
-                                    .toList())));
+            script.append(" -x -a ").append(quoted(String.join(" ", words)));
         }
     }
 
     private StringBuilder line(String condition) {
         return script.append("complete -c ").append(program).append(" -n ").append(quoted(condition));
-    }
-
-    /** The first sentence. */
-    private static String said(String[] description) {
-        String whole =
-                Ansi.OFF.string(String.join(" ", description).replace("%n", " ").replace("%%", "%"));
-        int end = whole.indexOf(". ");
-        return end < 0 ? whole : whole.substring(0, end + 1);
     }
 
     private static String quoted(String text) {
