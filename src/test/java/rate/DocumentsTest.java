@@ -46,6 +46,7 @@ class DocumentsTest {
         "docs/predicting.md, 3",
         "docs/questions.md, 1",
         "docs/site.md, 3",
+        "docs/auto.md, 2",
         "docs/tuning.md, 3",
         "docs/what-if.md, 2"
     })

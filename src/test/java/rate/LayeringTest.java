@@ -123,6 +123,19 @@ class LayeringTest {
                         "engine.stage",
                         "engine.state"));
         MAY_IMPORT.put(
+                "study.auto",
+                List.of(
+                        "study.tune",
+                        "study.evaluate",
+                        "log.inspect",
+                        "engine.replay",
+                        "engine.system",
+                        "engine.rating",
+                        "engine.game",
+                        "engine.math",
+                        "engine.problem",
+                        "engine.stage"));
+        MAY_IMPORT.put(
                 "run.publish",
                 List.of(
                         "engine.replay",
@@ -255,6 +268,7 @@ class LayeringTest {
                         "study.comparison",
                         "run.publish",
                         "run.form",
+                        "study.auto",
                         "study.tune",
                         "study.evaluate",
                         "study.generate",

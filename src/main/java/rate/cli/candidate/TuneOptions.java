@@ -1,18 +1,14 @@
 package rate.cli.candidate;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import rate.cli.option.HelpSection;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
 import rate.cli.terminal.Console;
-import rate.engine.game.Games;
 import rate.engine.problem.Unknown;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.SystemEntry;
@@ -20,7 +16,6 @@ import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.SystemWords;
 import rate.engine.text.Counted;
 import rate.study.evaluate.Candidate;
-import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.tune.CategoryWeights;
 import rate.study.tune.Dimension;
@@ -35,14 +30,9 @@ public final class TuneOptions implements OptionList.Described {
     private List<String> fit = new ArrayList<>();
     private List<String> parameters = new ArrayList<>();
     private @Nullable String period;
-    private String train = "50%";
-    private String burnIn = "10%";
-    private Loss loss = Loss.SHARE;
+    private final TrainingOptions training = new TrainingOptions();
     private int starts = 4;
     private int origins = 1;
-    private int refits = 5;
-    private int samples = 1000;
-    private long seed = 1;
 
     @Override
     public void describe(OptionList to) {
@@ -78,27 +68,8 @@ public final class TuneOptions implements OptionList.Described {
                 .each(String.class, parameters, value -> parameters = value);
         to.option("--period", "PERIOD", "Rating periods of systems that have them, as for rate replay (default: 7d).")
                 .into(String.class, period, value -> period = value);
+        to.with(training);
         to.under(HelpSection.EVALUATION);
-        to.option(
-                        "--train",
-                        "N|N%|TIME",
-                        "The games that the parameters are fitted to: a number of games at the beginning, a share of "
-                                + "the log, or those before a date. The rest tests them (default: 50%%).")
-                .usually("50%")
-                .into(String.class, train, value -> train = value);
-        to.option(
-                        "--burn-in",
-                        "N|N%|TIME",
-                        "Games at the beginning that are rated, but whose predictions do not count (default: 10%%).")
-                .usually("10%")
-                .into(String.class, burnIn, value -> burnIn = value);
-        to.option(
-                        "--loss",
-                        "share|three-way|winner",
-                        "The log-loss to minimise: that of the shares, in which a draw counts half (the default); of "
-                                + "win, draw and loss; or of who won, without draws.")
-                .usually("share")
-                .into(Loss.class, loss, value -> loss = value);
         to.option(
                         "--starts",
                         "N",
@@ -113,19 +84,6 @@ public final class TuneOptions implements OptionList.Described {
                                 + "games (default: 1).")
                 .usually("1")
                 .into(int.class, origins, value -> origins = value);
-        to.option(
-                        "--refits",
-                        "N",
-                        "How often a history system is fitted to predict the test. The search uses its filter "
-                                + "(default: 5).")
-                .usually("5")
-                .into(int.class, refits, value -> refits = value);
-        to.option("--samples", "N", "Bootstrap samples for the interval of the gain, at least 100 (default: 1000).")
-                .usually("1000")
-                .into(int.class, samples, value -> samples = value);
-        to.option("--seed", "N", "Seed of the random points and samples (default: 1).")
-                .usually("1")
-                .into(long.class, seed, value -> seed = value);
     }
 
     /** The systems that were asked for. */
@@ -158,25 +116,13 @@ public final class TuneOptions implements OptionList.Described {
         WrongUsage.require(
                 origins <= tested,
                 "--origins " + origins + " needs as many games of the test, which has " + Counted.of(tested, "game"));
-        return new Tuner.Rules(
-                split,
-                loss,
-                WrongUsage.atLeast(1, "--starts", starts),
-                WrongUsage.atLeast(1, "--origins", origins),
-                WrongUsage.atLeast(1, "--refits", refits),
-                WrongUsage.atLeast(EvaluationOptions.FEWEST_SAMPLES, "--samples", samples),
-                seed,
-                jobs);
+        return training.rules(
+                split, WrongUsage.atLeast(1, "--starts", starts), WrongUsage.atLeast(1, "--origins", origins), jobs);
     }
 
-    /** The games before the test. */
-    public ToIntFunction<Games> train() {
-        return EvaluationOptions.LogPart.of("--train", train);
-    }
-
-    /** The games before the training. */
-    public ToIntFunction<Games> burnIn() {
-        return EvaluationOptions.LogPart.of("--burn-in", burnIn);
+    /** The words about the games, and the loss. */
+    public TrainingOptions training() {
+        return training;
     }
 
     /** The column by whose texts games are to be weighed; empty if there is none. */
@@ -222,7 +168,7 @@ public final class TuneOptions implements OptionList.Described {
         List<Parameter> searched = fit.isEmpty()
                 ? all.stream()
                         .filter(each -> Tunable.isNumber(before, each)
-                                && Tunable.isUsual(before, each, loss, hasConditions)
+                                && Tunable.isUsual(before, each, training.loss(), hasConditions)
                                 && !given.contains(each.name()))
                         .toList()
                 : all.stream()
@@ -234,13 +180,7 @@ public final class TuneOptions implements OptionList.Described {
         List<Dimension> dimensions = Tunable.dimensions(
                 before,
                 searched.stream().filter(each -> Tunable.isNumber(before, each)).toList());
-        Map<String, String> values = new LinkedHashMap<>();
-        before.parameters().forEach((name, value) -> values.put(name, value.replace("\"", "")));
-        return new Tunable(candidate, dimensions, over -> {
-            Map<String, String> effective = new LinkedHashMap<>(values);
-            effective.putAll(over);
-            return SystemWords.configured(entry, effective);
-        });
+        return Tunable.of(candidate, dimensions);
     }
 
     private void requireRanges(SystemEntry.Configured system, List<Parameter> all) {

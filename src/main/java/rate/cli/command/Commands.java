@@ -3,6 +3,7 @@ package rate.cli.command;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import rate.cli.command.study.AutoCommand;
 import rate.cli.command.study.BalanceCommand;
 import rate.cli.command.study.CompareCommand;
 import rate.cli.command.study.ExplainCommand;
@@ -36,6 +37,7 @@ public record Commands(
             case QUESTIONS -> new QuestionsCommand(console);
             case COMPARE -> new CompareCommand(console, settings, execution == null ? null : execution.sweep());
             case TUNE -> new TuneCommand(console, execution == null ? null : execution.points());
+            case AUTO -> new AutoCommand(console, () -> spec(Verb.REPLAY));
             case CHECK -> new CheckCommand(console);
             case EXPLAIN -> new ExplainCommand(console);
             case VERIFY -> new VerifyCommand(console);

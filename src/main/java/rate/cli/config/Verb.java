@@ -14,6 +14,9 @@ public enum Verb {
             + "game before it was rated."),
     TUNE("Fits the parameters of a system to a log: finds those that predict the first games best, "
             + "and tests them on the rest."),
+    AUTO("Chooses a rating system for a log. Fits every system that suits the log to the first games, compares "
+            + "them on the rest, and takes the simplest of the best. Says why, and prints the command line that "
+            + "rates with it."),
     CHECK("Reads and validates a log, and writes nothing. Shows every problem that replay would find."),
     EXPLAIN("Explains how one game was rated. Replays the log up to that game, and tells what it did to the "
             + "ratings, and why. --exact prints every number between the ratings before and after it, with its "
@@ -101,6 +104,11 @@ public enum Verb {
 
     /** Returns true if the command takes options from a configuration: those that read logs of games do. */
     public boolean isConfigurable() {
-        return (rates() && this != QUESTIONS) || this == TUNE || this == CHECK || this == INSPECT || this == EXPLAIN;
+        return (rates() && this != QUESTIONS)
+                || this == TUNE
+                || this == AUTO
+                || this == CHECK
+                || this == INSPECT
+                || this == EXPLAIN;
     }
 }

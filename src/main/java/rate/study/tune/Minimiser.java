@@ -34,16 +34,22 @@ final class Minimiser {
     record Minimum(double[] point, double value) {}
 
     private final ToDoubleFunction<double[]> function;
+    private final int most;
     private Minimum best;
 
-    private Minimiser(ToDoubleFunction<double[]> function, double[] start) {
+    private Minimiser(ToDoubleFunction<double[]> function, double[] start, int most) {
         this.function = function;
+        this.most = most;
         this.best = new Minimum(start, Double.POSITIVE_INFINITY);
     }
 
-    /** The best point that a search from a start meets; the start itself is among them, if it is not near the border. */
-    static Minimum of(ToDoubleFunction<double[]> function, double[] start) {
-        Minimiser search = new Minimiser(function, start);
+    /**
+     * The best point that a search from a start meets; the start itself is among them, if it is not near the border.
+     *
+     * @param most how many evaluations the search may have, beside that of the start
+     */
+    static Minimum of(ToDoubleFunction<double[]> function, double[] start, int most) {
+        Minimiser search = new Minimiser(function, start, most);
         search.value(start);
         try {
             search.run(start);
@@ -63,7 +69,7 @@ final class Minimiser {
         System.arraycopy(start, 0, guess, 0, start.length);
         new BOBYQAOptimizer(2 * dimensions + 1, FIRST_RADIUS, LAST_RADIUS)
                 .optimize(
-                        new MaxEval(MOST * dimensions),
+                        new MaxEval(Math.min(most, MOST * dimensions)),
                         GoalType.MINIMIZE,
                         new InitialGuess(guess),
                         new SimpleBounds(lower, upper),

@@ -14,6 +14,7 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.rating.parameter.Search;
+import rate.engine.system.SystemWords;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
 
@@ -56,6 +57,18 @@ public record Tunable(
     /** Games with the weights of a point. */
     Games weighed(Games games, Map<String, String> values) {
         return weights == null ? games : weights.weighed(games, values);
+    }
+
+    /** A system as it is configured, with the dimensions that are to be fitted. */
+    public static Tunable of(Candidate candidate, List<Dimension> dimensions) {
+        SystemEntry<?> entry = SystemWords.entry(candidate.system().name());
+        Map<String, String> values = new LinkedHashMap<>();
+        candidate.system().parameters().forEach((name, value) -> values.put(name, value.replace("\"", "")));
+        return new Tunable(candidate, dimensions, over -> {
+            Map<String, String> effective = new LinkedHashMap<>(values);
+            effective.putAll(over);
+            return SystemWords.configured(entry, effective);
+        });
     }
 
     /** The label of the system in every table. */
@@ -104,6 +117,17 @@ public record Tunable(
         return !search.onRequest()
                 && (!search.ifUsed() || value != parameter.value() || (search.conditions() && hasConditions))
                 && (!search.draws() || loss == Loss.THREE_WAY);
+    }
+
+    /** Returns a copy that starts from values of some of its dimensions, as text by name. */
+    public Tunable from(Map<String, String> values) {
+        if (values.isEmpty()) {
+            return this;
+        }
+        List<Parameter> parameters =
+                dimensions.stream().map(Dimension::parameter).toList();
+        SystemEntry.Configured system = maker.apply(values);
+        return of(new Candidate(label(), system, candidate.starts()), dimensions(system, parameters));
     }
 
     /** Returns a copy without some of the dimensions. */

@@ -57,6 +57,15 @@ public final class Tuner {
     /** Random points per dimension, from the best of which searches begin. */
     private static final int RANDOM_POINTS = 8;
 
+    /** Points that a bounded search needs beside those of its dimensions: those before and behind it. */
+    private static final int FIXED_POINTS = 6;
+
+    /** Points per dimension below which no search is begun. */
+    private static final int FEWEST_POINTS = 6;
+
+    /** Points per dimension that are worth another start. */
+    private static final int POINTS_OF_A_START = 30;
+
     /** Places at which a dimension is tried for an effect. */
     private static final double[] PROBES = {0.2, 0.8};
 
@@ -64,10 +73,14 @@ public final class Tuner {
     private final Listener listener;
     private final WorkerPool threads;
 
-    private Tuner(Rules rules, Listener listener, WorkerPool threads) {
+    /** Points that a search from one start may look at. */
+    private final int most;
+
+    private Tuner(Rules rules, Listener listener, WorkerPool threads, int most) {
         this.rules = rules;
         this.listener = listener;
         this.threads = threads;
+        this.most = most;
     }
 
     /**
@@ -108,7 +121,45 @@ public final class Tuner {
     private static Tuned tune(Tunable tunable, Rules rules, Listener listener, @Nullable PointSweep elsewhere) {
         try (WorkerPool threads = new WorkerPool(elsewhere == null ? rules.jobs : elsewhere.jobs())) {
             SearchPoints points = new SearchPoints(tunable, rules, elsewhere);
-            return new Tuner(rules, listener, threads).new Search(tunable, points).tuned();
+            return new Tuner(rules, listener, threads, Integer.MAX_VALUE).new Search(tunable, points).tuned();
+        }
+    }
+
+    /**
+     * Result of a bounded search.
+     *
+     * @param values that are better on the training than those before, as text by name; none if there are no such values
+     * @param training the loss there; NaN if there were too few points to search at all
+     * @param points how many were evaluated
+     */
+    public record Fit(Map<String, String> values, double training, int points) {}
+
+    /**
+     * Fits one system to the training with a bounded number of points, and does not test it. With fewer points there are fewer
+     * starts, and shorter searches.
+     *
+     * @param points how many it may look at, at most
+     * @throws InputRefused if a rating is no legal number with the values before
+     */
+    public static Fit fit(Tunable tunable, Rules rules, long points, Listener listener) {
+        int dimensions = tunable.dimensions().size();
+        long random = (long) RANDOM_POINTS * dimensions;
+        long left = Math.min(points, Integer.MAX_VALUE) - FIXED_POINTS - 2L * PROBES.length * dimensions;
+        if (dimensions == 0 || left < (long) FEWEST_POINTS * dimensions) {
+            return new Fit(Map.of(), Double.NaN, 0);
+        }
+        long starts = Math.max(1, Math.min(rules.starts, (left - random) / ((long) POINTS_OF_A_START * dimensions)));
+        long most = (left - (starts > 1 ? random : 0)) / starts - 1;
+        Rules within = new Rules(
+                rules.split, rules.loss, (int) starts, 1, rules.refits, rules.samples, rules.seed, rules.jobs);
+        try (WorkerPool threads = new WorkerPool(rules.jobs)) {
+            Search search = new Tuner(within, listener, threads, (int) most)
+            .new Search(tunable, new SearchPoints(tunable, within));
+            double[] start = search.startValues();
+            double[] fitted = search.fits(start).get(0);
+            double training = search.trainLoss(0, search.tunable, fitted);
+            Map<String, String> values = Arrays.equals(start, fitted) ? Map.of() : search.tunable.texts(fitted);
+            return new Fit(values, training, search.count.get());
         }
     }
 
@@ -274,7 +325,8 @@ public final class Tuner {
 
         /** Searches from several starts. */
         private List<Minimum> searches(List<double[]> starts, ToDoubleFunction<double[]> lossOf) {
-            return all(starts, start -> Minimiser.of(point -> lossOf.applyAsDouble(tunable.values(point)), start));
+            return all(
+                    starts, start -> Minimiser.of(point -> lossOf.applyAsDouble(tunable.values(point)), start, most));
         }
 
         /** The least; the first of equal ones. */

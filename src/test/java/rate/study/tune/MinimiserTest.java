@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import rate.study.tune.Minimiser.Minimum;
 
@@ -11,7 +12,7 @@ class MinimiserTest {
 
     @Test
     void one_dimension() {
-        Minimum minimum = Minimiser.of(x -> (x[0] - 0.37) * (x[0] - 0.37), new double[] {0.9});
+        Minimum minimum = Minimiser.of(x -> (x[0] - 0.37) * (x[0] - 0.37), new double[] {0.9}, Integer.MAX_VALUE);
         assertThat(minimum.point()).hasSize(1);
         assertThat(minimum.point()[0]).isCloseTo(0.37, within(1e-3));
     }
@@ -25,26 +26,32 @@ class MinimiserTest {
                     double b = x[1] + 0.3;
                     return 10 * (b - a * a) * (b - a * a) + (1 - a) * (1 - a);
                 },
-                new double[] {0.2, 0.9});
+                new double[] {0.2, 0.9},
+                Integer.MAX_VALUE);
         assertThat(minimum.value()).isLessThan(1e-4);
     }
 
     @Test
     void a_minimum_on_the_border() {
-        Minimum minimum = Minimiser.of(x -> x[0] + 2 * x[1] - x[2], new double[] {0.5, 0, 1});
+        Minimum minimum = Minimiser.of(x -> x[0] + 2 * x[1] - x[2], new double[] {0.5, 0, 1}, Integer.MAX_VALUE);
         assertThat(minimum.point()).containsExactly(new double[] {0, 0, 1}, within(1e-3));
     }
 
     @Test
     void a_function_that_says_nothing_leaves_the_start() {
-        assertThat(Minimiser.of(x -> 1, new double[] {0.25, 0.75}).point()).containsExactly(0.25, 0.75);
+        assertThat(Minimiser.of(x -> 1, new double[] {0.25, 0.75}, Integer.MAX_VALUE)
+                        .point())
+                .containsExactly(0.25, 0.75);
     }
 
     @Test
     void it_ends() {
         AtomicInteger count = new AtomicInteger();
-        Minimiser.of(
-                x -> Math.sin(1e6 * x[0] * count.incrementAndGet()) + Math.cos(1e6 * x[1]), new double[] {0.5, 0.5});
+        ToDoubleFunction<double[]> rough = x -> Math.sin(1e6 * x[0] * count.incrementAndGet()) + Math.cos(1e6 * x[1]);
+        Minimiser.of(rough, new double[] {0.5, 0.5}, Integer.MAX_VALUE);
         assertThat(count.get()).isLessThan(200);
+        count.set(0);
+        Minimiser.of(rough, new double[] {0.5, 0.5}, 7);
+        assertThat(count.get()).isEqualTo(1 + 7);
     }
 }

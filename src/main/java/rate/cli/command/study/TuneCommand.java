@@ -27,17 +27,11 @@ import rate.cli.terminal.Version;
 import rate.cli.text.study.TuneCsv;
 import rate.cli.text.study.TuneJson;
 import rate.cli.text.study.TuneText;
-import rate.engine.game.Game;
 import rate.engine.game.Games;
 import rate.engine.game.Roster;
-import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
-import rate.engine.problem.Problem;
-import rate.engine.problem.ProblemKind;
-import rate.engine.problem.ProblemKind.Scope;
 import rate.engine.problem.WrongUsage;
 import rate.engine.rating.Use;
-import rate.engine.replay.LadderChoice;
 import rate.file.store.SingleFile;
 import rate.log.GameLog;
 import rate.log.order.LogReading;
@@ -56,9 +50,6 @@ import rate.study.tune.Tuner;
 /** The command {@code rate tune}. */
 public final class TuneCommand extends LogCommand {
 
-    /** Of fewer games, no parameter is known better than by its default. */
-    private static final int FEWEST_GAMES = 200;
-
     /**
      * A search for parameters, with its log read: the systems to be tuned and the rules.
      *
@@ -70,11 +61,9 @@ public final class TuneCommand extends LogCommand {
 
     private final @Nullable PointSweep elsewhere;
 
-    private CommonOptions.OnProblem.Action onProblem = CommonOptions.OnProblem.Action.STOP;
     private final TuneOptions tuning = new TuneOptions();
     private final CandidateCarryOption carry = new CandidateCarryOption();
     private final CandidateInitialOption.Resets resets = new CandidateInitialOption.Resets();
-    private final CommonOptions.Ladders ladders = new CommonOptions.Ladders();
     private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
     private @Nullable String output;
     private boolean quiet;
@@ -82,8 +71,6 @@ public final class TuneCommand extends LogCommand {
     private boolean csv;
     private @Nullable String html;
     private final PageHeadOptions head = new PageHeadOptions();
-
-    private long rejected;
 
     @Override
     public void describe(OptionList to) {
@@ -101,14 +88,7 @@ public final class TuneCommand extends LogCommand {
                 "  rate replay games.csv --system trueskill/tuned.json",
                 "  rate tune games.csv --systems all --html tuned.html",
                 "  rate tune games.csv --system elo --origins 5 --csv");
-        to.under(HelpSection.GAMES);
-        to.option(
-                        "--on-problem",
-                        "stop|reject",
-                        "What to do with a game that cannot be rated: stop (the default), or continue without it.")
-                .usually("stop")
-                .into(CommonOptions.OnProblem.Action.class, onProblem, value -> onProblem = value);
-        to.with(tuning, carry, resets, ladders, jobs);
+        to.with(tuning, carry, resets, jobs);
         to.under(HelpSection.OUTPUT);
         to.option(
                         "-o --output",
@@ -187,7 +167,8 @@ public final class TuneCommand extends LogCommand {
             tunables.replaceAll(each -> each.weighing(weights));
         }
         eligibility.out().forEach(each -> out.add(each.candidate()));
-        TrainTestSplit split = split(games, chosen);
+        TrainTestSplit split =
+                tuning.training().split(games, chosen.periods(), carry.carriesSeasons(), logs.logs.get(0));
         Tuner.Rules rules = tuning.rules(split, jobs.jobs());
         List<String> in = eligibility.in().stream().map(Candidate::label).toList();
         tunables.removeIf(each -> !in.contains(each.label()));
@@ -222,7 +203,7 @@ public final class TuneCommand extends LogCommand {
         } else if (!quiet) {
             new TuneText(console).of(all, out, split, output, html);
         }
-        return (rejected > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+        return (tuning.training().rejected() > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
     }
 
     /** Returns the identity of the page, if one is wanted; all words make sense. */
@@ -261,22 +242,16 @@ public final class TuneCommand extends LogCommand {
             Roster roster,
             Progress progress,
             List<String> categories) {
-        LadderChoice choice = ladders.choice();
         List<Candidate> candidates = tunables.stream().map(Tunable::candidate).toList();
         Eligibility eligibility = new Eligibility(
-                candidates, chosen.periods(), choice.ladders(), chosen.isAll(), carry.carriesSeasons(), roster);
-        try (GameLog log = logs.open(console, reading, roster, this::report, jobs.jobs() > 1)) {
-            for (Game game = log.next(); game != null; game = log.next()) {
-                String[] kept = game.kept();
-                Problem problem = choice.admits(game) ? eligibility.play(game) : null;
-                if (kept.length > 0 && eligibility.games().size() > categories.size()) {
-                    categories.add(kept[0]);
-                }
-                if (problem != null) {
-                    report(problem);
-                }
-                progress.game(log);
-            }
+                candidates,
+                chosen.periods(),
+                tuning.training().ladders().ladders(),
+                chosen.isAll(),
+                carry.carriesSeasons(),
+                roster);
+        try (GameLog log = logs.open(console, reading, roster, tuning.training()::report, jobs.jobs() > 1)) {
+            categories.addAll(tuning.training().read(log, eligibility, progress));
         }
         return eligibility;
     }
@@ -284,34 +259,5 @@ public final class TuneCommand extends LogCommand {
     private static boolean hasConditions(Games games) {
         return IntStream.range(0, games.size())
                 .anyMatch(game -> games.game(game).condition() != null);
-    }
-
-    private void report(Problem problem) {
-        if (problem.kind().scope() != Scope.GAME) {
-            return;
-        }
-        if (onProblem == CommonOptions.OnProblem.Action.STOP) {
-            throw new InputRefused(problem);
-        }
-        rejected++;
-    }
-
-    /** Burn-in, training and test; each has games. */
-    private TrainTestSplit split(Games games, CandidateOptions.Selection chosen) {
-        if (games.size() < FEWEST_GAMES) {
-            throw new InputRefused(new Problem(
-                    ProblemKind.TOO_FEW_GAMES,
-                    Location.of(logs.logs.get(0)),
-                    null,
-                    "parameters are fitted to " + FEWEST_GAMES + " games or more, not to " + games.size()));
-        }
-        int train = tuning.train().applyAsInt(games);
-        int burnIn = tuning.burnIn().applyAsInt(games);
-        if (train <= burnIn || train >= games.size()) {
-            throw new WrongUsage("--train must leave games after the burn-in and for the test: of " + games.size()
-                    + " games, " + burnIn + " are burn-in, and the test begins after " + train);
-        }
-        return new TrainTestSplit(
-                games, chosen.periods(), ladders.choice().ladders(), carry.carriesSeasons(), burnIn, train);
     }
 }

@@ -15,7 +15,7 @@ public final class Gaps {
     private static final long MINUTE = 60;
     private static final long HOUR = 60 * MINUTE;
     private static final long DAY = 24 * HOUR;
-    static final long YEAR = 31_556_952;
+    public static final long YEAR = 31_556_952;
 
     /** So many steps tell which way a log goes. */
     private static final int FEWEST_STEPS = 2;
@@ -92,7 +92,7 @@ public final class Gaps {
     }
 
     /** From the first time to the last, in seconds; 0 if there is none. */
-    long span() {
+    public long span() {
         return first == null || last == null ? 0 : last.second() - first.second();
     }
 

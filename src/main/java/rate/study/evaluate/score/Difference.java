@@ -12,11 +12,13 @@ import rate.engine.math.Normal;
  * @param one the first system
  * @param other against whom
  * @param logLoss the log-loss of the one less that of the other; negative if the one is better
- * @param p the probability of a difference at least so great if there were none: two-sided, from the mean over blocks and its
- *     standard error; NaN of fewer than {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
+ * @param error the standard error of that difference, from its mean over blocks; NaN of fewer than
+ *     {@value Resamples#FEWEST_BLOCKS} blocks, of which nothing can be said
+ * @param p the probability of a difference at least so great if there were none: two-sided, from the difference and its
+ *     standard error; NaN likewise
  * @param holm that p with Holm's correction for all pairs of the ladder; NaN likewise
  */
-public record Difference(String one, String other, Estimate logLoss, double p, double holm) {
+public record Difference(String one, String other, Estimate logLoss, double error, double p, double holm) {
 
     private static final double LIKELY = 0.05;
 
@@ -29,8 +31,8 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
         for (int sample = 0; sample < samples.length; sample++) {
             samples[sample] = one.logLosses()[sample] - other.logLosses()[sample];
         }
-        double p = p(mean, ones, others, Scores.CONTESTS, Scores.LOG_LOSS);
-        return of(one.label(), other.label(), mean, samples, p);
+        double error = error(mean, ones, others, Scores.CONTESTS, Scores.LOG_LOSS);
+        return of(one.label(), other.label(), mean, samples, error);
     }
 
     /**
@@ -47,13 +49,14 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
             int[] drawn = resamples.sample(sample);
             samples[sample] = mean(ones.total(drawn), contests, loss) - mean(others.total(drawn), contests, loss);
         }
-        return of(one, other, mean, samples, p(mean, ones, others, contests, loss));
+        return of(one, other, mean, samples, error(mean, ones, others, contests, loss));
     }
 
-    private static Difference of(String one, String other, double mean, double[] samples, double p) {
+    private static Difference of(String one, String other, double mean, double[] samples, double error) {
+        double p = 2 * Normal.upperTail(Math.abs(mean) / error);
         return Math.abs(mean) < SAME
-                ? new Difference(one, other, new Estimate(0, 0, 0), 1, 1)
-                : new Difference(one, other, Estimate.of(mean, samples), p, p);
+                ? new Difference(one, other, new Estimate(0, 0, 0), 0, 1, 1)
+                : new Difference(one, other, Estimate.of(mean, samples), error, p, p);
     }
 
     private static double mean(double[] sums, int contests, int loss) {
@@ -65,13 +68,14 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
         double[] holm = Holm.adjusted(pairs.stream().mapToDouble(Difference::p).toArray());
         List<Difference> corrected = new ArrayList<>();
         for (Difference pair : pairs) {
-            corrected.add(new Difference(pair.one, pair.other, pair.logLoss, pair.p, holm[corrected.size()]));
+            corrected.add(
+                    new Difference(pair.one, pair.other, pair.logLoss, pair.error, pair.p, holm[corrected.size()]));
         }
         return corrected;
     }
 
-    /** The p of a z-test of the mean over blocks, which are nearly independent where single contests are not. */
-    private static double p(double mean, BlockSums ones, BlockSums others, int ofContests, int ofLoss) {
+    /** The standard error of the mean over blocks, which are nearly independent where single contests are not. */
+    private static double error(double mean, BlockSums ones, BlockSums others, int ofContests, int ofLoss) {
         int blocks = ones.blocks();
         if (blocks < Resamples.FEWEST_BLOCKS) {
             return Double.NaN;
@@ -84,8 +88,7 @@ public record Difference(String one, String other, Estimate logLoss, double p, d
             squares += beyond * beyond;
             contests += n;
         }
-        double error = Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
-        return 2 * Normal.upperTail(Math.abs(mean) / error);
+        return Math.sqrt(squares * blocks / (blocks - 1.0)) / contests;
     }
 
     /** Returns whether the difference is significant: by the samples and by p. */

@@ -1,0 +1,218 @@
+package rate.cli.command.study;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import rate.cli.candidate.TrainingOptions;
+import rate.cli.config.ConfigurationText;
+import rate.cli.file.InputGuard;
+import rate.cli.log.LogCommand;
+import rate.cli.option.CommonOptions;
+import rate.cli.option.HelpSection;
+import rate.cli.option.OptionList;
+import rate.cli.option.Words;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.JsonText;
+import rate.cli.terminal.ProblemText;
+import rate.cli.terminal.Progress;
+import rate.cli.text.study.AutoJson;
+import rate.cli.text.study.AutoText;
+import rate.engine.game.Games;
+import rate.engine.game.Roster;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.Problem;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.WrongUsage;
+import rate.engine.replay.period.PeriodRule;
+import rate.engine.text.ShellWords;
+import rate.file.store.SingleFile;
+import rate.log.GameLog;
+import rate.log.order.LogReading;
+import rate.study.auto.AutoResult;
+import rate.study.auto.AutoSearch;
+import rate.study.evaluate.Eligibility;
+import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
+
+/** The command {@code rate auto}. */
+public final class AutoCommand extends LogCommand {
+
+    /** From how many places a search begins, if the budget allows it. */
+    private static final int STARTS = 4;
+
+    private final Supplier<CommandSpec> replay;
+
+    private @Nullable CommandSpec spec;
+    private final TrainingOptions training = new TrainingOptions();
+    private final CommonOptions.Jobs jobs = new CommonOptions.Jobs();
+    private @Nullable String period;
+    private double budget = 100;
+    private @Nullable String write;
+    private boolean force;
+    private boolean quiet;
+    private boolean json;
+
+    @Override
+    public void describe(OptionList to) {
+        super.describe(to);
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage",
+                "3:the log cannot be read, or is too short",
+                "4:done, but some games were left out",
+                "7:cannot write; an old file is unchanged");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate auto games.csv",
+                "  rate auto games.csv --write rate.json && rate replay",
+                "  rate auto games.csv --budget 20 --json");
+        spec = to.spec();
+        to.with(training, jobs);
+        to.under(HelpSection.SYSTEM);
+        to.option(
+                        "--period",
+                        "PERIOD",
+                        "Rating periods of systems that have them, as for rate replay (default: 7d; game in a log of few"
+                                + " weeks, or without times).")
+                .into(String.class, period, value -> period = value);
+        to.under(HelpSection.EVALUATION);
+        to.option(
+                        "--budget",
+                        "N",
+                        "How many million game updates the search may make; they take about a second of processor "
+                                + "time each. Half goes to all systems alike, half to the best. Results depend on it, and not on the clock "
+                                + "(default: 100).")
+                .usually("100")
+                .into(double.class, budget, value -> budget = value);
+        to.under(HelpSection.OUTPUT);
+        to.option(
+                        "--write",
+                        "FILE",
+                        "Write a configuration file with the log, how it is read, and the model. If it is rate.json, "
+                                + "rate replay needs no arguments; for --system NAME/FILE it is a profile.")
+                .into(String.class, write, value -> write = value);
+        to.flag("--force", "Let --write replace an existing file.", value -> force = value);
+        to.flag("-q --quiet", "Print nothing but errors.", value -> quiet = value);
+        to.flag("--json", "Print everything as JSON.", value -> json = value);
+    }
+
+    /**
+     * @param console what it reads and writes
+     * @param replay gives the options of {@code rate replay}
+     */
+    public AutoCommand(Console console, Supplier<CommandSpec> replay) {
+        super(console);
+        this.replay = replay;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        requireSense();
+        if (write != null && !force && Files.exists(console.path(write), LinkOption.NOFOLLOW_LINKS)) {
+            console.tell("rate: cannot write " + write + ": it already exists");
+            console.tell("  --force replaces it.");
+            return Exit.CANNOT_WRITE.code();
+        }
+        AutoResult result;
+        try (Progress progress = Progress.of(console, quiet)) {
+            Games games = games(progress);
+            PeriodRule periods = period == null ? AutoSearch.periods(games) : PeriodRule.named(period);
+            TrainTestSplit split = training.split(games, periods, false, logs.logs.get(0));
+            result = AutoSearch.run(training.rules(split, STARTS, 1, 1), budget, jobs.jobs(), progress)
+                    .orElseThrow(() -> new InputRefused(new Problem(
+                            ProblemKind.NOTHING_RATED,
+                            Location.of(logs.logs.get(0)),
+                            null,
+                            "no system can rate all games, and predict those of the test")));
+        }
+        List<String> command = command(result);
+        if (write != null) {
+            write(command, write);
+        }
+        if (json) {
+            JsonText.print(console, AutoJson.of(result, command, write));
+        } else if (!quiet) {
+            new AutoText(console).of(result, command, write);
+        }
+        return (training.rejected() > 0 ? Exit.SOME_REJECTED : Exit.DONE).code();
+    }
+
+    private void requireSense() {
+        WrongUsage.require(budget > 0, "--budget must be greater than 0");
+        WrongUsage.require(!force || write != null, "--force needs --write");
+        PeriodRule.named(period);
+        List<String> inputs = inputs();
+        InputGuard.requireOnce(inputs);
+        if (write != null) {
+            WrongUsage.require(!write.isEmpty(), "--write must be a file, not \"\"");
+            InputGuard.spareInputs(console, "--write", write, inputs);
+        }
+    }
+
+    private Games games(Progress progress) {
+        LogReading reading = reading(false);
+        Roster roster = reading.corrections().roster();
+        Eligibility games = new Eligibility(
+                List.of(), PeriodRule.named(null), training.ladders().ladders(), true, false, roster);
+        try (GameLog log = logs.open(console, reading, roster, training::report, jobs.jobs() > 1)) {
+            training.read(log, games, progress);
+        }
+        return games.games();
+    }
+
+    /** The words that replay the log with the model: those of the user that say how it is read, and the system. */
+    private List<String> command(AutoResult result) {
+        List<String> words = new ArrayList<>(List.of("rate", "replay"));
+        words.addAll(logs.logs);
+        CommandSpec known = replay.get();
+        for (OptionSpec option :
+                Objects.requireNonNull(spec).commandLine().getParseResult().matchedOptions()) {
+            String name = option.longestName();
+            if (option.group() == null && known.findOption(name) != null && !AutoText.OWN.contains(name)) {
+                words.addAll(said(option, name));
+            }
+        }
+        AutoResult.Model chosen = result.chosen();
+        words.addAll(List.of("--system", chosen.system().name()));
+        chosen.parameters().forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
+        String periods = result.split().periods().text();
+        if (chosen.system().countsPeriods() && !periods.equals(PeriodRule.DEFAULT)) {
+            words.addAll(List.of("--period", periods));
+        }
+        return words;
+    }
+
+    private static List<String> said(OptionSpec option, String name) {
+        List<String> words = new ArrayList<>();
+        if (option.type() == boolean.class) {
+            return List.of(name);
+        }
+        boolean isAttached = option.arity().min() == 0;
+        for (String value : option.originalStringValues()) {
+            words.addAll(isAttached || value.startsWith("-") ? List.of(name + "=" + value) : List.of(name, value));
+        }
+        return words;
+    }
+
+    private void write(List<String> command, String file) throws IOException {
+        String names = ProblemText.printable(ShellWords.written(logs.logs));
+        String[] words = command.subList(2, command.size()).toArray(String[]::new);
+        byte[] text = ConfigurationText.of(
+                        "How rate replay reads and rates " + names + ", as rate auto chose it.",
+                        Words.register(replay.get().commandLine()).parseArgs(words),
+                        Map.of())
+                .getBytes(StandardCharsets.UTF_8);
+        SingleFile.write(console.path(file), to -> to.write(text));
+    }
+}
