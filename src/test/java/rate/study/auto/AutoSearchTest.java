@@ -68,7 +68,7 @@ class AutoSearchTest {
         Map<String, Double> halves = new HashMap<>();
         try (var rows = Files.newBufferedReader(folder.resolve("compared/predictions.csv"))) {
             for (Map<String, String> row : LedgerProof.csv(rows)) {
-                String system = row.get("system");
+                String system = String.valueOf(row.get("system"));
                 losses.merge(system, Double.parseDouble(row.get("log_loss")), (one, other) -> (one + other) / 2);
                 double low = Double.parseDouble(row.get("log_loss_low"));
                 halves.merge(system, (Double.parseDouble(row.get("log_loss_high")) - low) / 2, Math::max);
