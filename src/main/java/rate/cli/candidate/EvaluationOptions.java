@@ -184,9 +184,8 @@ public final class EvaluationOptions implements OptionList.Described {
             List<String> named = List.of(word.substring(equals + 1).split(",", -1));
             for (String member : named) {
                 if (!member.equals(ALL) && !able.contains(member)) {
-                    throw new WrongUsage("--pool: \"" + member
-                            + "\" is none of the systems that are compared and predict: "
-                            + String.join(", ", able));
+                    throw new WrongUsage("--pool: no system that is compared and predicts is called \"" + member
+                            + "\"; there are " + String.join(", ", able));
                 }
             }
             List<String> members =

@@ -26,11 +26,6 @@ final class LadderReplay<R> {
     /*
      * The step of one ladder from game to game.
      *
-     * Each concern of the step is a class with its own state, and this one is only the order in which they act.
-     * LadderTable has the ratings between two games, when the last one was, and the standings. SeatedContest has the
-     * contest that is played: its seats, its defectors, its forecast, which may be a blend. IdleAdjustments knows
-     * periods and seasons, and how they change ratings. Opposition knows who met whom, for the systems that ask.
-     *
      * Whatever changes a rating without a game is decided for each seat when the ratings are gathered (seat). A player
      * may have a reset, which gives the rating anew, so that no time counts before it. Else one without a row on this
      * ladder begins with the rating of the last season, moved to this one (SeasonCarry), with a given rating

@@ -62,7 +62,7 @@ public record Comparison(
     }
 
     /**
-     * What the members of a pool weigh.
+     * The weights of the members of a pool after the last contest.
      *
      * @param label of the pool
      * @param members their labels

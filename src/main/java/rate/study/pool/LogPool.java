@@ -45,7 +45,7 @@ public final class LogPool {
     /** γ: what counts of a contest after the next one. */
     private static final double MEMORY = 0.9999;
 
-    /** What is predicted to be less likely counts as this likely. */
+    /** The least probability; a lower one counts as this. */
     private static final double LEAST = 1e-15;
 
     private final DavidsonDraws[] draws;

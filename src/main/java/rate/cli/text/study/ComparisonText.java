@@ -109,7 +109,7 @@ public final class ComparisonText {
         bases(ladder);
     }
 
-    /** What the members of each pool weigh now, most first. */
+    /** Says the weights of the members of each pool as they are now, most first. */
     private void pools(List<Comparison.PoolWeights> pools) {
         for (Comparison.PoolWeights pool : pools) {
             console.say(pool.label() + ", by what its members weigh now: "
