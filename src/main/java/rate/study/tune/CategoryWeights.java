@@ -18,7 +18,7 @@ import rate.engine.rating.parameter.Search;
  */
 public final class CategoryWeights {
 
-    /** What a name of a parameter begins with that is such a weight: {@code weight:level=final}. */
+    /** The beginning of the name of a parameter that is such a weight: {@code weight:level=final}. */
     public static final String PREFIX = "weight:";
 
     /** With more, a category has too few games to tell its weight. */
