@@ -60,7 +60,7 @@ final class ScaleMeasure implements Measure {
     private static final int FEWEST_GAMES = 50;
 
     /** A period and what happened in it. */
-    private static final class Period {
+    private static final class ScalePeriod {
 
         private final long begin;
         private int active;
@@ -86,7 +86,7 @@ final class ScaleMeasure implements Measure {
         private double returned;
         private double left;
 
-        private Period(long begin) {
+        private ScalePeriod(long begin) {
             this.begin = begin;
         }
 
@@ -102,8 +102,8 @@ final class ScaleMeasure implements Measure {
     /** The variance that a system of the family of TrueSkill adds before each game. */
     private final double drift;
 
-    private final List<Period> periods = new ArrayList<>();
-    private Period now = new Period(Long.MIN_VALUE);
+    private final List<ScalePeriod> periods = new ArrayList<>();
+    private ScalePeriod now = new ScalePeriod(Long.MIN_VALUE);
 
     /** By player: mu, and the last period in which they played, from 1. */
     private double[] muOf = new double[16];
@@ -142,7 +142,7 @@ final class ScaleMeasure implements Measure {
         long begin = (long) (facts.from() + Math.floor((game.at() - facts.from()) / length) * length);
         if (begin > now.begin) {
             close();
-            now = new Period(begin);
+            now = new ScalePeriod(begin);
         }
         double made = 0;
         double moved = 0;
@@ -225,7 +225,7 @@ final class ScaleMeasure implements Measure {
             return;
         }
         int number = periods.size() + 1;
-        Period before = periods.isEmpty() ? null : periods.get(number - 2);
+        ScalePeriod before = periods.isEmpty() ? null : periods.get(number - 2);
         double[] all = new double[now.active];
         int at = 0;
         for (int player = 0; player < facts.players() && player < muOf.length; player++) {
@@ -269,7 +269,7 @@ final class ScaleMeasure implements Measure {
 
     /** The gain of established players a year, or over the whole log without times, with its cause. */
     private Finding drift() {
-        List<Period> known = periods.stream()
+        List<ScalePeriod> known = periods.stream()
                 .filter(each -> each.established >= FEWEST_PLAYERS)
                 .toList();
         if (known.size() < FEWEST_PERIODS) {
@@ -282,9 +282,9 @@ final class ScaleMeasure implements Measure {
         }
         int count = known.size();
         double years = facts.isTimed() ? count * length / YEAR : 1;
-        double gain = known.stream().mapToDouble(Period::gain).sum();
+        double gain = known.stream().mapToDouble(ScalePeriod::gain).sum();
         double variance = 0;
-        for (Period each : known) {
+        for (ScalePeriod each : known) {
             double beyond = each.gain() - gain / count;
             variance += beyond * beyond / (count - 1) * count;
         }
@@ -309,7 +309,7 @@ final class ScaleMeasure implements Measure {
                     .tested(p, p, share);
         }
         double[] causes = new double[CAUSES.size()];
-        for (Period each : known) {
+        for (ScalePeriod each : known) {
             for (int cause = 0; cause < causes.length; cause++) {
                 causes[cause] += each.gained[cause] / each.established / years;
             }
@@ -374,7 +374,7 @@ final class ScaleMeasure implements Measure {
                 "#Returned",
                 "#Left",
                 "#Other");
-        for (Period each : periods) {
+        for (ScalePeriod each : periods) {
             table.row(
                     facts.isTimed()
                             ? LocalDate.ofInstant(Instant.ofEpochSecond(each.begin), ZoneOffset.UTC)
