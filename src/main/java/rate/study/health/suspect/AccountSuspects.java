@@ -20,7 +20,7 @@ import rate.study.health.SmallTable;
 
 /**
  * Two accounts of one person: never in one game, and on the days of the one the other does not play, though both play at that time. How many days
- * two share by chance is hypergeometric within each eight days in a row, so that it does not matter who came and left when.
+ * two share at random is hypergeometric within each eight days in a row, so that it does not matter who came and left when.
  */
 final class AccountSuspects implements Measure {
 
@@ -37,7 +37,7 @@ final class AccountSuspects implements Measure {
     private static final int DAYS = 512;
     private static final int BLOCK = 8;
 
-    /** What is usual is seen by so many players. */
+    /** So many players, those with the most games, tell the usual size of errors. */
     private static final int MOST_FOR_USUAL = 500;
 
     private static final double ROUGH = 0.25;
@@ -177,7 +177,7 @@ final class AccountSuspects implements Measure {
     /**
      * Days that two players share.
      *
-     * @param expected by chance
+     * @param expected at random
      */
     private record Shared(int days, double expected, double variance) {
 

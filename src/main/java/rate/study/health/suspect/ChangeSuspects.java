@@ -24,7 +24,7 @@ final class ChangeSuspects implements Measure {
 
     private static final String CHANGED = "changed-player";
     private static final String HELD_BACK = "sandbagging";
-    private static final String NOBODY = "Nobody has thirty games of two teams.";
+    private static final String NOBODY = "No player has thirty games of two teams.";
 
     /** The first games only tell the level. */
     private static final int FIRST_GAMES = 10;

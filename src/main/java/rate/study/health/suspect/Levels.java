@@ -5,7 +5,7 @@ import rate.engine.math.Logistic;
 import rate.study.health.RatedGame;
 
 /**
- * What to expect if everybody plays as before: a level for each player, on the scale of log odds, with its variance, by the games of two
+ * Expectations by how everybody played before: a level for each player, on the scale of log odds, with its variance, by the games of two
  * teams so far.
  *
  * <p>The ratings of a run will not do: they lag behind by a time that depends on the system, and those of newcomers are wrong by as much
@@ -20,7 +20,7 @@ final class Levels {
     /** Variance of a level of which nothing is known; 2 log odds are some 350 points of Elo. */
     private static final double UNKNOWN = 4;
 
-    /** What a game adds to the variance: people change. */
+    /** The variance that each game adds: people change. */
     private static final double DRIFT = 0.002;
 
     private double[] level = new double[64];
@@ -89,12 +89,12 @@ final class Levels {
         }
     }
 
-    /** What the first team of the game took beyond what was to be expected. */
+    /** The share that the first team of the game took beyond the expected one. */
     double residual() {
         return residual;
     }
 
-    /** What was to be expected of the first team. */
+    /** The expected share of the first team. */
     double expected() {
         return expected;
     }

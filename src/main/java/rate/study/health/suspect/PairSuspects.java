@@ -17,7 +17,7 @@ import rate.study.health.RatedGame;
 import rate.study.health.SmallTable;
 
 /**
- * Pairs that play more duels than by chance, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
+ * Pairs that play more duels than at random, and whose results do not fit: won in turns too regularly (trading), or by one of them far more
  * often than their levels say (boosting). That two meet often is no evidence by itself: it only decides who is tested.
  *
  * <p>Turns are tested by the exact distribution of runs, given how many games each won, at home and away: no rating is needed.
@@ -29,7 +29,7 @@ final class PairSuspects implements Measure {
 
     private static final String TRADING = "win-trading";
     private static final String BOOSTING = "boosting";
-    private static final String NOBODY = "No two players meet in duels more often than by chance.";
+    private static final String NOBODY = "No two players meet in duels more often than at random.";
 
     /** Fewer meetings are not looked at; the first of them are only counted. */
     private static final int FEWEST = 8;
@@ -165,7 +165,7 @@ final class PairSuspects implements Measure {
                 NOBODY,
                 String.format(
                         Locale.ROOT,
-                        "None of %,d pairs that meet more often than by chance wins in turns; 20 games won in turns would have been"
+                        "None of %,d pairs that meet more often than at random wins in turns; 20 games won in turns would have been"
                                 + " found.",
                         trading.tests()),
                 Figure.of(trading.tests(), "pairs"));
@@ -176,7 +176,7 @@ final class PairSuspects implements Measure {
                 NOBODY,
                 String.format(
                         Locale.ROOT,
-                        "In none of %,d pairs that meet more often than by chance does one win far more than their level; %.2f points"
+                        "In none of %,d pairs that meet more often than at random does one win far more than their level; %.2f points"
                                 + " per game over 20 games would have been found.",
                         boosting.tests(),
                         power),
@@ -277,7 +277,7 @@ final class PairSuspects implements Measure {
         String one = facts.name(pair.one);
         String sentence = String.format(
                 Locale.ROOT,
-                "%s and %s met %d times (%.1f by chance) and won in turns: another winner than before in %d of the last %d games.",
+                "%s and %s met %d times (%.1f at random) and won in turns: another winner than before in %d of the last %d games.",
                 one,
                 facts.name(pair.other),
                 pair.met,
@@ -292,7 +292,7 @@ final class PairSuspects implements Measure {
         String winner = facts.name(isOne ? pair.one : pair.other);
         String sentence = String.format(
                 Locale.ROOT,
-                "%s met %s %d times (%.1f by chance) and scored %.1f of the last %d games, where %.1f were expected.",
+                "%s met %s %d times (%.1f at random) and scored %.1f of the last %d games, where %.1f were expected.",
                 winner,
                 facts.name(isOne ? pair.other : pair.one),
                 pair.met,

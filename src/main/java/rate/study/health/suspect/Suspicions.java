@@ -37,7 +37,7 @@ final class Suspicions {
     /**
      * A player, or two, were tested.
      *
-     * @param p the probability of as much by chance
+     * @param p the probability of as much at random
      * @param effect for the finding: points per game, or NaN
      * @param games that were looked at
      * @param who is suspected

@@ -56,7 +56,7 @@ class PairSuspectsTest {
     }
 
     @Test
-    void meetings_are_counted_whoever_is_named_first() {
+    void meetings_are_counted_in_either_order() {
         Meetings meetings = new Meetings();
         Map<Long, Integer> counted = new HashMap<>();
         SplitMix random = new SplitMix(2);

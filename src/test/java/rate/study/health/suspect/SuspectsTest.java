@@ -22,7 +22,7 @@ class SuspectsTest {
     Path folder;
 
     @Test
-    void planted_suspects_are_found_and_nobody_else() throws IOException {
+    void planted_suspects_are_found_and_no_others() throws IOException {
         Leagues leagues = new Leagues(folder);
         for (int seed = 1; seed <= 2; seed++) {
             leagues.add(
@@ -61,7 +61,7 @@ class SuspectsTest {
                 findings("--games 4000 --players 60 --interval 3600 --seed 3 --plant traders=2,duplicates=2", "elo");
         Finding trading = only(findings, finding -> finding.kind().equals("win-trading"));
         assertThat(trading.sentence())
-                .matches("\\w+ and \\w+ met \\d+ times \\([\\d.]+ by chance\\) and won in turns.*");
+                .matches("\\w+ and \\w+ met \\d+ times \\([\\d.]+ at random\\) and won in turns.*");
         assertThat(trading.p()).isBetween(0.0, 0.01);
         assertThat(trading.rate()).isBetween(trading.p(), 0.05);
         assertThat(trading.evidence()).hasSize(3).allMatch(game -> game.id().startsWith("G"));
