@@ -165,7 +165,7 @@ class CalculatorInBrowserTest extends InBrowserTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "duels elo/fide -P home-advantage=70",
+                "duels elo/fide-live -P home-advantage=70",
                 "teams elo -P teams=mean -P curve=normal",
                 "teams trueskill -P home-advantage=1.5 -P draw-probability=log",
                 "wins trueskill -P drift=period --period 7d -P draw-probability=0",

@@ -210,7 +210,7 @@ class PlayerInBrowserTest extends InBrowserTest {
         }
         Files.write(folder.resolve("short.csv"), log);
         Files.writeString(folder.resolve("before.csv"), "player,mu,games\nAnn,2390,500\n");
-        run("replay", "short.csv", "-o", "earlier", "--system", "elo/fide", "--initial", "before.csv");
+        run("replay", "short.csv", "-o", "earlier", "--system", "elo/fide-live", "--initial", "before.csv");
         run("report", "earlier", "-o", "earlier.html");
         browser.open(page(5), "");
         browser.until("#standings tbody td.strong");

@@ -14,13 +14,8 @@ import rate.engine.system.elo.Glicko2;
 import rate.engine.system.elo.Stephenson;
 import rate.engine.system.elommr.EloMmr;
 import rate.engine.system.moderate.ModeratelyAccurateSkill;
-import rate.engine.system.pairing.Anpp;
 import rate.engine.system.pairing.Aps;
-import rate.engine.system.pairing.Borda;
-import rate.engine.system.pairing.Copeland;
-import rate.engine.system.pairing.Knnpbi;
-import rate.engine.system.pairing.Pwin;
-import rate.engine.system.pairing.Vote;
+import rate.engine.system.pairing.PairingVerdicts;
 import rate.engine.system.roborumble.RoboRumbleElo;
 import rate.engine.system.roborumble.RoboRumbleGlicko;
 import rate.engine.system.roborumble.RoboRumbleGlicko2;
@@ -55,12 +50,12 @@ public final class Systems {
             EloMmr.ENTRY,
             ModeratelyAccurateSkill.ENTRY,
             Aps.ENTRY,
-            Copeland.ENTRY,
-            Pwin.ENTRY,
-            Anpp.ENTRY,
-            Vote.ENTRY,
-            Knnpbi.ENTRY,
-            Borda.ENTRY,
+            PairingVerdicts.COPELAND,
+            PairingVerdicts.PWIN,
+            PairingVerdicts.ANPP,
+            PairingVerdicts.VOTE,
+            PairingVerdicts.KNNPBI,
+            PairingVerdicts.BORDA,
             Schulze.ENTRY,
             RankedPairs.ENTRY,
             BatchElo.ENTRY,

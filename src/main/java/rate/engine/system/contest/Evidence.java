@@ -49,10 +49,11 @@ public final class Evidence {
      *
      * @param e E, the result to expect
      * @param s the result, in [0, 1]
+     * @param weight as which part of a game it counts
      */
-    public void add(double e, double s) {
-        information += e * (1 - e);
-        residual += s - e;
+    public void addExpected(double e, double s, double weight) {
+        information += weight * e * (1 - e);
+        residual += weight * (s - e);
     }
 
     /** 1 / v, at least 0. */

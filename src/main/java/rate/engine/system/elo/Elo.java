@@ -15,6 +15,7 @@ import rate.engine.rating.Derivation;
 import rate.engine.rating.DuelForm;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Points;
+import rate.engine.rating.RatingSystem;
 import rate.engine.rating.SeasonRevert;
 import rate.engine.rating.SeasonSystem;
 import rate.engine.rating.Seats;
@@ -27,6 +28,8 @@ import rate.engine.system.contest.FreeForAll;
 import rate.engine.system.contest.Scoring;
 import rate.engine.system.contest.TeamPlay;
 import rate.engine.system.contest.TeamSum;
+import rate.engine.system.elo.EloLists.Federation;
+import rate.engine.system.elo.EloLists.ListRules;
 
 /**
  * Elo: a number per player, moved by what they score beyond expectation.
@@ -110,13 +113,16 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
             FreeForAll freeForAll,
 
             @Param(symbol = "-", value = 0, doc = "How a team of several players is rated.")
-            TeamPlay teams) {}
+            TeamPlay teams,
+
+            ListRules lists) {}
 
     /** Entry of this system in the list of systems. */
-    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::new)
+    public static final SystemEntry<Params> ENTRY = SystemEntry.of("elo", Params.class, Elo::of)
             .title("Elo: one number per player, for duels; draws, shares of points, home advantage, margins, weights.")
             .paper("A. E. Elo: The Rating of Chessplayers, Past and Present (1978).")
-            .uses(Use.DRAWS, Use.WEIGHTS)
+            .uses(Use.DRAWS)
+            .uses(Use.WEIGHTS, "-P lists=none", params -> params.lists.lists() == Federation.NONE)
             .uses(
                     Use.SCORES,
                     "-P score=share",
@@ -131,9 +137,17 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
                     documented | The usual rule with a constant K of 32.
                     football | As the World Football Elo Ratings: K 40 by goals and weights, 100 points for the home team. | \
                     k=40 home-advantage=100 margin=goal-difference
-                    fide | As the World Chess Federation: K 40 for 30 games, then 20, and 10 from a rating of 2400 on. | \
+                    fide | As the World Chess Federation since July 2014: lists; K 40 for 30 games, then 20, 10 since 2400. | \
+                    k=20 k-new=40 new-games=30 k-high=10 high-from=2400 lists=fide
+                    fide-2011 | As the World Chess Federation from July 2011 on: lists; K 30 for 30 games, then 15, 10 since 2400. | \
+                    k=15 k-new=30 new-games=30 k-high=10 high-from=2400 lists=fide most-k-games=1000000
+                    fide-live | As fide, after each game: K 40 for 30 games, then 20, and 10 from a rating of 2400 on. | \
                     k=20 k-new=40 new-games=30 k-high=10 high-from=2400
-                    uscf | As the US Chess Federation once did: K 32, 24 from a rating of 2100 on, and 16 from 2400 on. | \
+                    uscf | As the US Chess Federation since May 2017: events; K 800 / (N' + n), and a bonus from 14 on. | \
+                    mu=1300 lists=uscf
+                    uscf-2015 | As the US Chess Federation from June 2015 on: as uscf, with a bonus from 12 on. | \
+                    mu=1300 lists=uscf bonus=12
+                    uscf-bands | As the US Chess Federation once did: K 32, 24 from a rating of 2100 on, and 16 from 2400 on. | \
                     middle-from=2100 high-from=2400
                     tennis | As FiveThirtyEight's Elo of tennis: K 250 / (n + 5)^0.4 after n games. | k=250 k-power=0.4
                     tennis-surface | As tennis; half of a forecast is by the rating on the surface, a column condition. | \
@@ -148,6 +162,10 @@ public final class Elo implements SeasonSystem<Points>, Points.Scale {
 
     /** Of E, by the difference of the ratings. */
     private final String formula;
+
+    private static RatingSystem of(Params params) {
+        return params.lists.lists() == Federation.NONE ? new Elo(params) : new EloLists(params);
+    }
 
     public Elo(Params params) {
         params.k.check();

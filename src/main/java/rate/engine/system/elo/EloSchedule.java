@@ -15,16 +15,6 @@ import rate.engine.rating.parameter.Search;
  * </pre>
  *
  * <p>after n games, as FiveThirtyEight's Elo of tennis has it. Bands are by the rating before the game.
- *
- * @param k K
- * @param kNew K of newcomers
- * @param newGames how many games a newcomer is one for
- * @param kMiddle K of the middle band
- * @param middleFrom where that begins; {@link #NONE} if nowhere
- * @param kHigh K of the high band
- * @param highFrom where that begins; {@link #NONE} if nowhere
- * @param kOffset c
- * @param kPower e
  */
 public record EloSchedule(
         @Param(

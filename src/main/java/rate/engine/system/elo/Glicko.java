@@ -74,7 +74,7 @@ public class Glicko extends GlickoSystem {
             "Σ w_j g(RD_j) (s_j − E_j)");
 
     private final Params params;
-    private final GlickoShape shape = GlickoShape.withoutVolatility();
+    private final GlickoShape shape = new GlickoShape("mu", "sigma");
 
     public Glicko(Params params) {
         this(WORDS, params);
@@ -113,7 +113,7 @@ public class Glicko extends GlickoSystem {
     }
 
     @Override
-    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats, int seat) {
         Derivation derivation = seats.derivation();
         double s = period.residual();
         double q = derivation.step("q", "ln 10 / 400", Q);

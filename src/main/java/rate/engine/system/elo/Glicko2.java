@@ -100,7 +100,7 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     private final Params params;
-    private final GlickoShape shape = GlickoShape.withVolatility();
+    private final GlickoShape shape = new GlickoShape("mu", "sigma", "volatility");
 
     /** Of the deviation with which a period begins that follows idle ones. */
     private final String grownFormula;
@@ -142,7 +142,7 @@ public final class Glicko2 extends GlickoSystem {
     }
 
     @Override
-    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats, int seat) {
         Derivation derivation = seats.derivation();
         double perV = period.information();
         double s = period.residual();

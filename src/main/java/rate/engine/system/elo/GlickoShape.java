@@ -9,18 +9,9 @@ final class GlickoShape implements Shape<GlickoState> {
 
     private final List<String> columns;
 
-    private GlickoShape(List<String> columns) {
-        this.columns = columns;
-    }
-
-    /** Rating and deviation are shown. */
-    static GlickoShape withoutVolatility() {
-        return new GlickoShape(List.of("mu", "sigma"));
-    }
-
-    /** Rating, deviation and volatility are shown. */
-    static GlickoShape withVolatility() {
-        return new GlickoShape(List.of("mu", "sigma", "volatility"));
+    /** @param columns those that are shown: the rating, and perhaps the deviation, and then the volatility */
+    GlickoShape(String... columns) {
+        this.columns = List.of(columns);
     }
 
     @Override
@@ -64,16 +55,17 @@ final class GlickoShape implements Shape<GlickoState> {
 
     @Override
     public GlickoState restart(double[] shown) {
-        return GlickoState.beginning(shown[0], shown[1], columns.size() > 2 ? shown[2] : 0);
+        return GlickoState.beginning(
+                shown[0], columns.size() > 1 ? shown[1] : 0, columns.size() == 2 ? 0 : shown[columns.size() - 1]);
     }
 
     @Override
     public boolean isLegal(GlickoState state) {
         return Double.isFinite(state.mu())
                 && Double.isFinite(state.sigma())
-                && state.sigma() > 0
+                && (state.sigma() > 0 || columns.size() == 1)
                 && Double.isFinite(state.volatility())
-                && (state.volatility() > 0 || columns.size() == 2)
+                && (state.volatility() > 0 || columns.size() < 3)
                 && Double.isFinite(state.information())
                 && Double.isFinite(state.residual())
                 && Double.isFinite(state.gap());

@@ -3,12 +3,7 @@ package rate.engine.system.elo;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
 
-/**
- * The rating and the deviation of a newcomer, in points: parameters of every Glicko.
- *
- * @param mu their rating
- * @param sigma its deviation
- */
+/** The rating and the deviation of a newcomer, in points: parameters of every Glicko. */
 public record GlickoStart(
         @Param(symbol = "r₀", value = 1500, doc = "Rating of a new player.")
         double mu,
@@ -21,12 +16,7 @@ public record GlickoStart(
                 doc = "Deviation of a new player.")
         double sigma) {
 
-    /**
-     * The volatility of a newcomer and how it changes, on the scale of the paper: parameters of every Glicko-2.
-     *
-     * @param volatility their volatility
-     * @param tau how much volatilities change
-     */
+    /** The volatility of a newcomer and how it changes, on the scale of the paper: parameters of every Glicko-2. */
     public record Volatility(
             @Param(
                     symbol = "σ₀",

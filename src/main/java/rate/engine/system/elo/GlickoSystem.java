@@ -174,7 +174,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
     abstract void state(double mu, double sigma, long periods, Derivation derivation);
 
     /** Computes the rating from the sums of the period and the rating with which it began. */
-    abstract GlickoState finish(GlickoState period, Seats<GlickoState> seats);
+    abstract GlickoState finish(GlickoState period, Seats<GlickoState> seats, int seat);
 
     /** g: how much an opponent of that deviation tells, in (0, 1]. */
     abstract double g(double sigma);
@@ -190,9 +190,20 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
         return team == host ? options.homeAdvantage : opponent == host ? -options.homeAdvantage : 0;
     }
 
-    /** The score that is added to the result of every game; 0 in most of the systems. */
-    double bonus() {
-        return 0;
+    /**
+     * Adds a game to the evidence, and returns E.
+     *
+     * @param x by how much one is better
+     * @param difference the same in points
+     * @param before how many games the first of the team had before the period
+     */
+    double add(Evidence evidence, double x, double g, double difference, double s, double weight, double before) {
+        return evidence.add(x, g, s, weight);
+    }
+
+    /** How many games somebody has had before a period, of so many with those of it. */
+    static double before(int games, GlickoState period) {
+        return Math.max(0, games - period.weight);
     }
 
     @Override
@@ -227,7 +238,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
             state(contest, seats, onsets);
         }
         for (int team = 0; team < contest.teams(); team++) {
-            Game game = game(contest, onsets, team, derivation);
+            Game game = game(contest, onsets, team, seats);
             for (int n = contest.firstSeat(team); n < contest.firstSeat(team + 1); n++) {
                 GlickoState period = onsets[n].plus(game);
                 derivation.seat(n);
@@ -235,7 +246,7 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
                 derivation.step("I", "I_0 + this game's I_T", period.information);
                 derivation.step("S_0", "S of the earlier games of the period", onsets[n].residual);
                 derivation.step("S", "S_0 + this game's S_T", period.residual);
-                seats.after(n, finish(period, seats));
+                seats.after(n, finish(period, seats, n));
             }
         }
     }
@@ -297,7 +308,10 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
     }
 
     /** Sums up the duels of one team. */
-    private Game game(Contest contest, GlickoState[] onsets, int team, Derivation derivation) {
+    private Game game(Contest contest, GlickoState[] onsets, int team, Seats<GlickoState> seats) {
+        Derivation derivation = seats.derivation();
+        int first = contest.firstSeat(team);
+        double before = before(seats.games(first), onsets[first]);
         Game game = new Game();
         double mu = mu(contest, onsets, team);
         options.freeForAll.each(contest, team, (opponent, share) -> {
@@ -311,7 +325,10 @@ abstract class GlickoSystem implements PeriodSystem<GlickoState>, SeasonSystem<G
             double difference = mu - mu(contest, onsets, opponent);
             double s = options.score.of(contest, team, opponent);
             double x = x(difference + home, g);
-            derivation.step("E_j", home == 0 ? words.e : words.eAtHome, game.evidence.add(x, g, s + bonus(), weight));
+            derivation.step(
+                    "E_j",
+                    home == 0 ? words.e : words.eAtHome,
+                    add(game.evidence, x, g, difference + home, s, weight, before));
             derivation.step("s_j", options.score.words(), s);
             derivation.step("w_j", "weight of the duel", weight);
             game.weight += weight;

@@ -6,6 +6,7 @@ import rate.engine.rating.SystemEntry;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Redeclared;
 import rate.engine.rating.parameter.Search;
+import rate.engine.system.contest.Evidence;
 
 /**
  * Stephenson's system: Glicko with deviations that grow by games, too, a bonus for every game, and a pull towards the opponents.
@@ -84,12 +85,12 @@ public final class Stephenson extends Glicko {
     }
 
     @Override
-    double bonus() {
-        return params.bonus / 100;
+    double add(Evidence evidence, double x, double g, double difference, double s, double weight, double before) {
+        return super.add(evidence, x, g, difference, s + params.bonus / 100, weight, before);
     }
 
     @Override
-    GlickoState finish(GlickoState period, Seats<GlickoState> seats) {
+    GlickoState finish(GlickoState period, Seats<GlickoState> seats, int seat) {
         Derivation derivation = seats.derivation();
         double q = derivation.step("q", "ln 10 / 400", Q);
         double n = derivation.step("n", "Σ of the weights of the duels of the period", period.weight());

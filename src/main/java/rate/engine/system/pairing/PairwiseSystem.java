@@ -15,7 +15,7 @@ import rate.engine.rating.Diagnostic;
 import rate.engine.rating.FitContext;
 import rate.engine.rating.HistorySystem;
 import rate.engine.rating.Solution;
-import rate.engine.system.pairing.Anpp.NormalisedPercentage;
+import rate.engine.system.pairing.PairingVerdicts.NormalisedPercentage;
 
 /**
  * A system that looks at nothing but the pairings: how much each player has of each other, one number for all their games.

@@ -200,7 +200,7 @@ public final class RoboRumbleElo extends RumbleSystem<RoboRumbleElo.Rating> {
             double e = a / (a + field.seen(r, ODDS));
             pairs += pair;
             squares += (pair - e) * (pair - e);
-            evidence.add(e, pair);
+            evidence.addExpected(e, pair, 1);
         }
         if (Double.isNaN(evidence.residual())) {
             evidence = new Evidence();

@@ -1,10 +1,8 @@
 package rate.engine.system.roborumble;
 
-import java.util.List;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.system.contest.Evidence;
@@ -28,7 +26,7 @@ import rate.engine.system.elo.GlickoStart;
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko Rating System</i>
  * @see <i>M. E. Glickman: The Glicko system (1999)</i>
  */
-public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating> {
+public final class RoboRumbleGlicko extends RumbleGlicko {
 
     /** The parameters. Ratings and deviations are in points, of which 400 are ten to one in odds. */
     public record Params(GlickoStart start, Options options) {}
@@ -44,48 +42,19 @@ public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating
                     deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0. | \
                     debut=zero arithmetic=integer""");
 
-    /**
-     * A rating.
-     *
-     * @param mu in points
-     * @param sigma its deviation, in points, positive
-     * @param aps mean of the pairings at the last battle, in percent
-     * @param pairings number of opponents met
-     */
-    public record Rating(double mu, double sigma, double aps, double pairings) implements Uncertain {}
-
-    private static final Shape<Rating> SHAPE = Shape.of(
-            List.of("mu", "sigma", "aps", "pairings"),
-            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2], from[at + 3]),
-            (rating, to, at) -> {
-                to[at] = rating.mu;
-                to[at + 1] = rating.sigma;
-                to[at + 2] = rating.aps;
-                to[at + 3] = rating.pairings;
-            },
-            rating -> Double.isFinite(rating.mu)
-                    && Double.isFinite(rating.sigma)
-                    && rating.sigma > 0
-                    && RumbleSystem.areLegal(rating.aps, rating.pairings));
-
     /** q = ln 10 / 400, from points to the internal scale. */
     private static final double Q = Logistic.factor(10, 400);
 
     private final double startSigma;
 
     public RoboRumbleGlicko(Params params) {
-        super(params.start, params.options, Q);
+        super(params.start, params.options, Q, false);
         this.startSigma = params.start.sigma();
     }
 
     @Override
-    public Shape<Rating> shape() {
-        return SHAPE;
-    }
-
-    @Override
     public Rating newcomer() {
-        return new Rating(ownStart(), startSigma, 0, 0);
+        return new Rating(ownStart(), startSigma, 0, 0, 0);
     }
 
     @Override
@@ -94,15 +63,16 @@ public final class RoboRumbleGlicko extends RumbleGlicko<RoboRumbleGlicko.Rating
         Derivation derivation = seats.derivation();
         double i = derivation.step("I", "Σ g_j² E_j (1 − E_j)", evidence.information());
         double s = derivation.step("S", "Σ g_j (Pair_j − E_j)", evidence.residual());
-        double phi = derivation.step("q RD", "RD ln 10 / 400", Q * before.sigma);
+        double phi = derivation.step("q RD", "RD ln 10 / 400", Q * before.sigma());
         double growth = derivation.step("RD² (1/RD² + 1/d²)", "1 + (q RD)² I", 1 + phi * phi * i);
         double change = derivation.step("r' − r", "q / (1/RD² + 1/d²) · S", phi * phi / growth * s / Q);
         return new Rating(
-                derivation.step("r'", "r + (r' − r)", arithmetic().points(before.mu, change)),
+                derivation.step("r'", "r + (r' − r)", arithmetic().points(before.mu(), change)),
                 derivation.step(
                         "RD'",
                         "√(1 / (1/RD² + 1/d²))",
-                        arithmetic().positive(before.sigma / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS)),
+                        arithmetic().positive(before.sigma() / Math.sqrt(growth), RumbleArithmetic.THOUSANDTHS)),
+                0,
                 derivation.step(
                         "APS", "100 Σ Pair / opponents", arithmetic().percent(field.pairs(), field.opponents())),
                 field.opponents());

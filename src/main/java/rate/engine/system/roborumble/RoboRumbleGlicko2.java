@@ -1,10 +1,8 @@
 package rate.engine.system.roborumble;
 
-import java.util.List;
 import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
-import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Param;
@@ -33,7 +31,7 @@ import rate.engine.system.elo.GlickoStart;
  * @see <i>Robowiki: Darkcanuck/RRServer/Ratings (2008 to 2011), Glicko-2 Rating System</i>
  * @see <i>M. E. Glickman: Example of the Glicko-2 system (2001 to 2011)</i>
  */
-public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rating> {
+public final class RoboRumbleGlicko2 extends RumbleGlicko {
 
     /** Source of the volatility with which a step begins. */
     public enum VolatilityFrom {
@@ -71,35 +69,6 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
                     deployed | As the server ran from 2010: whole thousandths, a new player's own rating 0, the deviation used as the volatility. | \
                     debut=zero arithmetic=integer volatility-from=deviation""");
 
-    /**
-     * A rating.
-     *
-     * @param mu in points
-     * @param sigma its deviation, in points, positive
-     * @param volatility on the internal scale, positive
-     * @param aps mean of the pairings at the last battle, in percent
-     * @param pairings number of opponents met
-     */
-    public record Rating(double mu, double sigma, double volatility, double aps, double pairings)
-            implements Uncertain {}
-
-    private static final Shape<Rating> SHAPE = Shape.of(
-            List.of("mu", "sigma", "volatility", "aps", "pairings"),
-            (from, at) -> new Rating(from[at], from[at + 1], from[at + 2], from[at + 3], from[at + 4]),
-            (rating, to, at) -> {
-                to[at] = rating.mu;
-                to[at + 1] = rating.sigma;
-                to[at + 2] = rating.volatility;
-                to[at + 3] = rating.aps;
-                to[at + 4] = rating.pairings;
-            },
-            rating -> Double.isFinite(rating.mu)
-                    && Double.isFinite(rating.sigma)
-                    && rating.sigma > 0
-                    && Double.isFinite(rating.volatility)
-                    && rating.volatility > 0
-                    && RumbleSystem.areLegal(rating.aps, rating.pairings));
-
     /** The paper's rounded 400 / ln 10: points in a unit of the internal scale. */
     private static final double SCALE = 173.7178;
 
@@ -109,13 +78,8 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
     private final Params params;
 
     public RoboRumbleGlicko2(Params params) {
-        super(params.start, params.options, Q);
+        super(params.start, params.options, Q, true);
         this.params = params;
-    }
-
-    @Override
-    public Shape<Rating> shape() {
-        return SHAPE;
     }
 
     @Override
@@ -127,7 +91,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
     Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat) {
         Evidence evidence = field.evidence();
         Derivation derivation = seats.derivation();
-        double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma);
+        double phi = derivation.step("φ", "RD / 173.7178", Q * before.sigma());
         double perV = derivation.step("I", "Σ g(φ_j)² E_j (1 − E_j)", evidence.information());
         double s = derivation.step("S", "Σ g(φ_j) (Pair_j − E_j)", evidence.residual());
         derivation.step("v", "1 / I", 1 / perV);
@@ -141,7 +105,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
         double change = derivation.step("r' − r", "173.7178 φ'² S", phi2 / growth * s * SCALE);
         RumbleArithmetic digits = arithmetic();
         return new Rating(
-                derivation.step("r'", "r + (r' − r)", digits.points(before.mu, change)),
+                derivation.step("r'", "r + (r' − r)", digits.points(before.mu(), change)),
                 derivation.step(
                         "RD'",
                         "173.7178 φ'",
@@ -154,7 +118,7 @@ public final class RoboRumbleGlicko2 extends RumbleGlicko<RoboRumbleGlicko2.Rati
     /** The volatility after the step. */
     private double volatility(Seats<Rating> seats, Rating before, int games, double phi, Evidence evidence) {
         boolean mistaken = params.volatilityFrom == VolatilityFrom.DEVIATION && games > 0;
-        double sigma = mistaken ? before.sigma / 1000 : before.volatility;
+        double sigma = mistaken ? before.sigma() / 1000 : before.volatility();
         double after = GlickoFormulas.newtonVolatility(
                 sigma, phi, evidence.information(), evidence.residual(), params.volatility.tau());
         if (after > params.maxVolatility) {

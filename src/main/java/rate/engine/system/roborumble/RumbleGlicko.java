@@ -1,11 +1,13 @@
 package rate.engine.system.roborumble;
 
+import java.util.List;
 import rate.engine.game.Contest;
 import rate.engine.math.Logistic;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Field;
 import rate.engine.rating.Forecast;
 import rate.engine.rating.Seats;
+import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.Param;
 import rate.engine.system.contest.Evidence;
 import rate.engine.system.elo.GlickoFormulas;
@@ -14,10 +16,8 @@ import rate.engine.system.elo.GlickoStart;
 /**
  * The RoboRumble's Glicko and Glicko-2 but for the step: every opponent that a bot ever met counts as one game with the pairing as its
  * result.
- *
- * @param <R> the rating
  */
-abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSystem<R> {
+abstract class RumbleGlicko extends RumbleSystem<RumbleGlicko.Rating> {
 
     /** The parameters of battles, of the server and of the order of the table. */
     public record Options(
@@ -27,11 +27,25 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
             @Param(symbol = "-", value = 0, min = 0, doc = "Rank is mu minus this many deviations.")
             double rankSigmas) {}
 
-    /** A rating with its deviation, both in points. */
-    interface Uncertain {
-        double mu();
+    /**
+     * A rating.
+     *
+     * @param mu in points
+     * @param sigma its deviation, in points, positive
+     * @param volatility on the internal scale, positive; 0 where there is none
+     * @param aps mean of the pairings at the last battle, in percent
+     * @param pairings number of opponents met
+     */
+    public record Rating(double mu, double sigma, double volatility, double aps, double pairings) {
 
-        double sigma();
+        private boolean isLegal(boolean isVolatile) {
+            return Double.isFinite(mu)
+                    && Double.isFinite(sigma)
+                    && sigma > 0
+                    && Double.isFinite(volatility)
+                    && (volatility > 0 || !isVolatile)
+                    && RumbleSystem.areLegal(aps, pairings);
+        }
     }
 
     /**
@@ -51,16 +65,41 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
 
     private final double q;
     private final double rankSigmas;
+    private final Shape<Rating> shape;
 
-    /** @param q from points to the internal scale */
-    RumbleGlicko(GlickoStart start, Options options, double q) {
+    /**
+     * @param q from points to the internal scale
+     * @param isVolatile whether ratings have a volatility
+     */
+    RumbleGlicko(GlickoStart start, Options options, double q, boolean isVolatile) {
         super(start.mu(), options.battles, options.server);
         this.q = q;
         this.rankSigmas = options.rankSigmas;
+        int aps = isVolatile ? 3 : 2;
+        List<String> columns = List.of("mu", "sigma", "volatility", "aps", "pairings");
+        this.shape = Shape.of(
+                columns.stream()
+                        .filter(column -> isVolatile || !column.equals("volatility"))
+                        .toList(),
+                (from, at) -> new Rating(
+                        from[at], from[at + 1], isVolatile ? from[at + 2] : 0, from[at + aps], from[at + aps + 1]),
+                (rating, to, at) -> {
+                    to[at] = rating.mu;
+                    to[at + 1] = rating.sigma;
+                    to[at + 2] = rating.volatility;
+                    to[at + aps] = rating.aps;
+                    to[at + aps + 1] = rating.pairings;
+                },
+                rating -> rating.isLegal(isVolatile));
+    }
+
+    @Override
+    public final Shape<Rating> shape() {
+        return shape;
     }
 
     /** The rating after the sums over the field were stated. */
-    abstract R after(R before, FieldSums field, Seats<R> seats, int seat);
+    abstract Rating after(Rating before, FieldSums field, Seats<Rating> seats, int seat);
 
     @Override
     public final int seen() {
@@ -68,7 +107,7 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
     }
 
     @Override
-    public final void show(R rating, int games, double[] to, int at) {
+    public final void show(Rating rating, int games, double[] to, int at) {
         to[at + MU] = seen(rating.mu(), games);
         to[at + G] = GlickoFormulas.g(q * rating.sigma());
     }
@@ -79,24 +118,24 @@ abstract class RumbleGlicko<R extends RumbleGlicko.Uncertain> extends RumbleSyst
     }
 
     @Override
-    public final double rank(R rating) {
+    public final double rank(Rating rating) {
         return rating.mu() - rankSigmas * rating.sigma();
     }
 
     /** The mean of what each of the two expects, by E with the deviation of the other; draws are not predicted. */
     @Override
-    public final Forecast forecast(Contest contest, Seats<R> seats) {
-        R a = seats.before(0);
-        R b = seats.before(1);
+    public final Forecast forecast(Contest contest, Seats<Rating> seats) {
+        Rating a = seats.before(0);
+        Rating b = seats.before(1);
         return RumbleSystem.forecast(
                 GlickoFormulas.g(q * b.sigma()) * q * (a.mu() - seen(b.mu(), seats, 1)),
                 GlickoFormulas.g(q * a.sigma()) * q * (seen(a.mu(), seats, 0) - b.mu()));
     }
 
     @Override
-    final R rated(Contest contest, Seats<R> seats, int seat) {
+    final Rating rated(Contest contest, Seats<Rating> seats, int seat) {
         Field field = seats.field(seat);
-        R before = seats.before(seat);
+        Rating before = seats.before(seat);
         FieldSums sums = sums(field, before.mu());
         Derivation derivation = seats.derivation();
         if (derivation.isOpen()) {

@@ -228,10 +228,10 @@ class EloTest {
     /** By decimal arithmetic: K of each player is that of the band, which begins with its least rating. */
     @ParameterizedTest
     @CsvSource({
-        "fide, 30, 2399.5, 30, 2400, 1, 2409.51439114689626695, 2394.99280442655186652",
-        "fide, 99, 2405, 29, 1800, 0.5, 2400.29809654905320241, 1818.80761380378719035",
-        "uscf, 0, 2099.5, 0, 2100, 1, 2115.52302583503402712, 2087.98273062372447965",
-        "uscf, 9, 2400, 9, 2399, 0, 2391.97697421265355485, 2411.03453868101966771"
+        "fide-live, 30, 2399.5, 30, 2400, 1, 2409.51439114689626695, 2394.99280442655186652",
+        "fide-live, 99, 2405, 29, 1800, 0.5, 2400.29809654905320241, 1818.80761380378719035",
+        "uscf-bands, 0, 2099.5, 0, 2100, 1, 2115.52302583503402712, 2087.98273062372447965",
+        "uscf-bands, 9, 2400, 9, 2399, 0, 2391.97697421265355485, 2411.03453868101966771"
     })
     void federations_of_chess_have_bands_of_ratings(
             String name, int games, double a, int otherGames, double b, double score, double afterA, double afterB) {

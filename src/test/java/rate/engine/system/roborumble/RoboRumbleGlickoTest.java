@@ -72,7 +72,7 @@ class RoboRumbleGlickoTest {
 
     @Test
     void the_rank_is_the_rating_unless_deviations_are_asked_for() {
-        RoboRumbleGlicko.Rating rating = new RoboRumbleGlicko.Rating(1700, 20, 60, 7);
+        RoboRumbleGlicko.Rating rating = new RoboRumbleGlicko.Rating(1700, 20, 0, 60, 7);
         assertThat(with(Map.of()).rank(rating)).isEqualTo(1700);
         assertThat(with(Map.of("rank-sigmas", "2")).rank(rating)).isEqualTo(1660);
     }
