@@ -24,8 +24,7 @@ class RoboRumbleGlicko2Test {
 
     /** The mean deviation after so many battles of each bot. */
     private static double deviation(RoboRumbleGlicko2 system, int battles) {
-        RumbleArena<RoboRumbleGlicko2.Rating> arena =
-                new RumbleArena<>(system, RumbleArena.skills(BOTS, 230, 1), SCALE);
+        RumbleArena<RumbleGlicko.Rating> arena = new RumbleArena<>(system, RumbleArena.skills(BOTS, 230, 1), SCALE);
         arena.battles(battles, 2);
         double mean = 0;
         for (int bot = 0; bot < BOTS; bot++) {
@@ -45,12 +44,12 @@ class RoboRumbleGlicko2Test {
     void no_upset_however_absurd_gives_a_number_that_is_none() {
         for (double gap : new double[] {1e3, 1e6, 1e9, 1e12}) {
             for (double sigma : new double[] {1e-3, 1, 1e3}) {
-                Table<RoboRumbleGlicko2.Rating> table = new Table<>(profile(0).shape())
+                Table<RumbleGlicko.Rating> table = new Table<>(profile(0).shape())
                         .team(1, 1)
                         .seat(-gap, sigma, 0.06, 50, 1)
                         .team(2, 0)
                         .seat(gap, 1 / sigma, 0.06, 50, 1);
-                for (RoboRumbleGlicko2.Rating rating : RumbleArena.meet(table, profile(0))) {
+                for (RumbleGlicko.Rating rating : RumbleArena.meet(table, profile(0))) {
                     assertThat(profile(0).shape().isLegal(rating)).isTrue();
                     assertThat(rating.volatility()).isBetween(gap < 1e6 ? 0.05 : 0.06, gap < 1e6 ? 0.5 : 0.0600136);
                 }
@@ -62,7 +61,7 @@ class RoboRumbleGlicko2Test {
     void a_volatility_that_runs_away_is_stopped_and_reported() {
         RoboRumbleGlicko2 system = new RoboRumbleGlicko2(
                 new Parameters<>(RoboRumbleGlicko2.Params.class).with(Map.of("max-volatility", "0.05")));
-        RumbleArena<RoboRumbleGlicko2.Rating> arena = new RumbleArena<>(system, new double[] {0, 100}, SCALE);
+        RumbleArena<RumbleGlicko.Rating> arena = new RumbleArena<>(system, new double[] {0, 100}, SCALE);
         assertThat(arena.battle(0, 1)).extracting(ContestFinding::kind).containsExactly(ProblemKind.RUNAWAY_VOLATILITY);
         assertThat(arena.number(0, 2)).isEqualTo(0.05);
     }
@@ -70,14 +69,14 @@ class RoboRumbleGlicko2Test {
     @Test
     void a_deployed_step_reads_a_thousandth_of_the_deviation_as_the_volatility() {
         RoboRumbleGlicko2 system = profile(1);
-        RumbleArena<RoboRumbleGlicko2.Rating> arena = new RumbleArena<>(system, new double[] {0, 0}, SCALE);
+        RumbleArena<RumbleGlicko.Rating> arena = new RumbleArena<>(system, new double[] {0, 0}, SCALE);
         arena.battle(0, 1);
         assertThat(arena.number(0, 2)).isCloseTo(0.35, within(0.001));
     }
 
     @Test
     void the_rank_is_the_rating() {
-        assertThat(profile(0).rank(new RoboRumbleGlicko2.Rating(1700, 12, 0.06, 60, 7)))
+        assertThat(profile(0).rank(new RumbleGlicko.Rating(1700, 12, 0.06, 60, 7)))
                 .isEqualTo(1700);
     }
 }

@@ -23,7 +23,7 @@ class RoboRumbleGlickoTest {
     void the_deviation_falls_with_the_root_of_the_battles_for_ever() {
         double[] skills = RumbleArena.skills(725, 325, 1);
         skills[0] = 0;
-        RumbleArena<RoboRumbleGlicko.Rating> arena = new RumbleArena<>(with(Map.of("mu", "0")), skills, SCALE);
+        RumbleArena<RumbleGlicko.Rating> arena = new RumbleArena<>(with(Map.of("mu", "0")), skills, SCALE);
         arena.converge(1);
         Map<Integer, Double> deviations = Map.of(1, 16.1, 10, 5.1, 100, 1.6, 1000, 0.51, 2000, 0.36);
         for (int battle = 1; battle <= 2000; battle++) {
@@ -42,8 +42,7 @@ class RoboRumbleGlickoTest {
     void no_upset_however_absurd_gives_a_number_that_is_none() {
         for (double gap : new double[] {1e3, 1e6, 1e9, 1e12}) {
             for (double sigma : new double[] {1e-3, 1, 1e3}) {
-                Table<RoboRumbleGlicko.Rating> table = new Table<>(
-                                with(Map.of()).shape())
+                Table<RumbleGlicko.Rating> table = new Table<>(with(Map.of()).shape())
                         .team(1, 1)
                         .seat(-gap, sigma, 50, 1)
                         .team(2, 0)
@@ -72,7 +71,7 @@ class RoboRumbleGlickoTest {
 
     @Test
     void the_rank_is_the_rating_unless_deviations_are_asked_for() {
-        RoboRumbleGlicko.Rating rating = new RoboRumbleGlicko.Rating(1700, 20, 0, 60, 7);
+        RumbleGlicko.Rating rating = new RumbleGlicko.Rating(1700, 20, 0, 60, 7);
         assertThat(with(Map.of()).rank(rating)).isEqualTo(1700);
         assertThat(with(Map.of("rank-sigmas", "2")).rank(rating)).isEqualTo(1660);
     }
