@@ -29,11 +29,11 @@ import rate.study.tune.Tuned;
 public record AutoResult(
         LogTraits traits,
         TrainTestSplit split,
-        List<Model> models,
-        List<Out> out,
-        Model chosen,
-        Model best,
-        @Nullable Model bestUnfitted,
+        List<FittedModel> models,
+        List<LeftOut> out,
+        FittedModel chosen,
+        FittedModel best,
+        @Nullable FittedModel bestUnfitted,
         @Nullable Difference gain,
         double budget,
         double spent) {
@@ -44,7 +44,7 @@ public record AutoResult(
      * @param system its name, or the label of one of its forms
      * @param why in a phrase
      */
-    public record Out(String system, String why) {}
+    public record LeftOut(String system, String why) {}
 
     /** Kinds of models by what they keep, simple ones first: the first criterion of simplicity. */
     public enum Kind {
@@ -87,7 +87,7 @@ public record AutoResult(
      * @param behind how much more that is than the loss of the best
      * @param error the standard error of that difference; NaN of too few games
      */
-    public record Model(
+    public record FittedModel(
             String label,
             SystemEntry.Configured system,
             Map<String, String> parameters,

@@ -22,9 +22,8 @@ import rate.engine.rating.HistorySystem;
 import rate.engine.rating.SystemEntry;
 import rate.engine.replay.period.PeriodRule;
 import rate.engine.stage.WorkerPool;
-import rate.study.auto.AutoResult.Kind;
-import rate.study.auto.AutoResult.Model;
-import rate.study.auto.AutoResult.Out;
+import rate.study.auto.AutoResult.FittedModel;
+import rate.study.auto.AutoResult.LeftOut;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.Eligibility;
 import rate.study.evaluate.RollingEvaluation;
@@ -98,7 +97,7 @@ public final class AutoSearch {
     private final double budget;
     private final Tuner.Listener listener;
     private final WorkerPool threads;
-    private final List<Out> out = new ArrayList<>();
+    private final List<LeftOut> out = new ArrayList<>();
     private double spent;
 
     private AutoSearch(Tuner.Rules rules, double budget, Tuner.Listener listener, WorkerPool threads) {
@@ -167,15 +166,16 @@ public final class AutoSearch {
     }
 
     private AutoResult result(LogTraits traits, List<Trial> trials) {
-        List<Model> models =
+        List<FittedModel> models =
                 trials.stream().map(each -> model(each, trials.get(0))).toList();
-        Model chosen = models.stream()
-                .filter(Model::isWithinError)
-                .min(Comparator.comparing(Model::kind)
+        FittedModel chosen = models.stream()
+                .filter(FittedModel::isWithinError)
+                .min(Comparator.comparing(FittedModel::kind)
                         .thenComparing(each -> each.parameters().size())
-                        .thenComparing(Model::test))
+                        .thenComparing(FittedModel::test))
                 .orElseThrow();
-        Model plain = models.stream().filter(Model::isPlain).findFirst().orElse(null);
+        FittedModel plain =
+                models.stream().filter(FittedModel::isPlain).findFirst().orElse(null);
         Difference gain = plain == null
                 ? null
                 : difference(trials.get(models.indexOf(chosen)), trials.get(models.indexOf(plain)), rules.samples());
@@ -197,7 +197,7 @@ public final class AutoSearch {
         }
         for (Eligibility.Out each : eligibility.out()) {
             Problem reason = each.reason();
-            out.add(new Out(
+            out.add(new LeftOut(
                     each.candidate().label(),
                     "cannot rate game " + reason.game() + ": "
                             + reason.message().split(", but ", 2)[0]));
@@ -224,7 +224,7 @@ public final class AutoSearch {
                 costliest = each.test >= costliest.test ? each : costliest;
             }
             priced.remove(costliest);
-            out.add(new Out(costliest.form.label(), "costs more than the budget leaves"));
+            out.add(new LeftOut(costliest.form.label(), "costs more than the budget leaves"));
         }
         return priced;
     }
@@ -264,11 +264,12 @@ public final class AutoSearch {
             Optional<Trial> like =
                     unlike.stream().filter(other -> isAlike(each, other)).findFirst();
             if (each.evaluation == null) {
-                out.add(new Out(label, "has ratings beyond all numbers"));
+                out.add(new LeftOut(label, "has ratings beyond all numbers"));
             } else if (Double.isNaN(test(each))) {
-                out.add(new Out(label, "no game of the test has this loss"));
+                out.add(new LeftOut(label, "no game of the test has this loss"));
             } else if (like.isPresent()) {
-                out.add(new Out(label, "predicts as " + like.get().priced.form.label() + " does"));
+                out.add(new LeftOut(
+                        label, "predicts as " + like.get().priced.form.label() + " does"));
             } else {
                 unlike.add(each);
             }
@@ -278,7 +279,7 @@ public final class AutoSearch {
 
     private boolean isAlike(Trial one, Trial other) {
         return one.evaluation != null
-                && Kind.of(one.system.system()) == Kind.of(other.system.system())
+                && AutoResult.Kind.of(one.system.system()) == AutoResult.Kind.of(other.system.system())
                 && Math.abs(test(one) - test(other)) < SAME
                 && Math.abs(one.evaluation.train(rules.loss())
                                 - evaluation(other).train(rules.loss()))
@@ -329,14 +330,14 @@ public final class AutoSearch {
                 .onTest(rules.loss(), new RollingEvaluation(List.of(evaluation(other))), samples, rules.seed());
     }
 
-    private Model model(Trial trial, Trial best) {
+    private FittedModel model(Trial trial, Trial best) {
         Difference behind = difference(trial, best, 1); // only its error is looked at, and not its interval
-        return new Model(
+        return new FittedModel(
                 trial.priced.form.label(),
                 trial.system,
                 SystemForms.changed(trial.system),
                 trial.isFitted,
-                Kind.of(trial.system.system()),
+                AutoResult.Kind.of(trial.system.system()),
                 evaluation(trial).train(rules.loss()),
                 test(trial),
                 behind.logLoss().value(),

@@ -14,7 +14,7 @@ import rate.engine.rating.Use;
 import rate.engine.rating.parameter.Parameters.Parameter;
 import rate.engine.system.SystemWords;
 import rate.engine.system.Systems;
-import rate.study.auto.AutoResult.Out;
+import rate.study.auto.AutoResult.LeftOut;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.Loss;
 import rate.study.tune.Tunable;
@@ -39,13 +39,13 @@ final class SystemForms {
 
     private final LogTraits traits;
     private final Loss loss;
-    private final List<Out> out;
+    private final List<LeftOut> out;
 
     /**
      * @param loss what is minimised, which decides what is fitted
      * @param out receives the systems that do not suit the log, with the reason
      */
-    SystemForms(LogTraits traits, Loss loss, List<Out> out) {
+    SystemForms(LogTraits traits, Loss loss, List<LeftOut> out) {
         this.traits = traits;
         this.loss = loss;
         this.out = out;
@@ -59,7 +59,7 @@ final class SystemForms {
             SystemEntry.Configured plain = SystemWords.configured(entry, asked);
             String why = whyNot(plain);
             if (why != null) {
-                out.add(new Out(entry.name(), why));
+                out.add(new LeftOut(entry.name(), why));
                 continue;
             }
             all.add(tunable(entry, plain, ""));

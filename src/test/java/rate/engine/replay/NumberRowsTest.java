@@ -10,9 +10,9 @@ class NumberRowsTest {
 
     private static final int ROWS = 5000;
 
-    private final NumberRows rows = new NumberRows(3);
+    private final RatingTable.NumberRows rows = new RatingTable.NumberRows(3);
 
-    private static void requireAll(NumberRows rows) {
+    private static void requireAll(RatingTable.NumberRows rows) {
         for (int row = 0; row < ROWS; row++) {
             for (int column = 0; column < 3; column++) {
                 assertThat(rows.block(row)[rows.at(row) + column])
@@ -35,7 +35,7 @@ class NumberRowsTest {
 
         StateWriter state = new StateWriter();
         rows.save(state);
-        NumberRows restored = new NumberRows(3);
+        RatingTable.NumberRows restored = new RatingTable.NumberRows(3);
         restored.restore(new StateReader(state.toBytes()));
         requireAll(restored);
     }

@@ -183,7 +183,7 @@ public final class AutoCommand extends LogCommand {
                 words.addAll(said(option, name));
             }
         }
-        AutoResult.Model chosen = result.chosen();
+        AutoResult.FittedModel chosen = result.chosen();
         words.addAll(List.of("--system", chosen.system().name()));
         chosen.parameters().forEach((name, value) -> words.addAll(List.of("-P", name + "=" + value)));
         String periods = result.split().periods().text();

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.file.output.JsonObject;
 import rate.study.auto.AutoResult;
-import rate.study.auto.AutoResult.Model;
+import rate.study.auto.AutoResult.FittedModel;
 import rate.study.auto.LogTraits;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
@@ -23,7 +23,7 @@ public final class AutoJson {
     public static JsonObject of(AutoResult result, List<String> command, @Nullable String file) {
         TrainTestSplit split = result.split();
         Difference gain = result.gain();
-        Model plain = result.bestUnfitted();
+        FittedModel plain = result.bestUnfitted();
         return new JsonObject()
                 .put("games", split.games().size())
                 .put("burn_in", split.burnIn())
@@ -66,7 +66,7 @@ public final class AutoJson {
                 .put("hosts", traits.hasHosts());
     }
 
-    private static JsonObject model(Model model) {
+    private static JsonObject model(FittedModel model) {
         JsonObject parameters = new JsonObject();
         model.parameters()
                 .keySet()

@@ -14,8 +14,8 @@ import rate.cli.terminal.ProblemText;
 import rate.engine.text.Counted;
 import rate.engine.text.ShellWords;
 import rate.study.auto.AutoResult;
-import rate.study.auto.AutoResult.Model;
-import rate.study.auto.AutoResult.Out;
+import rate.study.auto.AutoResult.FittedModel;
+import rate.study.auto.AutoResult.LeftOut;
 import rate.study.auto.LogTraits;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
@@ -94,7 +94,7 @@ public final class AutoText {
         Columnar table = new Columnar(1, 2, 3, 4);
         table.row("system", "log-loss", "behind", "± error", "unfitted", "parameters");
         Set<String> told = new HashSet<>();
-        for (Model model : result.models()) {
+        for (FittedModel model : result.models()) {
             boolean isChosen =
                     model.system().name().equals(result.chosen().system().name());
             if (isChosen
@@ -114,7 +114,7 @@ public final class AutoText {
         console.say("");
     }
 
-    private static String unfitted(AutoResult result, Model model) {
+    private static String unfitted(AutoResult result, FittedModel model) {
         return result.models().stream()
                 .filter(each -> each.label().equals(model.label()) && !each.isFitted())
                 .map(each -> number(each.test()))
@@ -122,14 +122,14 @@ public final class AutoText {
                 .orElse("");
     }
 
-    private static String parameters(Model model) {
+    private static String parameters(FittedModel model) {
         List<String> words = new ArrayList<>();
         model.parameters().forEach((name, value) -> words.add(name + "=" + value));
         return (model.isFitted() ? "fitted " : "") + (words.isEmpty() ? "defaults" : String.join(" ", words));
     }
 
     /** Systems that are out for one reason are named together. */
-    private void outs(List<Out> outs) {
+    private void outs(List<LeftOut> outs) {
         Map<String, List<String>> byReason = new LinkedHashMap<>();
         outs.forEach(each ->
                 byReason.computeIfAbsent(each.why(), none -> new ArrayList<>()).add(each.system()));
@@ -142,8 +142,8 @@ public final class AutoText {
 
     /** Why this model was chosen, in three sentences. */
     static List<String> reasons(AutoResult result) {
-        Model chosen = result.chosen();
-        Model best = result.best();
+        FittedModel chosen = result.chosen();
+        FittedModel best = result.best();
         List<String> reasons = new ArrayList<>();
         reasons.add("Of " + Counted.of(result.models().size(), "model") + ", " + best.words()
                 + " predicts the test best: log-loss " + number(best.test()) + ".");
@@ -159,7 +159,7 @@ public final class AutoText {
         return reasons;
     }
 
-    private static String simpler(Model chosen, Model best) {
+    private static String simpler(FittedModel chosen, FittedModel best) {
         return chosen.kind() == best.kind()
                 ? "it has fewer parameters"
                 : "it keeps " + chosen.kind().words() + ", and not "
@@ -168,7 +168,7 @@ public final class AutoText {
 
     private static String gain(AutoResult result) {
         Difference gain = result.gain();
-        Model plain = result.bestUnfitted();
+        FittedModel plain = result.bestUnfitted();
         if (gain == null || plain == null) {
             return "No system can rate the log with its defaults.";
         }

@@ -116,38 +116,27 @@ public final class PairingVerdicts {
                     half-points | A tied pairing counts half a pairing won. | tie=0.5""");
 
     /** Normalised pairings. */
-    public static final SystemEntry<PairRule> ANPP = PairRule.entry(
+    public static final SystemEntry<PairRule> ANPP = plain(
                     "anpp",
-                    PairRule.class,
-                    rule -> rule,
-                    rule -> of(
-                            rule,
-                            (history, met, aps) -> new PairVerdict(
-                                    aps,
-                                    AveragePercentage.of(met, new NormalisedPercentage(met)::of),
-                                    PairwiseSystem.opponents(met)),
-                            "opponents"))
+                    (history, met, aps) -> new PairVerdict(
+                            aps,
+                            AveragePercentage.of(met, new NormalisedPercentage(met)::of),
+                            PairwiseSystem.opponents(met)),
+                    "opponents")
             .title(
                     "ANPP: the mean of the pairings, each scaled between the worst and the best score against that opponent.")
             .paper("LiteRumble (2012 to 2017).")
             .profiles("literumble | As the server's batch computes it.");
 
     /** Votes of opponents. */
-    public static final SystemEntry<PairRule> VOTE = PairRule.entry(
-                    "vote",
-                    PairRule.class,
-                    rule -> rule,
-                    rule -> of(rule, (history, met, aps) -> votes(met, aps), "votes", "opponents"))
+    public static final SystemEntry<PairRule> VOTE = plain(
+                    "vote", (history, met, aps) -> votes(met, aps), "votes", "opponents")
             .title("Vote: every opponent votes for the player with the best score against it.")
             .paper("LiteRumble (2012 to 2017).")
             .profiles("literumble | As the server explains it.");
 
     /** Pairings against neighbours. */
-    public static final SystemEntry<PairRule> KNNPBI = PairRule.entry(
-                    "knnpbi",
-                    PairRule.class,
-                    rule -> rule,
-                    rule -> of(rule, PairingVerdicts::neighbours, "rms", "opponents"))
+    public static final SystemEntry<PairRule> KNNPBI = plain("knnpbi", PairingVerdicts::neighbours, "rms", "opponents")
             .title("KNNPBI: the mean over opponents of how much a pairing exceeds those of the neighbours in APS.")
             .paper("LiteRumble (2012 to 2017), of single pairings.")
             .profiles("literumble | With the neighbours of the server's batch.");
@@ -174,6 +163,10 @@ public final class PairingVerdicts {
 
     private interface Verdict {
         PairVerdict of(History history, HeadToHead met, double[] aps);
+    }
+
+    private static SystemEntry<PairRule> plain(String name, Verdict verdict, String... own) {
+        return PairRule.entry(name, PairRule.class, rule -> rule, rule -> of(rule, verdict, own));
     }
 
     private static PairwiseSystem of(PairRule rule, Verdict verdict, String... own) {

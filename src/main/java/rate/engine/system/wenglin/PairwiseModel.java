@@ -27,7 +27,7 @@ import rate.engine.system.wenglin.WengLinFrame.Partners;
  * @param margin scores farther apart than this divide x by log(1 + distance / margin); 0 if scores do not matter
  */
 record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor, double epsilon, double margin)
-        implements WengLinModel {
+        implements WengLin.WengLinModel {
 
     @Override
     public void step(WengLinTeams teams, double[] omega, double[] delta, Derivation derivation) {
@@ -63,7 +63,7 @@ record PairwiseModel(PairLikelihood likelihood, Partners partners, double factor
                     deltas.add(derivation.step("Δ", "γ_i σ_i²/c_iq² · W", gamma * (teams.sigma2(i) / c / c) * w));
                 }
             }
-            double terms = partners.pairs() == Pairs.WINDOW && last > first ? last - first : 1;
+            double terms = partners.pairs() == WengLinFrame.Pairs.WINDOW && last > first ? last - first : 1;
             omega[i] = omegas.value() / terms;
             delta[i] = deltas.value() / terms;
         }

@@ -51,7 +51,7 @@ public final class PlackettLuce {
      *
      * <p>All q at one place have the same z_iq, so that a place is gone through once.
      */
-    public static final class LuceModel implements WengLinModel {
+    public static final class LuceModel implements WengLin.WengLinModel {
 
         /** How much farther up an exponent may lie than the reference of all before another reference is taken. */
         private static final double FAR = 300;

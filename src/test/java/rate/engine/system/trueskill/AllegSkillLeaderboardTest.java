@@ -35,7 +35,7 @@ class AllegSkillLeaderboardTest {
         "30, Uber Whore"
     })
     void a_whole_rank_has_a_name(int rank, String name) {
-        assertThat(AllegSkillLeaderboard.name(rank)).isEqualTo(name);
+        assertThat(AllegSkill.AllegSkillLeaderboard.name(rank)).isEqualTo(name);
     }
 
     /** The real leaderboard of May 2009 showed 23.40 and 22.60 of these: without decimals 23 and 22. */
