@@ -10,7 +10,7 @@ import rate.run.audit.read.LedgerContest;
 import rate.run.audit.read.LedgerRow;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.RunManifest;
-import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.HealthReading.LadderHealth;
 
 /** Reads a ledger again for the games that are evidence, so that no measure has to keep their ids. */
@@ -23,7 +23,7 @@ final class EvidenceReading {
     private final UnaryOperator<String> name;
 
     /** By number, then by role and ladder. */
-    private final Map<Long, Map<String, Evidence>> wanted = new HashMap<>();
+    private final Map<Long, Map<String, EvidenceGame>> wanted = new HashMap<>();
 
     EvidenceReading(PublishedRun run, RunManifest.ListedFile listed, UnaryOperator<String> name) {
         this.name = name;
@@ -37,7 +37,7 @@ final class EvidenceReading {
         for (LadderHealth ladder : found) {
             for (Measure.Findings each : ladder.measures()) {
                 for (Finding finding : each.findings()) {
-                    for (Evidence game : finding.evidence()) {
+                    for (EvidenceGame game : finding.evidence()) {
                         wanted.computeIfAbsent(game.game(), none -> new HashMap<>())
                                 .put(ladder.role() + ladder.ladder(), game);
                         last = Math.max(last, game.game());
@@ -82,13 +82,13 @@ final class EvidenceReading {
                 if (games > last) {
                     return;
                 }
-                Map<String, Evidence> its = contest.isIdle() ? Map.of() : wanted.getOrDefault(games, Map.of());
+                Map<String, EvidenceGame> its = contest.isIdle() ? Map.of() : wanted.getOrDefault(games, Map.of());
                 LedgerRow first = contest.first();
-                Evidence game = its.get(first.role() + first.ladder());
+                EvidenceGame game = its.get(first.role() + first.ladder());
                 if (game != null) {
                     its.put(
                             first.role() + first.ladder(),
-                            new Evidence(games, game.value(), first.game(), words(contest)));
+                            new EvidenceGame(games, game.value(), first.game(), words(contest)));
                 }
             }
         }

@@ -23,11 +23,11 @@ public record Finding(
         String kind,
         Severity severity,
         String sentence,
-        Figure figure,
+        FindingFigure figure,
         double p,
         double rate,
         double effect,
-        List<Evidence> evidence,
+        List<EvidenceGame> evidence,
         @Nullable String remedy) {
 
     /** How much a finding matters, the most first. */
@@ -55,16 +55,16 @@ public record Finding(
      * @param high end of the interval; NaN if it has none
      * @param unit what it is: {@code points a year}
      */
-    public record Figure(double value, double low, double high, String unit) {
+    public record FindingFigure(double value, double low, double high, String unit) {
 
         /** A number that is exact. */
-        public static Figure of(double value, String unit) {
-            return new Figure(value, Double.NaN, Double.NaN, unit);
+        public static FindingFigure of(double value, String unit) {
+            return new FindingFigure(value, Double.NaN, Double.NaN, unit);
         }
 
         /** A number with a standard error, of 95 % by the normal distribution. */
-        public static Figure of(double value, double error, String unit) {
-            return new Figure(value, value - TWO_SIDED * error, value + TWO_SIDED * error, unit);
+        public static FindingFigure of(double value, double error, String unit) {
+            return new FindingFigure(value, value - TWO_SIDED * error, value + TWO_SIDED * error, unit);
         }
     }
 
@@ -76,16 +76,16 @@ public record Finding(
      * @param id of it; empty until the ledger was read for it
      * @param shown the game in words; empty until the ledger was read for it
      */
-    public record Evidence(long game, double value, String id, String shown) {
+    public record EvidenceGame(long game, double value, String id, String shown) {
 
         /** A game by its number alone. */
-        public Evidence(long game, double value) {
+        public EvidenceGame(long game, double value) {
             this(game, value, "", "");
         }
 
         /** Returns this game with another value. */
-        Evidence of(double itsValue) {
-            return new Evidence(game, itsValue, id, shown);
+        EvidenceGame of(double itsValue) {
+            return new EvidenceGame(game, itsValue, id, shown);
         }
     }
 
@@ -96,7 +96,7 @@ public record Finding(
     public static final double DETECTED = 2.801585218113286;
 
     /** A finding that was not tested. */
-    public static Finding of(String kind, Severity severity, String sentence, Figure figure) {
+    public static Finding of(String kind, Severity severity, String sentence, FindingFigure figure) {
         return new Finding(kind, severity, sentence, figure, Double.NaN, Double.NaN, Double.NaN, List.of(), null);
     }
 
@@ -117,7 +117,7 @@ public record Finding(
     }
 
     /** Returns this finding with games that show it. */
-    public Finding shownBy(List<Evidence> games) {
+    public Finding shownBy(List<EvidenceGame> games) {
         return new Finding(kind, severity, sentence, figure, p, rate, effect, games, remedy);
     }
 

@@ -181,7 +181,7 @@ function formulaLines(calculator, { win, draw, loss, steps }, home) {
         margin > 0 && `e = ${times(unit, "ε")} / c = ${digits(e)}, with the draw margin ε = ${digits(e * c / unit)}${marginGrows && teams ? ", which grows with the number of players" : ""}`,
         form === "normal" ? "Φ is the normal distribution function" : "L(x) = 1 / (1 + e^−x)",
         `${scale ? "u" : share} = ${of}(x${margin > 0 ? " − e" : ""}) = ${digits(unscaled)}`,
-        scale && `${share} = u^s / (u^s + (1 − u)^s) = ${digits(p)}, with forecast-scale s = ${digits(scale)}`,
+        scale && `${share} = u^s / (u^s + (1 − u)^s) = ${digits(p)}, s = ${digits(scale)}`,
         margin > 0 && `P(draw) = 1 − P(win) − P(loss) = ${digits(draw)}`,
         nu === 0 && `P(loss) = ${scale ? "1 − P(win)" : `${of}(−x${margin > 0 ? " − e" : ""})`} = ${digits(loss)}`,
         ...given,

@@ -61,7 +61,8 @@ class CategoryWeightsTest {
         Program.Ended tuned = run("tune games.csv --system elo --fit weight:player1,weight:level");
         assertThat(tuned.exit()).isEqualTo(2);
         assertThat(tuned.err()).contains("weights are by one column");
-        assertThat(run("tune games.csv --system allegskill --fit weight:level").exit())
+        assertThat(run("tune games.csv --system roborumble-elo --fit weight:level")
+                        .exit())
                 .isNotZero();
     }
 }

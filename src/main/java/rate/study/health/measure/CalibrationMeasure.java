@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -260,7 +260,7 @@ final class CalibrationMeasure implements Measure {
                             Severity.INFORMATION,
                             "The run has no forecast of its " + Shown.count(unforecast)
                                     + " games: its system expects nothing before a game.",
-                            Figure.of((double) unforecast, "games"))),
+                            FindingFigure.of((double) unforecast, "games"))),
                     List.of());
         }
         double dispersion = squares / variances;
@@ -292,7 +292,7 @@ final class CalibrationMeasure implements Measure {
         Map<Slicing, List<Integer>> found = new LinkedHashMap<>();
         for (int i = 0; i < rates.length; i++) {
             Tested test = tests.get(i);
-            Figure figure = Figure.of(test.mean, test.error, "");
+            FindingFigure figure = FindingFigure.of(test.mean, test.error, "");
             table.row(
                     test.slicing.kind + ": " + test.slice,
                     test.slicing.team,
@@ -331,7 +331,7 @@ final class CalibrationMeasure implements Measure {
                                 + " of a win a game where " + Shown.share(test.expected())
                                 + (test.slicing.isRelative ? " is the rule in all games" : " was expected") + also
                                 + ".",
-                        Figure.of(mean, test.error, "share of a game"))
+                        FindingFigure.of(mean, test.error, "share of a game"))
                 .tested(test.p(), rates[worst], mean)
                 .shownBy(test.sum.evidence())
                 .remediedBy(test.slicing.remedy);
@@ -350,6 +350,6 @@ final class CalibrationMeasure implements Measure {
                         : "Of " + Counted.of(errors.length, "slice") + " of games, none differs from its forecasts "
                                 + "significantly and by 0.02 of a game; in the middle one a residual of "
                                 + Shown.share(power) + " would have been found.",
-                Figure.of(power, "share of a game"));
+                FindingFigure.of(power, "share of a game"));
     }
 }

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.engine.math.SplitMix;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -202,12 +202,12 @@ final class ComparabilityMeasure implements Measure {
                                         + (idle.get(0).equals(first.get(0)) ? "; the first is one of them." : ".")
                                 : "The table is led by players who play: " + idle.size() + " of the first "
                                         + first.size() + " have paused for " + pause + ".",
-                        Figure.of(idle.size(), "of the first " + first.size()))
+                        FindingFigure.of(idle.size(), "of the first " + first.size()))
                 .shownBy(
                         isFault
                                 ? idle.stream()
                                         .limit(3)
-                                        .map(player -> new Evidence(lastGame[player], rank(player)))
+                                        .map(player -> new EvidenceGame(lastGame[player], rank(player)))
                                         .toList()
                                 : List.of())
                 .remediedBy(isFault && facts.isTimed() ? "top RUN --active-since " + (long) (limit / DAY) + "d" : null);
@@ -237,14 +237,14 @@ final class ComparabilityMeasure implements Measure {
                     "The ladder has " + parts + " parts that never met, the largest of " + Shown.count(count[largest])
                             + " players and the next of " + Shown.count(second)
                             + ": ratings of different parts cannot be compared.",
-                    Figure.of((double) parts, "parts")));
+                    FindingFigure.of((double) parts, "parts")));
         }
         if (parts == 1 && Double.isNaN(slope.value())) {
             findings.add(Finding.of(
                     "connected",
                     Severity.CLEAR,
                     "All " + Shown.count(players) + " players are joined by games, directly or through others.",
-                    Figure.of((double) parts, "parts")));
+                    FindingFigure.of((double) parts, "parts")));
         }
         if (count[largest] >= 4 * FEWEST_PLAYERS && slope.value() > 0) {
             findings.add(thinnest(component, largest, count[largest]));
@@ -296,7 +296,7 @@ final class ComparabilityMeasure implements Measure {
             isLow[order[i]] = true;
         }
         double information = 0;
-        List<Evidence> across = new ArrayList<>();
+        List<EvidenceGame> across = new ArrayList<>();
         long pairsAcross = 0;
         for (int i = 0; i < pairs.length; i++) {
             if (pairs[i] != 0 && isLow[(int) (pairs[i] >>> 32) - 1] != isLow[(int) pairs[i] - 1]) {
@@ -304,7 +304,7 @@ final class ComparabilityMeasure implements Measure {
                 pairsAcross++;
                 int game = met[i];
                 if (across.stream().noneMatch(each -> each.game() == game)) {
-                    across.add(new Evidence(game, weights[i]));
+                    across.add(new EvidenceGame(game, weights[i]));
                 }
                 if (across.size() > 6) {
                     across.sort(Comparator.comparingLong(each -> -each.game()));
@@ -329,7 +329,7 @@ final class ComparabilityMeasure implements Measure {
                                         + " players against the other " + Shown.count(members - small)
                                         + ", still fixes the difference between both parts up to ±"
                                         + Shown.points(Finding.TWO_SIDED * error) + " points.",
-                        Figure.of(error, "points of standard error"))
+                        FindingFigure.of(error, "points of standard error"))
                 .tested(Double.NaN, Double.NaN, share)
                 .shownBy(isFault ? across.subList(0, Math.min(3, across.size())) : List.of());
     }

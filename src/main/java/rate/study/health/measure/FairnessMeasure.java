@@ -20,8 +20,8 @@ import rate.study.balance.Appraisal;
 import rate.study.balance.LineUp;
 import rate.study.balance.Terms;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -183,7 +183,7 @@ final class FairnessMeasure implements Measure {
                             "fairness",
                             Severity.INFORMATION,
                             "The run has no forecast of its games, so nothing says how even they were.",
-                            Figure.of(0, "games"))),
+                            FindingFigure.of(0, "games"))),
                     List.of());
         }
         List<Finding> findings = new ArrayList<>();
@@ -206,7 +206,7 @@ final class FairnessMeasure implements Measure {
                 "In half of the games the favourite was expected to take less than " + Shown.share(middle)
                         + " of a win, in nine of ten less than " + Shown.share(quantile(0.9)) + "; "
                         + Shown.percent(walkovers) + " of the games had a favourite above 0.9.",
-                Figure.of(middle, "share of the favourite"));
+                FindingFigure.of(middle, "share of the favourite"));
     }
 
     private double quantile(double part) {
@@ -252,9 +252,9 @@ final class FairnessMeasure implements Measure {
                         "With the same players in teams of the same sizes, the best splits would have had favourites of "
                                 + Shown.share(actual - gain) + " instead of " + Shown.share(actual)
                                 + " on average, in " + better.size() + " games of teams from the whole log.",
-                        Figure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
+                        FindingFigure.of(gain, Math.sqrt(variance / gains.length), "share of the favourite"))
                 .tested(Double.NaN, Double.NaN, gain)
-                .shownBy(List.of(new Evidence(worst.game.number, worst.best - worst.actual)))
+                .shownBy(List.of(new EvidenceGame(worst.game.number, worst.best - worst.actual)))
                 .remediedBy(Remedy.balance(
                         Arrays.stream(worst.game.players).mapToObj(facts::name).iterator()));
     }

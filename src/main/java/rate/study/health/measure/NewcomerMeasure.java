@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -163,7 +163,7 @@ final class NewcomerMeasure implements Measure {
                             "Nothing can be said of newcomers: of " + Shown.count(newcomers) + ", " + known
                                     + " met teams of players with " + GAMES
                                     + " games in their own first ones, of whom something was expected.",
-                            Figure.of((double) known, "newcomers"))),
+                            FindingFigure.of((double) known, "newcomers"))),
                     List.of());
         }
         Offset offset = offset(values);
@@ -187,7 +187,7 @@ final class NewcomerMeasure implements Measure {
                                     + " of a win a game against " + Shown.share(first.expected()) + ". A start that is "
                                     + Shown.points(Finding.DETECTED * offset.error)
                                     + " points too high or too low would have been found.",
-                            Figure.of(offset.value, offset.error, "points"))
+                            FindingFigure.of(offset.value, offset.error, "points"))
                     .tested(offset.p(), rates[0], mean));
         }
         return new Findings(title, findings, List.of(table()));
@@ -224,7 +224,7 @@ final class NewcomerMeasure implements Measure {
                                     + " was expected. Compared with the players who are there, they should start at "
                                     + Shown.points(mu + value) + " instead of " + Shown.points(mu)
                                     + ", which would lower the log loss of these games by " + Shown.share(gain) + ".",
-                            Figure.of(value, error, "points"))
+                            FindingFigure.of(value, error, "points"))
                     .tested(p(), rate, mean)
                     .shownBy(first.evidence())
                     .remediedBy(remedy.entry());
@@ -295,7 +295,7 @@ final class NewcomerMeasure implements Measure {
                                     + (isSlow ? "more" : "less") + " often than not. Their steps should be "
                                     + Shown.points(at) + " times as large" + more + start
                                     + ", which would lower the log loss of these games by " + Shown.share(gain) + ".",
-                            Figure.of(factor, error, "times the steps"))
+                            FindingFigure.of(factor, error, "times the steps"))
                     .tested(p(), rate, effect())
                     .remediedBy(of.remedy.entry());
         }
@@ -355,7 +355,7 @@ final class NewcomerMeasure implements Measure {
         for (int n = 0; n < GAMES; n++) {
             if (games[n] > 0) {
                 double mean = sum[n] / games[n];
-                Figure figure = Figure.of(mean, Math.sqrt(variance[n]) / games[n], "");
+                FindingFigure figure = FindingFigure.of(mean, Math.sqrt(variance[n]) / games[n], "");
                 table.row(
                         Integer.toString(n + 1),
                         games[n],

@@ -2,7 +2,7 @@ package rate.study.health.measure;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.RatedGame;
 
 /** Residuals of some games, shares beyond what was expected: their sum, their variance, and the games that show it best. */
@@ -105,12 +105,12 @@ final class ResidualSum {
     }
 
     /** The games that show the mean best: those with the greatest residuals of its sign. */
-    List<Evidence> evidence() {
-        List<Evidence> games = new ArrayList<>();
+    List<EvidenceGame> evidence() {
+        List<EvidenceGame> games = new ArrayList<>();
         int from = sum >= 0 ? 0 : SHOWN;
         for (int i = from; i < from + SHOWN; i++) {
             if (most[i] > 0) {
-                games.add(new Evidence(most[i], residuals[i]));
+                games.add(new EvidenceGame(most[i], residuals[i]));
             }
         }
         return games;

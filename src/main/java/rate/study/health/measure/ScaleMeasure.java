@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -258,7 +258,7 @@ final class ScaleMeasure implements Measure {
                             "scale",
                             Severity.INFORMATION,
                             "The run has no rating before and after each game: its system rates all games at once.",
-                            Figure.of(0, "games"))),
+                            FindingFigure.of(0, "games"))),
                     List.of());
         }
         List<Finding> findings = new ArrayList<>();
@@ -278,7 +278,7 @@ final class ScaleMeasure implements Measure {
                     Severity.INFORMATION,
                     "Too short to say where the scale moves: " + FEWEST_PERIODS + " periods with " + FEWEST_PLAYERS
                             + " established players are needed, and there are " + known.size() + ".",
-                    Figure.of(known.size(), "periods"));
+                    FindingFigure.of(known.size(), "periods"));
         }
         int count = known.size();
         double years = facts.isTimed() ? count * length / YEAR : 1;
@@ -305,7 +305,7 @@ final class ScaleMeasure implements Measure {
                                             ? "too little to matter."
                                             : "which is not significant; " + Shown.points(Finding.DETECTED * error)
                                                     + " would have been found."),
-                            Figure.of(rate, error, unit))
+                            FindingFigure.of(rate, error, unit))
                     .tested(p, p, share);
         }
         double[] causes = new double[CAUSES.size()];
@@ -331,9 +331,9 @@ final class ScaleMeasure implements Measure {
                                                 + Shown.points(Math.abs(causes[cause])) + " " + CAUSES.get(cause))
                                         .collect(Collectors.joining(", "))
                                 + ".",
-                        Figure.of(rate, error, unit))
+                        FindingFigure.of(rate, error, unit))
                 .tested(p, p, share)
-                .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new Evidence(most, mostMade)) : List.of())
+                .shownBy(order.get(0) == WITH_NEWCOMERS ? List.of(new EvidenceGame(most, mostMade)) : List.of())
                 .remediedBy(order.get(0) == WITH_NEWCOMERS ? remedy.entry() : remedy.level());
     }
 
@@ -345,7 +345,7 @@ final class ScaleMeasure implements Measure {
                     Severity.INFORMATION,
                     "Games only pass points on: the sum of the ratings is the same after each of the "
                             + Shown.count(games) + " games.",
-                    Figure.of(0, "points a game"));
+                    FindingFigure.of(0, "points a game"));
         }
         double made = periods.stream().mapToDouble(period -> period.made).sum() / games;
         String sentence = keptByPrecision == games
@@ -353,8 +353,8 @@ final class ScaleMeasure implements Measure {
                         + Shown.points(made) + " points a game."
                 : "No sum is kept: a game makes " + Shown.points(made) + " points on average, and "
                         + Shown.percent(kept / (double) games) + " of the games make none.";
-        return Finding.of("conservation", Severity.INFORMATION, sentence, Figure.of(made, "points a game"))
-                .shownBy(List.of(new Evidence(most, mostMade)));
+        return Finding.of("conservation", Severity.INFORMATION, sentence, FindingFigure.of(made, "points a game"))
+                .shownBy(List.of(new EvidenceGame(most, mostMade)));
     }
 
     private SmallTable table() {

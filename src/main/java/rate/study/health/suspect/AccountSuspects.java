@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -170,7 +170,7 @@ final class AccountSuspects implements Measure {
                                         + " would have been found.",
                                 busy.size(),
                                 power),
-                Figure.of(power, "days"));
+                FindingFigure.of(power, "days"));
         return new Findings("Two accounts", findings, tables);
     }
 
@@ -240,10 +240,10 @@ final class AccountSuspects implements Measure {
                 shared.expected,
                 opponents,
                 common);
-        return Finding.of(KIND, Severity.NOTABLE, sentence, Figure.of(shared.days - shared.expected, "days"))
+        return Finding.of(KIND, Severity.NOTABLE, sentence, FindingFigure.of(shared.days - shared.expected, "days"))
                 .shownBy(List.of(
-                        new Evidence(Math.min(one.last, other.last), 0),
-                        new Evidence(Math.max(one.last, other.last), 0)))
+                        new EvidenceGame(Math.min(one.last, other.last), 0),
+                        new EvidenceGame(Math.max(one.last, other.last), 0)))
                 .remediedBy("whatif LOG --run RUN --merge " + Suspicions.quoted(second + "=" + name));
     }
 }

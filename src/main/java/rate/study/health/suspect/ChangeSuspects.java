@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
@@ -168,7 +168,7 @@ final class ChangeSuspects implements Measure {
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();
         double power = changed.detected() * usual * Math.sqrt(0.2 / (WINDOW * BLOCK));
-        Figure figure = Figure.of(power, "points per game");
+        FindingFigure figure = FindingFigure.of(power, "points per game");
         changed.close(
                 findings,
                 tables,
@@ -231,8 +231,8 @@ final class ChangeSuspects implements Measure {
                 BACK,
                 "%s scores %.2f points per game %s than before in %d games, after a time far below: perhaps held back until then.");
         return finding.shownBy(List.of(
-                new Evidence(course.from[DOWN], course.mean[DOWN]),
-                new Evidence(course.from[BACK], course.mean[BACK])));
+                new EvidenceGame(course.from[DOWN], course.mean[DOWN]),
+                new EvidenceGame(course.from[BACK], course.mean[BACK])));
     }
 
     private Finding finding(String kind, Course course, int at, String words) {
@@ -240,7 +240,7 @@ final class ChangeSuspects implements Measure {
         double mean = course.mean[at];
         String sentence =
                 String.format(Locale.ROOT, words, name, Math.abs(mean), mean > 0 ? "more" : "less", WINDOW * BLOCK);
-        List<Evidence> games = List.of(new Evidence(course.from[at], mean));
-        return Suspicions.banning(kind, name, sentence, Figure.of(mean, "points per game"), games);
+        List<EvidenceGame> games = List.of(new EvidenceGame(course.from[at], mean));
+        return Suspicions.banning(kind, name, sentence, FindingFigure.of(mean, "points per game"), games);
     }
 }

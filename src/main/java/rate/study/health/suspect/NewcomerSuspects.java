@@ -7,7 +7,7 @@ import java.util.Locale;
 import rate.engine.math.Logistic;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
@@ -102,7 +102,7 @@ final class NewcomerSuspects implements Measure {
                     Severity.INFORMATION,
                     "Too few players came later and met established ones to know how newcomers play: "
                             + newcomers.size() + " of " + FEWEST_NEWCOMERS + ".",
-                    Figure.of(newcomers.size(), "newcomers")));
+                    FindingFigure.of(newcomers.size(), "newcomers")));
             return new Findings("Smurfs", findings, tables);
         }
         double[] sorted =
@@ -136,7 +136,7 @@ final class NewcomerSuspects implements Measure {
                                 + " have been found.",
                         newcomers.size(),
                         power),
-                Figure.of(power, "points of Elo"));
+                FindingFigure.of(power, "points of Elo"));
         return new Findings("Smurfs", findings, tables);
     }
 
@@ -150,6 +150,6 @@ final class NewcomerSuspects implements Measure {
                 above / deviation,
                 start.games);
         return Suspicions.banning(
-                KIND, name, sentence, Figure.of(above * POINTS, "points of Elo"), start.telling.evidence());
+                KIND, name, sentence, FindingFigure.of(above * POINTS, "points of Elo"), start.telling.evidence());
     }
 }

@@ -9,8 +9,8 @@ import rate.engine.math.Binomial;
 import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.LadderFacts;
 import rate.study.health.Measure;
 import rate.study.health.RatedGame;
@@ -168,7 +168,7 @@ final class PairSuspects implements Measure {
                         "None of %,d pairs that meet more often than at random wins in turns; 20 games won in turns would have been"
                                 + " found.",
                         trading.tests()),
-                Figure.of(trading.tests(), "pairs"));
+                FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
         boosting.close(
                 findings,
@@ -180,7 +180,7 @@ final class PairSuspects implements Measure {
                                 + " per game over 20 games would have been found.",
                         boosting.tests(),
                         power),
-                Figure.of(power, "points per game"));
+                FindingFigure.of(power, "points per game"));
         return new Findings("Win trading and boosting", findings, tables);
     }
 
@@ -285,7 +285,7 @@ final class PairSuspects implements Measure {
                 turns(pair.wins, results),
                 results - 1);
         return Suspicions.banning(
-                TRADING, one, sentence, Figure.of(turns(pair.wins, results), "turns"), pair.turns.evidence());
+                TRADING, one, sentence, FindingFigure.of(turns(pair.wins, results), "turns"), pair.turns.evidence());
     }
 
     private Finding boosting(Pair pair, boolean isOne, double score, double expected, double chance) {
@@ -300,7 +300,7 @@ final class PairSuspects implements Measure {
                 score,
                 pair.games,
                 expected);
-        List<Evidence> games = (isOne ? pair.forOne : pair.forOther).evidence();
-        return Suspicions.banning(BOOSTING, winner, sentence, Figure.of(score - expected, "points"), games);
+        List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence();
+        return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
     }
 }

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import rate.engine.math.Normal;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
-import rate.study.health.Finding.Evidence;
-import rate.study.health.Finding.Figure;
+import rate.study.health.Finding.EvidenceGame;
+import rate.study.health.Finding.FindingFigure;
 import rate.study.health.Finding.Severity;
 import rate.study.health.SmallTable;
 
@@ -68,7 +68,7 @@ final class Suspicions {
      * @param clear what is said if nothing stands out; empty if nobody could have
      * @param power what would have been found
      */
-    void close(List<Finding> findings, List<SmallTable> tables, String untested, String clear, Figure power) {
+    void close(List<Finding> findings, List<SmallTable> tables, String untested, String clear, FindingFigure power) {
         open.sort(Comparator.comparingDouble(Suspicion::p));
         double[] rates = Discovery.rates(open.stream().mapToDouble(Suspicion::p).toArray(), tests);
         SmallTable table = new SmallTable(kind, "Player", "Partner", "#Games", "#Effect", "#False discovery rate");
@@ -83,14 +83,15 @@ final class Suspicions {
         if (found > 0) {
             tables.add(table);
         } else if (tests == 0 || clear.isEmpty()) {
-            findings.add(Finding.of(kind, Severity.INFORMATION, untested, Figure.of(0, "tests")));
+            findings.add(Finding.of(kind, Severity.INFORMATION, untested, FindingFigure.of(0, "tests")));
         } else {
             findings.add(Finding.of(kind, Severity.CLEAR, clear, power));
         }
     }
 
     /** A finding whose remedy is to see the ladder without a player. */
-    static Finding banning(String kind, String player, String sentence, Figure figure, List<Evidence> games) {
+    static Finding banning(
+            String kind, String player, String sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
                 .remediedBy("whatif LOG --run RUN --ban " + quoted(player));

@@ -2,7 +2,7 @@ package rate.study.health.suspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import rate.study.health.Finding.Evidence;
+import rate.study.health.Finding.EvidenceGame;
 
 /** The few games that tell most for a suspicion. */
 final class Telling {
@@ -29,10 +29,10 @@ final class Telling {
     }
 
     /** The games, the most telling first. */
-    List<Evidence> evidence() {
-        List<Evidence> evidence = new ArrayList<>();
+    List<EvidenceGame> evidence() {
+        List<EvidenceGame> evidence = new ArrayList<>();
         for (int i = 0; i < MOST && games[i] > 0; i++) {
-            evidence.add(new Evidence(games[i], values[i]));
+            evidence.add(new EvidenceGame(games[i], values[i]));
         }
         return evidence;
     }
