@@ -117,7 +117,7 @@ class SiteTest {
     /** A script for each share of the players and of the games, which a script finds by the hash of a beginning or of an id. */
     @Test
     void the_search_has_every_player_by_each_word_and_every_game_by_its_id() throws IOException {
-        run("generate", "--games", "5000", "--players", "900", "--odd-names", "-o", "games.csv");
+        run("generate", "--games", "2100", "--players", "400", "--odd-names", "-o", "games.csv");
         run("replay", "games.csv", "-o", "ratings");
         build();
         JsonNode index = data("index");
@@ -146,7 +146,7 @@ class SiteTest {
                 assertThat(gamesOnPages.get(page)).contains(id);
             }
         }
-        assertThat(found).isEqualTo(rows.size()).isEqualTo(5000);
+        assertThat(found).isEqualTo(rows.size()).isEqualTo(2100);
         int bits = index.get("players").asInt();
         for (JsonNode one : json("players/index.json").get("players")) {
             String name = one.get("player").asText();
