@@ -164,6 +164,11 @@ def _dated(games: Any) -> Any:
 
 
 def _written(games: Sequence[Mapping[str, Any]], file: str) -> str:
+    if any(isinstance(value, (dict, list, tuple)) for game in games for value in game.values()):
+        lines = os.path.splitext(file)[0] + ".jsonl"
+        with open(lines, "w", encoding="utf-8", newline="") as out:
+            out.writelines(json.dumps(game, ensure_ascii=False, default=str) + "\n" for game in games)
+        return lines
     columns = list(dict.fromkeys(column for game in games for column in game))
     with open(file, "w", encoding="utf-8", newline="") as out:
         rows = csv.DictWriter(out, columns, lineterminator="\n")

@@ -50,14 +50,14 @@ class ReachTest {
      */
     @ParameterizedTest
     @CsvSource({
-        "cli.command.ProfilesCommand, 14800",
-        "cli.command.SystemsCommand, 9900",
+        "cli.command.ProfilesCommand, 14850",
+        "cli.command.SystemsCommand, 9950",
         "cli.command.DiffCommand, 14700",
         "cli.command.HistoryCommand, 14500",
         "cli.command.TopCommand, 14400",
         "cli.command.ExportCommand, 19740",
         "cli.command.ReportCommand, 61000",
-        "cli.command.HealthCommand, 82500",
+        "cli.command.HealthCommand, 82600",
         "cli.command.FetchCommand, 7900",
     })
     void a_command_can_be_read_without_the_rest_of_the_program(String command, int ceiling) throws IOException {

@@ -162,7 +162,8 @@ final class RealLogs implements AutoCloseable {
      * the parameters that are best for the share of a win, and with those of the profile.
      */
     void checkMarginFilter(Tally tally) throws IOException {
-        String shares = "sigma=1.161 tau=1.394 gamma=0.01446 home-advantage=0.6164 exponent=0.726 draw-margin=0.2608";
+        String shares =
+                "sigma=1.161 tau=1.394 gamma=0.01446 home-advantage=0.6164 exponent=0.726 unit=1 draw-margin=0.2608";
         List<String> words = new ArrayList<>(List.of("compare", "results.csv.gz", "--burn-in", "50%", "-o", "halves"));
         words.addAll(List.of("--systems", "margin,margin/football"));
         for (String parameter : shares.split(" ")) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import rate.cli.file.InputGuard;
@@ -132,8 +131,8 @@ public final class HealthCommand implements Callable<Integer>, OptionList.Descri
         return new HealthReport(
                 run,
                 logs.isEmpty()
-                        ? of.manifest().read().stream().map(each -> each.name()).collect(Collectors.joining(" "))
-                        : String.join(" ", logs),
+                        ? of.manifest().read().stream().map(each -> each.name()).toList()
+                        : List.copyOf(logs),
                 of.manifest().system(),
                 HealthReading.of(
                         of,

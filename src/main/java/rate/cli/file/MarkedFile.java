@@ -71,7 +71,7 @@ public final class MarkedFile {
         int number = 1;
         for (int at = 0; at < bytes.length; at = lineEnd(at) + 1) {
             String line = new String(bytes, at, lineEnd(at) - at, StandardCharsets.ISO_8859_1);
-            if (line.trim().equals(mark)) {
+            if (line.replaceFirst("^\u00ef\u00bb\u00bf", "").trim().equals(mark)) { // behind a mark of UTF-8
                 WrongUsage.require(
                         found == null,
                         "--into: " + file + ":" + number + ": a second " + mark

@@ -23,9 +23,9 @@ public final class PowerShellCompletion {
               $command = if ($said.Count -gt 1 -and $rateCompletions.ContainsKey($said[1])) { $said[1] } else { '' }
               $offered = $rateCompletions[$command]
               $before = $offered | Where-Object { $said.Count -gt 1 -and $_.Name -ceq $said[-1] }
-              if ($before -and $before.Values) {
-                $offered = $before.Values | ForEach-Object { @{ Name = $_; Says = $_ } }
-              } elseif ($before -and $before.HasValue) {
+              if ($before -and $before['Values']) {
+                $offered = $before['Values'] | ForEach-Object { @{ Name = $_; Says = $_ } }
+              } elseif ($before -and $before['HasValue']) {
                 return
               }
               $offered | Where-Object { $_.Name.StartsWith($word, 'Ordinal') } | ForEach-Object {

@@ -2,8 +2,10 @@ package rate.cli.option;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Console;
+import rate.engine.problem.WrongUsage;
 import rate.run.audit.read.PublishedRun;
 import rate.study.predict.Predictor;
 import rate.study.predict.RatingsOfRun;
@@ -43,6 +45,8 @@ public final class PoolOption implements OptionList.Described {
             RunRatings<R> ratings,
             @Nullable String ladder,
             @Nullable String at) {
+        WrongUsage.require(
+                !others.contains("") && Set.copyOf(others).size() == others.size(), "--pool names runs, each once");
         if (others.isEmpty()) {
             return new Predictor<>(ratings);
         }

@@ -1,5 +1,7 @@
 package rate.cli.text;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
@@ -54,10 +56,13 @@ public final class HealthText {
             finding(each.finding(), title.isEmpty() ? "" : title + ": ", report);
         }
         if (found.size() > shown.size()) {
-            console.say("--all shows " + (found.size() - shown.size()) + " more: "
+            List<Severity> rest = new ArrayList<>(
+                    found.stream().map(each -> each.finding().severity()).toList());
+            shown.forEach(each -> rest.remove(each.finding().severity()));
+            console.say("--all shows " + rest.size() + " more: "
                     + (faults.size() > SHOWN ? (faults.size() - SHOWN) + " faults, " : "")
-                    + report.count(Severity.CLEAR) + " looked for and not found, " + report.count(Severity.INFORMATION)
-                    + " to know");
+                    + Collections.frequency(rest, Severity.CLEAR) + " looked for and not found, "
+                    + Collections.frequency(rest, Severity.INFORMATION) + " to know");
         }
     }
 

@@ -8,7 +8,7 @@ public final class Softmax {
     /**
      * \( e^{l_i - \max l} \): the greatest is 1, those that are smaller by more than a double can say are 0.
      *
-     * @param logs finite numbers, at least one
+     * @param logs finite numbers, at least one, and negative infinities, which weigh 0
      */
     public static double[] weights(double[] logs) {
         double max = Double.NEGATIVE_INFINITY;

@@ -2,6 +2,7 @@ package rate.engine.rating;
 
 import java.util.Arrays;
 import rate.engine.math.Exponential;
+import rate.engine.math.Softmax;
 import rate.engine.rating.parameter.Param;
 import rate.engine.rating.parameter.Search;
 
@@ -42,10 +43,10 @@ public record Forecast(double[] first, double draw, boolean isOfOrder) {
                 return forecast;
             }
             int teams = forecast.first.length;
-            double[] powers = Arrays.copyOf(forecast.first, teams + 1);
-            powers[teams] = forecast.draw;
-            Arrays.setAll(powers, i -> Exponential.of(forecastScale * Exponential.log(powers[i])));
-            double[] all = proportional(powers).first;
+            double[] logs = Arrays.copyOf(forecast.first, teams + 1);
+            logs[teams] = forecast.draw;
+            Arrays.setAll(logs, i -> forecastScale * Exponential.log(logs[i]));
+            double[] all = proportional(Softmax.weights(logs)).first;
             return new Forecast(Arrays.copyOf(all, teams), all[teams], forecast.isOfOrder);
         }
     }

@@ -221,7 +221,12 @@ public final class AutoSearch {
         while (priced.size() > 1 && priced.stream().mapToDouble(Priced::test).sum() > budget) {
             Priced costliest = priced.get(0);
             for (Priced each : priced) {
-                costliest = each.test >= costliest.test ? each : costliest;
+                boolean isLessSimple = AutoResult.Kind.of(each.form.system().system())
+                                .compareTo(AutoResult.Kind.of(
+                                        costliest.form.system().system()))
+                        >= 0;
+                costliest =
+                        each.test > costliest.test || (each.test == costliest.test && isLessSimple) ? each : costliest;
             }
             priced.remove(costliest);
             out.add(new LeftOut(costliest.form.label(), "costs more than the budget leaves"));

@@ -3,7 +3,9 @@ package rate.study.health;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.ShellWords;
 import rate.study.health.Finding.Severity;
 import rate.study.health.HealthReading.LadderHealth;
 
@@ -11,11 +13,11 @@ import rate.study.health.HealthReading.LadderHealth;
  * All that was found in a run.
  *
  * @param run as the user named it
- * @param log the logs as the user named them, or else their names
+ * @param logs the logs as the user named them, or else their names
  * @param system with its profile
  * @param ladders of the run, in the order of their first games; none if no game was rated
  */
-public record HealthReport(String run, String log, String system, List<LadderHealth> ladders) {
+public record HealthReport(String run, List<String> logs, String system, List<LadderHealth> ladders) {
 
     /**
      * A finding with its ladder.
@@ -52,12 +54,17 @@ public record HealthReport(String run, String log, String system, List<LadderHea
         return remedy == null
                 ? null
                 : "rate "
-                        + remedy.replaceFirst("(?<=^| )LOG(?= |$)", literal(log))
-                                .replaceFirst("(?<=--run |health |top )RUN(?= |$)", literal(run));
+                        + remedy.replaceFirst("(?<=^| )LOG(?= |$)", words(logs))
+                                .replaceFirst("(?<=--run |health |top )RUN(?= |$)", words(List.of(run)));
     }
 
-    private static String literal(String word) {
-        return word.replace("\\", "\\\\").replace("$", "\\$");
+    private static String words(List<String> names) {
+        return Matcher.quoteReplacement(ShellWords.written(names));
+    }
+
+    /** The names of the logs, in one line. */
+    public String log() {
+        return String.join(" ", logs);
     }
 
     /** How a ladder is called: by its role and name; empty if it is the only one. */

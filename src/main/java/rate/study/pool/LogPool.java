@@ -107,7 +107,8 @@ public final class LogPool {
         return shares;
     }
 
-    private List<Forecast> given(List<Forecast> members) {
+    /** The forecasts as they are pooled: once draws are an outcome, those that had none have Davidson's. */
+    public List<Forecast> given(List<Forecast> members) {
         if (members.get(0).first().length > 2 || !(hasDraws || knowsDraws(members))) {
             return members;
         }

@@ -34,10 +34,12 @@ public final class RunPool {
      *
      * @param names of the runs
      * @param weights of each, at least 0, with the sum 1
-     * @param forecasts of each
+     * @param said the forecast of each
+     * @param forecasts these as they are pooled, all with draws or all without
      * @param forecast of all
      */
-    public record Pooled(List<String> names, double[] weights, List<Forecast> forecasts, Forecast forecast) {}
+    public record Pooled(
+            List<String> names, double[] weights, List<Forecast> said, List<Forecast> forecasts, Forecast forecast) {}
 
     private final List<String> names;
     private final List<Predictor<?>> others;
@@ -105,12 +107,12 @@ public final class RunPool {
         for (Predictor<?> other : others) {
             said.add((follows ? other.follow(game) : other.predict(game)).forecast());
         }
-        return new Pooled(names, pool.weights(), said, pool.forecast(said));
+        return new Pooled(names, pool.weights(), said, pool.given(said), pool.forecast(said));
     }
 
     /** Takes note of how a game ended whose forecasts were pooled. */
     void learn(Pooled pooled, int... places) {
-        pool.learn(pooled.forecasts, places);
+        pool.learn(pooled.said, places);
     }
 
     /**

@@ -55,6 +55,12 @@ public final class CategoryWeights {
                 counts.size() > 1 && counts.size() <= MOST,
                 "--fit " + PREFIX + column + ": the column has " + counts.size() + " texts; from 2 to " + MOST
                         + " of them can have weights");
+        for (String category : categories) {
+            WrongUsage.require(
+                    category.indexOf(',') < 0 && category.indexOf('=') < 0,
+                    "--fit " + PREFIX + column + ": the text \"" + category
+                            + "\" has a comma or =, so that no --replace can name it");
+        }
         categories.sort((one, other) -> Long.compare(counts.getOrDefault(other, 0L), counts.getOrDefault(one, 0L)));
     }
 
@@ -95,10 +101,11 @@ public final class CategoryWeights {
         return games.weighed(game -> weights.getOrDefault(ofGames.get(game), 1.0));
     }
 
-    /** The options by which a replay has these weights, with fitted values by name. */
-    public String options(Map<String, Double> values) {
-        return categories.stream()
+    /** The options by which a replay has these weights, word by word, with fitted values by name. */
+    public List<String> options(Map<String, Double> values) {
+        String replaced = categories.stream()
                 .map(category -> category + "=" + values.getOrDefault(name(category), 1.0))
-                .collect(Collectors.joining(",", "--map weight=" + column + " --replace " + column + ":", ""));
+                .collect(Collectors.joining(",", column + ":", ""));
+        return List.of("--map", "weight=" + column, "--replace", replaced);
     }
 }

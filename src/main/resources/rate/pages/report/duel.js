@@ -6,12 +6,12 @@
 /** Probabilities of a win of the first team, a draw and a loss, quality if the system has one, and the steps between. */
 function duelForecast(calculator, first, second, home = null) {
     const lead = home === "first" ? calculator.home : home === "second" ? -calculator.home : 0;
-    const forecast = scaled(calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead), calculator.scale);
+    const forecast = sharpened(calculator.form === "levels" ? levelsForecast(calculator, first, second, lead) : curveForecast(calculator, first, second, lead), calculator.scale);
     return calculator.nu > 0 ? withDraws(forecast, calculator.nu) : forecast;
 }
 
 /** Makes a forecast sharper or flatter: each probability to a power, and then in proportion. */
-function scaled(forecast, scale = 1) {
+function sharpened(forecast, scale = 1) {
     if (scale === 1) return forecast;
     const [win, draw, loss] = [forecast.win, forecast.draw, forecast.loss].map(p => p ** scale);
     const all = win + draw + loss;

@@ -75,7 +75,7 @@ public final class AutoText {
                 traits.scores() == 0
                         ? "no scores"
                         : traits.scores() == 1 ? "scores" : "scores in " + percent(traits.scores()));
-        words.add(traits.isTimed() ? "times over " + traits.span() : "not all with a time");
+        words.add(traits.isTimed() ? "times over " + traits.span() : "no times of all games");
         if (traits.conditions() > 1) {
             words.add(traits.conditions() + " conditions");
         }
@@ -145,6 +145,10 @@ public final class AutoText {
         FittedModel chosen = result.chosen();
         FittedModel best = result.best();
         List<String> reasons = new ArrayList<>();
+        if (result.models().size() == 1) {
+            return List.of("No other model was tested: " + best.words() + " has log-loss " + number(best.test())
+                    + ". A larger --budget compares more.");
+        }
         reasons.add("Of " + Counted.of(result.models().size(), "model") + ", " + best.words()
                 + " predicts the test best: log-loss " + number(best.test()) + ".");
         reasons.add(

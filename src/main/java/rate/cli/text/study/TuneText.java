@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
 import rate.cli.terminal.Columnar;
 import rate.cli.terminal.Console;
 import rate.cli.terminal.NumberText;
+import rate.cli.terminal.ProblemText;
 import rate.engine.text.Counted;
+import rate.engine.text.ShellWords;
 import rate.study.evaluate.Candidate;
 import rate.study.evaluate.SplitEvaluation.TrainTestSplit;
 import rate.study.evaluate.score.Difference;
@@ -101,7 +103,8 @@ public final class TuneText {
             for (int i = 0; i < dimensions.size(); i++) {
                 values.put(dimensions.get(i).name(), tuned.fitted().values()[i]);
             }
-            console.say("  the weights in other commands: " + weights.options(values));
+            console.say("  the weights in other commands: "
+                    + ProblemText.printable(ShellWords.written(weights.options(values))));
         }
         console.say("");
     }

@@ -89,6 +89,9 @@ final class EloLists extends GlickoSystem {
                 || !params.blend().equals(Blend.NONE)) {
             throw new IllegalParameter("lists are of duels: without margin, free-for-all and blend");
         }
+        if (params.scale() != 400 || params.base() != 10 || params.curve() != Elo.Curve.LOGISTIC) {
+            throw new IllegalParameter("lists have the logistic curve: scale 400, base 10");
+        }
         this.params = params;
         this.isFide = params.lists().lists() == Federation.FIDE;
     }
@@ -162,10 +165,13 @@ final class EloLists extends GlickoSystem {
                     "K, or 700 / n if that is less",
                     Math.min(of, Math.floor(params.lists().mostKGames() / n)));
         } else {
-            k = derivation.step("K'", "800 / (N' + n)", 800 / (effective(before, period.startMu()) + n));
+            double effective = derivation.step("N'", "at most 50 / √(…)", effective(before, period.startMu()));
+            k = derivation.step("K'", "800 / (N' + n)", 800 / (effective + n));
         }
         double change = derivation.step("C", "K' S", k * period.residual());
-        double bonus = isFide || n < 3 ? 0 : Math.max(0, change - params.lists().bonus() * Math.sqrt(Math.max(n, 4)));
+        double most = params.lists().bonus() * Math.sqrt(Math.max(n, 4));
+        double bonus =
+                isFide || n < 3 ? 0 : derivation.step("bonus", "C − B √max(n, 4), or 0", Math.max(0, change - most));
         // Of sums of hundredths, so that a half is not missed by a bit.
         double whole = Math.copySign(Math.floor(Math.abs(Math.rint(change * 1e6) / 1e6) + 0.5), change);
         double mu = derivation.step(

@@ -109,18 +109,25 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         Ending ending = !word.find() ? Ending.PLAYED : word.group(1) == null ? Ending.GIVEN_UP : Ending.WALKOVER;
         text = ending == Ending.PLAYED ? EXTRA.matcher(text).replaceFirst("") : text.substring(0, word.start());
         Matcher brackets = IN_BRACKETS.matcher(text);
-        Scoreline told = scored(
-                Letters.strip(brackets.replaceAll(" ")), ending, ending != Ending.PLAYED && word.group(2) != null);
+        String before = Letters.strip(brackets.replaceAll(" "));
+        brackets.reset();
+        Scoreline within = brackets.find() && brackets.group(1) != null
+                ? scored(Letters.strip(brackets.group(1)), ending, true)
+                : null;
+        Scoreline counted = scored(before, ending, false);
+        if (within != null
+                && counted != null
+                && counted.sets.equals(counted.points)
+                && within.sets.equals(counted.sets)) {
+            return within; // 2:0 (25-20, 25-22)
+        }
+        Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
         if (told == null) {
             return ending != Ending.PLAYED && Letters.isBlank(text)
                     ? new Scoreline(Pair.UNTOLD, Pair.UNTOLD, ending)
                     : null;
         }
-        brackets.reset();
-        Scoreline within = brackets.find() && brackets.group(1) != null
-                ? scored(Letters.strip(brackets.group(1)), ending, true)
-                : null;
-        return within != null && told.sets.equals(told.points) && within.sets.equals(told.sets) ? within : told;
+        return told;
     }
 
     /** @param isSet whether a single pair is a set */

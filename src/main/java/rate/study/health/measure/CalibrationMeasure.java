@@ -344,8 +344,8 @@ final class CalibrationMeasure implements Measure {
         double power = errors.length == 0 ? Double.NaN : Finding.DETECTED * errors[errors.length / 2];
         return Finding.of(
                 "calibration",
-                Severity.CLEAR,
-                errors.length == 0
+                power > 0 ? Severity.CLEAR : Severity.INFORMATION,
+                !(power > 0)
                         ? "Too few games to compare forecasts with results slice by slice."
                         : "Of " + Counted.of(errors.length, "slice") + " of games, none differs from its forecasts "
                                 + "significantly and by 0.02 of a game; in the middle one a residual of "

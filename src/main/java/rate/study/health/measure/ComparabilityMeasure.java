@@ -195,7 +195,7 @@ final class ComparabilityMeasure implements Measure {
         String names = idle.stream().limit(3).map(facts::name).collect(Collectors.joining(", "));
         return Finding.of(
                         isFault ? "idle-leaders" : "leaders",
-                        isFault ? Severity.NOTABLE : Severity.CLEAR,
+                        isFault ? Severity.NOTABLE : first.isEmpty() ? Severity.INFORMATION : Severity.CLEAR,
                         isFault
                                 ? idle.size() + " of the first " + first.size() + " have not played for " + pause + ": "
                                         + names + (idle.size() > 3 ? " and others" : "")

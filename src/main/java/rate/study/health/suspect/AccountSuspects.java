@@ -166,12 +166,17 @@ final class AccountSuspects implements Measure {
                         ? ""
                         : String.format(
                                 Locale.ROOT,
-                                "No two of %,d players keep out of each other's days; two who should share %.0f days and share none"
+                                "No two of %,d players keep out of each other's days; two who should share %.0f %s and share none"
                                         + " would have been found.",
                                 busy.size(),
-                                power),
-                FindingFigure.of(power, "days"));
+                                power,
+                                unit()),
+                FindingFigure.of(power, unit()));
         return new Findings("Two accounts", findings, tables);
+    }
+
+    private String unit() {
+        return width == DAY ? "days" : "spans of " + width / DAY + " days";
     }
 
     /**
@@ -232,15 +237,16 @@ final class AccountSuspects implements Measure {
         String second = facts.name(other.player);
         String sentence = String.format(
                 Locale.ROOT,
-                "%s and %s never met and share %d %s, where %.0f were to be expected; of %d opponents of the one, the other met %d.",
+                "%s and %s never met and share %d %s, where %.0f were to be expected%s.",
                 name,
                 second,
                 shared.days,
-                width == DAY ? "days" : "spans of " + width / DAY + " days",
+                unit(),
                 shared.expected,
-                opponents,
-                common);
-        return Finding.of(KIND, Severity.NOTABLE, sentence, FindingFigure.of(shared.days - shared.expected, "days"))
+                opponents == 0 // of duels
+                        ? ""
+                        : "; of " + opponents + " opponents of the one, the other met " + common);
+        return Finding.of(KIND, Severity.NOTABLE, sentence, FindingFigure.of(shared.days - shared.expected, unit()))
                 .shownBy(List.of(
                         new EvidenceGame(Math.min(one.last, other.last), 0),
                         new EvidenceGame(Math.max(one.last, other.last), 0)))

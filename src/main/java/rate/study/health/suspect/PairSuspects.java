@@ -8,6 +8,7 @@ import java.util.Map;
 import rate.engine.math.Binomial;
 import rate.engine.math.Exponential;
 import rate.engine.math.Normal;
+import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
 import rate.study.health.Finding.FindingFigure;
@@ -165,9 +166,10 @@ final class PairSuspects implements Measure {
                 NOBODY,
                 String.format(
                         Locale.ROOT,
-                        "None of %,d pairs that meet more often than at random wins in turns; 20 games won in turns would have been"
+                        "None of %,d pairs that meet more often than at random wins in turns; %d games won in turns would have been"
                                 + " found.",
-                        trading.tests()),
+                        trading.tests(),
+                        turns(trading.tests())),
                 FindingFigure.of(trading.tests(), "pairs"));
         double power = boosting.detected() * usual * Math.sqrt(20 * 0.2 + ROUGH) / 20;
         boosting.close(
@@ -302,5 +304,15 @@ final class PairSuspects implements Measure {
                 expected);
         List<EvidenceGame> games = (isOne ? pair.forOne : pair.forOther).evidence();
         return Suspicions.banning(BOOSTING, winner, sentence, FindingFigure.of(score - expected, "points"), games);
+    }
+
+    /** Games that, won in turns, would be found among so many pairs: n with 2 / C(n, n/2) below the rate, and no fewer than 20. */
+    private static int turns(int pairs) {
+        int games = 0;
+        for (double p = 2; games < 20 || p * pairs > Discovery.RATE; ) {
+            games += 2;
+            p *= games / (4.0 * (games - 1));
+        }
+        return games;
     }
 }

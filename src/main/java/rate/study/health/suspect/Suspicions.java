@@ -94,7 +94,7 @@ final class Suspicions {
             String kind, String player, String sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
-                .remediedBy("whatif LOG --run RUN --ban " + quoted(player));
+                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ") + quoted(player));
     }
 
     /** A name as a word of a command line. */

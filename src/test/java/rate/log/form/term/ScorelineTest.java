@@ -77,6 +77,7 @@ class ScorelineTest {
                 "6-4 2-1 RET | GIVEN_UP | 1 | 0 | 8 | 5",
                 "6-3 4-2 ret. | GIVEN_UP | 1 | 0 | 10 | 5",
                 "6-4 RET | GIVEN_UP | 1 | 0 | 6 | 4",
+                "2:0 (25-20, 25-22, 3-5) RET | GIVEN_UP | 2 | 0 | 53 | 47",
                 "6-4, (ret) | GIVEN_UP | 1 | 0 | 6 | 4",
                 "3-1 retired | GIVEN_UP | 0 | 0 | 3 | 1",
                 "7-6(3) 5-7 6-6 RET | GIVEN_UP | 1 | 1 | 18 | 19",
