@@ -2,9 +2,6 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import rate.cli.config.Configuration;
 import rate.cli.config.ConfigurationText;
@@ -49,15 +46,12 @@ public final class InitCommand implements Callable<Integer>, OptionList.Describe
         if (file.isEmpty()) {
             throw new WrongUsage("FILE must be a file, not \"\"");
         }
-        Path path = console.path(file);
-        if (!force && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
-            console.tell("rate: cannot write " + file + ": it already exists");
-            console.tell("  --force replaces it.");
+        if (ConfigurationText.isTaken(console, file, force)) {
             return Exit.CANNOT_WRITE.code();
         }
         String text = ConfigurationText.of(
                 OptionList.of(new ReplayCommand(console, new Settings())).getCommandSpec());
-        SingleFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+        SingleFile.write(console.path(file), out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
         if (!quiet) {
             console.say("every option of replay, commented out, written to " + file);
         }

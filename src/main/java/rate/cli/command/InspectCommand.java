@@ -2,8 +2,6 @@ package rate.cli.command;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -128,9 +126,7 @@ public final class InspectCommand extends LogCommand {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        if (write != null && !force && Files.exists(console.path(write), LinkOption.NOFOLLOW_LINKS)) {
-            console.tell("rate: cannot write " + write + ": it already exists");
-            console.tell("  --force replaces it.");
+        if (write != null && ConfigurationText.isTaken(console, write, force)) {
             return Exit.CANNOT_WRITE.code();
         }
         console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding, console.errLook())));

@@ -1,6 +1,8 @@
 package rate.cli.config;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +13,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
+import rate.cli.terminal.Console;
 import rate.engine.text.Letters;
 
 /**
@@ -29,6 +32,22 @@ public final class ConfigurationText {
     private static final Set<String> NEXT = Set.of("system", "output");
 
     private ConfigurationText() {}
+
+    /**
+     * Says that something stands where a configuration is to be written, unless it may be replaced.
+     *
+     * @param file as the user named it
+     * @param force whether it may be replaced
+     * @return true if nothing may be written
+     */
+    public static boolean isTaken(Console console, String file, boolean force) {
+        if (force || !Files.exists(console.path(file), LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        console.tell("rate: cannot write " + file + ": it already exists");
+        console.tell("  --force replaces it.");
+        return true;
+    }
 
     /** The text of the file for a command: nothing is said yet. */
     public static String of(CommandSpec command) {

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
 import rate.cli.terminal.Console;
 import rate.engine.problem.WrongUsage;
 import rate.file.input.source.Source;
@@ -15,8 +16,11 @@ public final class MarkedFile {
     private static final String BEGIN = "<!-- rate:begin -->";
     private static final String END = "<!-- rate:end -->";
 
+    private static final byte[] BYTE_ORDER_MARK = "\uFEFF".getBytes(StandardCharsets.UTF_8);
+
     private final String file;
     private final byte[] bytes;
+
     /** Where a mark stands: the byte at which its line begins, and the number of that line from 1. */
     private final int[] begin;
 
@@ -69,9 +73,9 @@ public final class MarkedFile {
     private int[] find(String mark) {
         int[] found = null;
         int number = 1;
-        for (int at = 0; at < bytes.length; at = lineEnd(at) + 1) {
+        for (int at = begin(); at < bytes.length; at = lineEnd(at) + 1) {
             String line = new String(bytes, at, lineEnd(at) - at, StandardCharsets.ISO_8859_1);
-            if (line.replaceFirst("^\u00ef\u00bb\u00bf", "").trim().equals(mark)) { // behind a mark of UTF-8
+            if (line.trim().equals(mark)) {
                 WrongUsage.require(
                         found == null,
                         "--into: " + file + ":" + number + ": a second " + mark
@@ -85,6 +89,11 @@ public final class MarkedFile {
                     + END + " is replaced");
         }
         return found;
+    }
+
+    /** Where the text begins: behind the mark of UTF-8 that editors of Windows write. */
+    private int begin() {
+        return Arrays.mismatch(BYTE_ORDER_MARK, bytes) == BYTE_ORDER_MARK.length ? BYTE_ORDER_MARK.length : 0;
     }
 
     /** Where the line break is, or the end of the file. */

@@ -34,5 +34,15 @@ public interface Measure {
      * @param findings at least one, the most severe first
      * @param tables small tables that show more; none if there is nothing more
      */
-    record Findings(String title, List<Finding> findings, List<SmallTable> tables) {}
+    record Findings(String title, List<Finding> findings, List<SmallTable> tables) {
+
+        /** Of a run without games that the measure can look at; a sentence says why. */
+        public static Findings ofNoGames(String title, String kind, String sentence) {
+            return new Findings(
+                    title,
+                    List.of(Finding.of(
+                            kind, Finding.Severity.INFORMATION, sentence, Finding.FindingFigure.of(0, "games"))),
+                    List.of());
+        }
+    }
 }

@@ -2,8 +2,6 @@ package rate.cli.command.study;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -119,9 +117,7 @@ public final class AutoCommand extends LogCommand {
     @Override
     public Integer call() throws IOException {
         requireSense();
-        if (write != null && !force && Files.exists(console.path(write), LinkOption.NOFOLLOW_LINKS)) {
-            console.tell("rate: cannot write " + write + ": it already exists");
-            console.tell("  --force replaces it.");
+        if (write != null && ConfigurationText.isTaken(console, write, force)) {
             return Exit.CANNOT_WRITE.code();
         }
         AutoResult result;

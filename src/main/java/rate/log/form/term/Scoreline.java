@@ -114,12 +114,11 @@ public record Scoreline(Pair sets, Pair points, Ending ending) {
         Scoreline within = brackets.find() && brackets.group(1) != null
                 ? scored(Letters.strip(brackets.group(1)), ending, true)
                 : null;
-        Scoreline counted = scored(before, ending, false);
-        if (within != null
-                && counted != null
-                && counted.sets.equals(counted.points)
-                && within.sets.equals(counted.sets)) {
-            return within; // 2:0 (25-20, 25-22)
+        if (within != null) {
+            Scoreline counted = scored(before, ending, false);
+            if (counted != null && counted.sets.equals(counted.points) && within.sets.equals(counted.sets)) {
+                return within; // 2:0 (25-20, 25-22)
+            }
         }
         Scoreline told = scored(before, ending, ending != Ending.PLAYED && word.group(2) != null);
         if (told == null) {

@@ -177,14 +177,8 @@ final class FairnessMeasure implements Measure {
     public Findings finish() {
         String title = "Fairness of matches";
         if (all.games == 0) {
-            return new Findings(
-                    title,
-                    List.of(Finding.of(
-                            "fairness",
-                            Severity.INFORMATION,
-                            "The run has no forecast of its games, so nothing says how even they were.",
-                            FindingFigure.of(0, "games"))),
-                    List.of());
+            return Findings.ofNoGames(
+                    title, "fairness", "The run has no forecast of its games, so nothing says how even they were.");
         }
         List<Finding> findings = new ArrayList<>();
         List<SmallTable> tables = new ArrayList<>();

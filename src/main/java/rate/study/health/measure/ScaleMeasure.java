@@ -252,14 +252,10 @@ final class ScaleMeasure implements Measure {
         close();
         String title = "Scale";
         if (games == 0) {
-            return new Findings(
+            return Findings.ofNoGames(
                     title,
-                    List.of(Finding.of(
-                            "scale",
-                            Severity.INFORMATION,
-                            "The run has no rating before and after each game: its system rates all games at once.",
-                            FindingFigure.of(0, "games"))),
-                    List.of());
+                    "scale",
+                    "The run has no rating before and after each game: its system rates all games at once.");
         }
         List<Finding> findings = new ArrayList<>();
         findings.add(drift());

@@ -100,7 +100,7 @@ final class ChangeSuspects implements Measure {
                     course = new Course(player);
                     courses.set(player, course);
                 }
-                take(course, game.number(), seat < game.firstSeat(1) ? levels.residual() : -levels.residual());
+                take(course, game.number(), levels.residual(seat < game.firstSeat(1) ? 0 : 1));
             }
         }
     }

@@ -89,9 +89,9 @@ final class Levels {
         }
     }
 
-    /** The share that the first team of the game took beyond the expected one. */
-    double residual() {
-        return residual;
+    /** The share that a team of the game took beyond the expected one. */
+    double residual(int team) {
+        return team == 0 ? residual : -residual;
     }
 
     /** The expected share of the first team. */

@@ -73,7 +73,7 @@ final class NewcomerSuspects implements Measure {
                 start.games++;
                 start.level = levels.level(player);
                 start.established += isEstablished(game, isFirst ? 1 : 0) ? 1 : 0;
-                start.telling.add(game.number(), isFirst ? levels.residual() : -levels.residual());
+                start.telling.add(game.number(), levels.residual(isFirst ? 0 : 1));
             }
         }
     }

@@ -102,7 +102,7 @@ final class PairSuspects implements Measure {
         Pair pair = pairs.computeIfAbsent(
                 (long) Math.min(one, other) << 32 | Math.max(one, other),
                 key -> new Pair(Math.min(one, other), Math.max(one, other)));
-        double residual = team == 0 ? levels.residual() : -levels.residual();
+        double residual = levels.residual(team);
         pair.met++;
         pair.games++;
         pair.score += game.share(team);
