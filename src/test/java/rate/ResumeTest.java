@@ -737,7 +737,7 @@ class ResumeTest {
         byte[] changed = Arrays.copyOf(parts, all.length);
         System.arraycopy(Sha256.digest().digest(parts), 0, changed, parts.length, 32);
         Files.write(index, changed);
-        Files.writeString(temp.resolve("resumed/current/program.cache"), "0.2.0, build 0123456789ab");
+        Files.writeString(temp.resolve("resumed/current/program.cache"), "0.3.0, build 0123456789ab");
         write(duels("seq 1 60", true));
         Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume"});
         assertThat(ended.exit()).isEqualTo(5);
@@ -750,7 +750,7 @@ class ResumeTest {
         assertThat(new ObjectMapper().readTree(ended.out()).get("warnings").asLong())
                 .isOne();
         assertThat(Program.run(temp, "diff", before.toString(), "resumed").out())
-                .startsWith("The program changed: 0.2.0, build 0123456789ab → 0.2.0, build " + build + "\n");
+                .startsWith("The program changed: 0.3.0, build 0123456789ab → 0.3.0, build " + build + "\n");
     }
 
     @Test

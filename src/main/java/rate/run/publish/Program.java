@@ -30,7 +30,7 @@ record Program(String version, String code) {
 
     private static final int DIGITS = 12;
 
-    /** It in words: {@code 0.2.0, build 1a2b3c4d5e6f}. */
+    /** It in words: {@code 0.3.0, build 1a2b3c4d5e6f}. */
     String text() {
         return version + ", build " + code.substring(0, DIGITS);
     }
