@@ -36,6 +36,9 @@ public final class HelpSearch {
     /** A section of a document, and how a word occurs in it: in its heading or not, and how often. */
     private record PageSection(String page, String heading, boolean isTitled, long count) {}
 
+    /** Letters of a word that are looked for at least, if nothing has all of it. */
+    private static final int STEM = 5;
+
     private static final int MOST_OPTIONS = 10;
     private static final int MOST_SECTIONS = 8;
     private static final Pattern LINK = Pattern.compile("\\]\\(((?:systems/)?[a-z0-9-]+\\.md)[)#]");
@@ -65,19 +68,27 @@ public final class HelpSearch {
             return lines;
         }
         WrongUsage.require(!word.isEmpty(), "the word to look for is empty");
-        Pattern pattern = Pattern.compile(
-                "(?<![\\p{L}\\d])" + Pattern.quote(word), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         systems(lines, (name, text) -> name.equals(word));
-        options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
-        systems(
-                lines,
-                (name, text) -> !name.equals(word) && pattern.matcher(text).find());
-        documents(lines, pattern);
+        // Of "cheater" and "inactivity", too, the first letters are those of what is spoken of.
+        for (int length = word.length(); lines.isEmpty() && length >= Math.min(STEM, word.length()); length--) {
+            speaking(lines, word.substring(0, length));
+        }
         if (lines.isEmpty()) {
             throw new WrongUsage("no command, option, system or document speaks of \"" + word + "\""
                     + Nearest.hint(word, program.getSubcommands().keySet()));
         }
         return lines;
+    }
+
+    /** Appends the options, systems and sections of documents that have a word which begins so. */
+    private void speaking(List<String> lines, String beginning) {
+        Pattern pattern = Pattern.compile(
+                "(?<![\\p{L}\\d])" + Pattern.quote(beginning), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        options(lines, option -> pattern.matcher(text(option)).find(), MOST_OPTIONS);
+        systems(
+                lines,
+                (name, text) -> !name.equals(beginning) && pattern.matcher(text).find());
+        documents(lines, pattern);
     }
 
     private Set<String> names() {
