@@ -3,16 +3,13 @@ package rate;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,45 +26,6 @@ class CaseFileTest {
         Files.createDirectories(temp.resolve("area"));
         Files.writeString(temp.resolve("area/100-it.case"), text);
         return CaseFile.all(temp).get(0);
-    }
-
-    @Test
-    void a_case_is_command_lines_and_files() throws IOException {
-        CaseFile read = read("""
-                rate replay in.csv -o run
-                rate top run -n 1
-                -- env --
-                TZ=Asia/Tokyo
-                LC_ALL=a=b
-                -- stdin --
-                -- in.csv --
-                a,b
-
-                -- old games/2 (b).csv --
-                -- a comment
-                -- out --
-                Ann
-                -- exit --
-                4
-                -- want/run/players.csv --
-                """);
-        assertThat(read.name()).isEqualTo("area/100-it");
-        assertThat(read.before()).containsExactly("rate replay in.csv -o run");
-        assertThat(read.command()).isEqualTo("rate top run -n 1");
-        assertThat(read.env()).isEqualTo(Map.of("TZ", "Asia/Tokyo", "LC_ALL", "a=b"));
-        assertThat(read.has("stdin")).isTrue();
-        assertThat(read.has("err")).isFalse();
-        assertThat(read.content("err")).isEmpty();
-        assertThat(read.text("out")).isEqualTo("Ann\n");
-        assertThat(read.text("exit")).isEqualTo("4\n");
-        assertThat(read.wanted()).containsExactly("run/players.csv");
-        Path work = Files.createDirectory(temp.resolve("work"));
-        read.unpack(work);
-        assertThat(work.resolve("in.csv")).hasContent("a,b\n\n");
-        assertThat(work.resolve("old games/2 (b).csv")).hasContent("-- a comment\n");
-        try (Stream<Path> made = Files.walk(work).filter(Files::isRegularFile)) {
-            assertThat(made).hasSize(2);
-        }
     }
 
     static List<Arguments> written() {
@@ -142,25 +100,5 @@ class CaseFileTest {
         read.remove("out");
         assertThat(read).hasToString(given + "-- want/a --\n");
         assertThat(read.text("a") + read.text("b")).isEqualTo("aa\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "'', 'the last line has no end'",
-        "'rate', 'the last line has no end'",
-        "'-- in.csv --\n', 'it begins with a command line'",
-        "'rate top\n\n-- in.csv --\n', 'no command line: '",
-        "'rate top\n-- a --\n-- b --\n-- a (escaped) --\n', 'it has a twice'"
-    })
-    void what_is_no_case_is_refused(String text, String why) {
-        assertThatThrownBy(() -> read(text)).hasMessage("area/100-it.case: " + why);
-    }
-
-    @Test
-    void an_escape_that_is_none_is_refused() throws IOException {
-        CaseFile read = read("rate top\n-- a (escaped) --\nC:\\new\n");
-        assertThatThrownBy(() -> read.content("a"))
-                .hasMessageContaining("a backslash begins")
-                .hasMessageContaining("C:\\new");
     }
 }
