@@ -148,28 +148,6 @@ class RatingContractTest {
     }
 
     @Test
-    void what_a_system_cannot_use_is_refused_with_those_who_can() {
-        SystemEntry.Configured system = configured();
-
-        assertThat(system.lacking(contest(1, new int[] {1, 1}, 1, 2))).isEmpty();
-        assertThat(system.refusal(contest(1, new int[] {1, 1}, 1, 2))
-                        .orElseThrow()
-                        .message())
-                .isEqualTo("its own rule");
-        assertThat(system.refusal(contest(1, new int[] {1, 2}, 1, 2)).orElseThrow())
-                .isEqualTo(new ContestFinding(
-                        ProblemKind.TEAM_TOO_LARGE,
-                        "team team1 has 2 players, but with these parameters duels does not rate teams of several players; "
-                                + "it does with -P teams=mean; others of teams can"));
-        assertThat(system.lacking(contest(1, new int[] {1, 1}, 1, 1))
-                        .orElseThrow()
-                        .message())
-                .contains("does not rate draws; others of draws can");
-        assertThat(system.toString()).isEqualTo("duels/only");
-        assertThat(system.scale()).isPresent();
-    }
-
-    @Test
     void a_crowd_is_too_many_teams_for_a_system_of_two() {
         int[] sizes = new int[Use.MOST_TEAMS + 1];
         Arrays.fill(sizes, 1);

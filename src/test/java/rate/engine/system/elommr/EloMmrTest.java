@@ -227,21 +227,6 @@ class EloMmrTest {
         }
     }
 
-    /** However much each counts. */
-    @ParameterizedTest
-    @ValueSource(doubles = {0.2, 1, 5})
-    void contests_of_one_weight_lead_to_the_same_limit(double weight) {
-        EloMmr system = with(Map.of());
-        List<Belief> players = List.of(system.newcomer(), system.newcomer());
-        for (int game = 0; game < 300; game++) {
-            Table<Belief> table = new Table<>(system.shape()).weighing(weight);
-            table.team(1 + game % 2).seat(players.get(0));
-            table.team(2 - game % 2).seat(players.get(1));
-            players = table.rate(system);
-        }
-        assertThat(players.get(0).sigma()).isCloseTo(80, within(1e-6));
-    }
-
     /** Beyond 256 sums are interpolated; so far apart that nothing ties them they are not. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, 300, 5000})

@@ -20,12 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import rate.Csv;
 import rate.engine.game.Contest;
 import rate.engine.math.SplitMix;
-import rate.engine.problem.ProblemKind;
 import rate.engine.rating.Derivation;
 import rate.engine.rating.Seats;
 import rate.engine.rating.Shape;
 import rate.engine.rating.parameter.Parameters;
-import rate.engine.system.Systems;
 import rate.engine.system.Table;
 
 class ModeratelyAccurateSkillTest {
@@ -326,40 +324,7 @@ class ModeratelyAccurateSkillTest {
     @Nested
     class Laws {
 
-        private static final int GAMES = 2000;
-
         private final ModeratelyAccurateSkill system = with(CORRECTED);
-
-        @Test
-        void the_best_team_never_falls_and_the_last_never_rises() {
-            SplitMix random = new SplitMix(1);
-            LevelBelief[] players = new LevelBelief[12];
-            Arrays.fill(players, system.newcomer());
-            for (int game = 0; game < GAMES; game++) {
-                int teams = 2 + random.nextInt(3);
-                int size = 1 + random.nextInt(3);
-                int shift = random.nextInt(players.length);
-                Table<LevelBelief> table = new Table<>(system.shape());
-                for (int seat = 0; seat < teams * size; seat++) {
-                    if (seat % size == 0) {
-                        table.team(1 + seat / size);
-                    }
-                    table.seat(players[(shift + seat) % players.length]);
-                }
-                List<LevelBelief> after = table.rate(system);
-                for (int seat = 0; seat < after.size(); seat++) {
-                    int player = (shift + seat) % players.length;
-                    double change = after.get(seat).mu() - players[player].mu();
-                    if (seat < size) {
-                        assertThat(change).as("winner, game %d", game).isNotNegative();
-                    } else if (seat >= (teams - 1) * size) {
-                        assertThat(change).as("loser, game %d", game).isNotPositive();
-                    }
-                    assertThat(system.shape().isLegal(after.get(seat))).isTrue();
-                    players[player] = after.get(seat);
-                }
-            }
-        }
 
         /** Where the better one always wins, histograms become narrow, and a win moves a mean by less than rounding does. */
         @Test
@@ -394,46 +359,6 @@ class ModeratelyAccurateSkillTest {
             LevelBelief lowest = LevelBelief.of(probability);
             assertThat(chain(with(SEED), List.of(highest, lowest)).get(0).mu()).isLessThan(highest.mu());
             assertThat(chain(system, List.of(highest, lowest)).get(0).mu()).isGreaterThan(highest.mu());
-        }
-
-        @Test
-        void it_does_not_matter_where_a_team_or_a_member_stands_bit_for_bit() {
-            SplitMix random = new SplitMix(2);
-            LevelBelief a = random(random, 10);
-            LevelBelief b = random(random, 10);
-            LevelBelief c = random(random, 10);
-            LevelBelief d = random(random, 10);
-            List<LevelBelief> one = new Table<>(system.shape())
-                    .team(1)
-                    .seat(a)
-                    .seat(b)
-                    .seat(b)
-                    .seat(c)
-                    .team(2)
-                    .seat(d)
-                    .seat(c)
-                    .rate(system);
-            List<LevelBelief> other = new Table<>(system.shape())
-                    .team(2)
-                    .seat(c)
-                    .seat(d)
-                    .team(1)
-                    .seat(b)
-                    .seat(c)
-                    .seat(b)
-                    .seat(a)
-                    .rate(system);
-            int[] where = {5, 2, 4, 3, 1, 0};
-            for (int i = 0; i < where.length; i++) {
-                assertThat(bits(one.get(i))).isEqualTo(bits(other.get(where[i])));
-            }
-            assertThat(bits(one.get(1))).isEqualTo(bits(one.get(2)));
-        }
-
-        private double[] bits(LevelBelief belief) {
-            double[] numbers = new double[system.shape().width()];
-            system.shape().write(belief, numbers, 0);
-            return numbers;
         }
 
         @Test
@@ -474,20 +399,6 @@ class ModeratelyAccurateSkillTest {
                     .isCloseTo(alone.forecast(plain).first()[0], within(1e-15));
             assertThat(helped.rate(plain).get(0).mu())
                     .isCloseTo(alone.rate(plain).get(0).mu(), within(1e-14));
-        }
-
-        @Test
-        void the_chances_of_the_first_place_sum_to_one() {
-            SplitMix random = new SplitMix(4);
-            for (int teams : new int[] {2, 3, 10, 60}) {
-                Table<LevelBelief> table = new Table<>(system.shape());
-                for (int team = 0; team < teams; team++) {
-                    table.team(team + 1).seat(random(random, 10));
-                }
-                double[] first = table.forecast(system).first();
-                assertThat(Arrays.stream(first)).allMatch(probability -> probability >= 0 && probability <= 1);
-                assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-14));
-            }
         }
     }
 
@@ -534,18 +445,6 @@ class ModeratelyAccurateSkillTest {
                 }
             }
             return tests.stream();
-        }
-
-        @Test
-        void a_thousand_teams_have_chances_of_the_first_place() {
-            ModeratelyAccurateSkill plain = with(PLAIN);
-            Table<LevelBelief> table = new Table<>(plain.shape());
-            for (int team = 0; team < 1200; team++) {
-                table.team(team + 1).seat(almostCertain(team == 0 ? 6 : 5, 10));
-            }
-            double[] first = table.forecast(plain).first();
-            assertThat(Arrays.stream(first).sum()).isCloseTo(1, within(1e-12));
-            assertThat(first[0]).isGreaterThan(0.999);
         }
 
         @Test
@@ -633,20 +532,6 @@ class ModeratelyAccurateSkillTest {
             assertThat(system.rank(belief)).isCloseTo(2 - 1.75 * Math.sqrt(0.5), within(1e-15));
             assertThat(with(Map.of("rank-sigmas", "0"), 3).rank(belief)).isEqualTo(2);
         }
-    }
-
-    @Test
-    void a_draw_is_refused() {
-        LevelBelief newcomer = with(CORRECTED).newcomer();
-        Table<LevelBelief> table = new Table<>(with(CORRECTED).shape())
-                .team(1)
-                .seat(newcomer)
-                .team(1)
-                .seat(newcomer);
-        assertThat(ModeratelyAccurateSkill.ENTRY
-                        .configure(ModeratelyAccurateSkill.ENTRY.profiles().get(0), Map.of(), Systems::able)
-                        .refusal(table.contest()))
-                .hasValueSatisfying(refusal -> assertThat(refusal.kind()).isEqualTo(ProblemKind.DRAW_NOT_RATED));
     }
 
     @Test
