@@ -49,14 +49,4 @@ class DecayTest {
             assertThat(Decay.of(x)).isEqualTo(least);
         }
     }
-
-    @Test
-    void it_never_rises_on_its_way_down() {
-        double before = Decay.of(0);
-        for (int i = 1; i < 100_000; i++) {
-            double now = Decay.of(-i / 997.0);
-            assertThat(now).as("e^%s", -i / 997.0).isLessThan(before);
-            before = now;
-        }
-    }
 }
