@@ -139,18 +139,6 @@ class EverySystemReplayTest {
         assertThat(players.subList(10, 15)).extracting(row -> row.get("player")).containsAnyOf("p00", "p01");
     }
 
-    /** And so the same log gives the same bytes, for all of them are compared. */
-    @ParameterizedTest
-    @MethodSource("systems")
-    void a_run_can_be_made_again_by_what_it_says_of_itself(String system) throws IOException {
-        replayed(system);
-
-        Program.Ended ended = Program.run(folder, "verify", "ratings", "--rate", "log.csv");
-
-        assertThat(ended.exit()).as(ended.out() + ended.err()).isZero();
-        assertThat(ended.out()).contains("rating    ok");
-    }
-
     /** What a compact ledger leaves out follows from it, ranks too: so they have to be what the parameters say. */
     @ParameterizedTest
     @MethodSource("online")

@@ -154,25 +154,6 @@ class ForeignFilesTest {
 
     @ParameterizedTest
     @EnumSource(Plant.class)
-    void so_it_is_in_the_folder_of_a_comparison(Plant plant) throws Exception {
-        for (String name : tables(FolderKind.COMPARISON, TableFormat.JSON)) {
-            Path place = ratings.resolve(name);
-            plant.at(place, outside);
-            Map<String, String> before = seen(temp);
-            Program.Ended ended = run("compare", "missing.csv", "-q", "--format", "json", "-o", "ratings");
-            assertThat(ended.exit())
-                    .as(plant + " at " + name + ": " + ended.err())
-                    .isEqualTo(7);
-            assertThat(ended.err())
-                    .contains("cannot write ratings/" + name + ": ")
-                    .contains(ADVICE);
-            assertThat(seen(temp)).as(plant + " at " + name).isEqualTo(before);
-            delete(place);
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Plant.class)
     void and_in_a_folder_that_has_runs(Plant plant) throws Exception {
         assertThat(replay("games.csv").exit()).isZero();
         for (String name : List.of("players.csv", "deltas.csv", "pairings.csv", "manifest.json", "current", ".lock")) {

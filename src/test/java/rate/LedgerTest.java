@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Synthetic logs of every shape: {@link Program} proves the ledger of each, and every form of log and table agrees. */
@@ -60,27 +59,6 @@ class LedgerTest {
                             "manifest.json",
                             "current",
                             "runs");
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "--shape teams --fractions --commanders, --system trueskill",
-        "--shape teams --team-size 2..4 --commanders, --system trueskill --only-ladder commanders --format json",
-        "--shape duels --draw-rate 0.1 --interval 600, --system glicko2 --period 1d",
-        "--shape duels --draw-rate 0.1, --system elo --format json",
-        "--shape duels, --system aps",
-    })
-    void a_run_has_the_same_bytes_however_many_threads_make_it(String plan, String how) throws IOException {
-        generate("log.csv", plan + " --games 900 --players 60 --seed 3");
-        for (String jobs : List.of("1", "2", "7")) {
-            replay("log.csv", "jobs" + jobs, (how + " --jobs " + jobs).split(" "));
-        }
-        try (Stream<Path> files = Files.list(temp.resolve("jobs1/current"))) {
-            for (Path file : files.toList()) {
-                SameFile.check(temp.resolve("jobs2/current").resolve(file.getFileName()), file);
-                SameFile.check(temp.resolve("jobs7/current").resolve(file.getFileName()), file);
-            }
         }
     }
 

@@ -235,26 +235,6 @@ class ResumeTest {
     }
 
     @Test
-    void further_files_and_archives_are_appended_logs_too() throws IOException {
-        List<String> rows = log("--games 6000 --players 40 --seed 9");
-        gzip("a.csv.gz", rows.subList(0, 2000));
-        replay("resumed", "a.csv.gz", new String[] {"--resume"});
-        gzip("a.csv.gz", rows.subList(0, 3000));
-        assertThat(replay("resumed", "a.csv.gz", new String[] {"--resume"})).isPositive();
-        List<String> second = new ArrayList<>(rows.subList(3000, 4500));
-        second.add(0, rows.get(0));
-        Files.write(temp.resolve("b.csv"), second);
-        assertThat(replay("resumed", "a.csv.gz", new String[] {"b.csv", "--resume"}))
-                .isGreaterThan(2000);
-        second.addAll(rows.subList(4500, rows.size()));
-        Files.write(temp.resolve("b.csv"), second);
-        assertThat(replay("resumed", "a.csv.gz", new String[] {"b.csv", "--resume"}))
-                .isGreaterThan(4000);
-        replay("whole", "a.csv.gz", new String[] {"b.csv"});
-        assertSameRun("resumed", "whole");
-    }
-
-    @Test
     void archives_that_were_packed_anew_have_the_same_games() throws IOException {
         List<String> rows = log("--games 4000 --players 40 --seed 11");
         List<String> second = new ArrayList<>(rows.subList(2000, 3500));
@@ -596,25 +576,6 @@ class ResumeTest {
         assertThat(resumed).isGreaterThan(30);
     }
 
-    @Test
-    void a_log_that_was_cut_or_replaced_is_found() throws IOException {
-        List<String> rows = log("--games 4000 --players 50 --seed 4");
-        write(rows);
-        replay("resumed", new String[] {"--resume"});
-        write(rows.subList(0, 3000));
-        assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).err())
-                .contains(
-                        "game G2999: compared with the last run, the log ends with this game, but the last run had 1001 games more");
-        replay("resumed", new String[] {"--resume", "--accept-shrunk"});
-        replay("whole", new String[0]);
-        assertSameRun("resumed", "whole");
-        List<String> others = log("--games 4000 --players 50 --seed 5");
-        write(others);
-        assertThat(replay("resumed", new String[] {"--resume"})).isZero();
-        replay("whole", new String[0]);
-        assertSameRun("resumed", "whole");
-    }
-
     /** What the last run had and the log has not is counted by id, wherever it was; what is called otherwise is not gone. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -754,17 +715,6 @@ class ResumeTest {
     }
 
     @Test
-    void a_log_that_is_not_there_is_no_changed_log() throws IOException {
-        write(log("--games 300 --players 20 --seed 4"));
-        replay("resumed", "--resume");
-        for (String how : List.of("--resume", "--resume=strict")) {
-            Program.Ended ended = run("resumed", "nosuch.csv", new String[] {how});
-            assertThat(ended.exit()).isEqualTo(3);
-            assertThat(ended.err()).startsWith("rate: nosuch.csv: there is no such file");
-        }
-    }
-
-    @Test
     void a_change_before_a_damaged_ledger_is_told_with_what_comes_of_it() throws IOException {
         List<String> rows = log("--games 3000 --players 40 --seed 13");
         write(rows);
@@ -784,20 +734,6 @@ class ResumeTest {
                 .doesNotContain("rating continues");
         replay("whole");
         assertSameRun("resumed", "whole");
-    }
-
-    @Test
-    void other_options_mean_a_whole_replay_and_say_so() throws IOException {
-        write(log("--games 500 --players 20 --seed 4"));
-        replay("resumed", new String[] {"--resume"});
-        Program.Ended ended = run("resumed", "games.csv", new String[] {"--resume", "-P", "beta=5", "-q"});
-        assertThat(ended.exit()).isZero();
-        assertThat(ended.err())
-                .contains("options changed: --parameter beta=5 instead of --parameter beta=4.166666666666667;");
-        replay("whole", new String[] {"-P", "beta=5"});
-        assertSameRun("resumed", "whole");
-        assertThat(run("resumed", "games.csv", new String[] {"--resume=strict"}).exit())
-                .isEqualTo(5);
     }
 
     @ParameterizedTest

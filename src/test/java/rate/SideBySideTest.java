@@ -28,7 +28,7 @@ class SideBySideTest {
     private Path folder;
 
     static Stream<String> models() {
-        return EverySystemReplayTest.models();
+        return Stream.concat(EverySystemReplayTest.models(), Stream.of("whr", "ttt", "schulze"));
     }
 
     /** All of a run, and what was said while it was made. */

@@ -6,18 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import rate.engine.game.Contest;
 import rate.engine.game.Game;
 import rate.engine.game.GameTime;
 import rate.engine.game.Ladder;
-import rate.engine.game.Outcome;
 import rate.engine.game.Player;
 import rate.engine.game.Role;
 import rate.engine.game.Roster;
@@ -36,12 +33,9 @@ import rate.engine.rating.Shape;
 import rate.engine.rating.SystemEntry;
 import rate.engine.rating.Use;
 import rate.engine.replay.delta.Delta;
-import rate.engine.replay.delta.IdleAdjustment;
 import rate.engine.replay.period.PeriodRule;
-import rate.engine.state.StateReader;
-import rate.engine.state.StateWriter;
 
-/** The driver beside plain maps that keep the same books, under a system whose numbers depend on all that it is told. */
+/** The driver, under a system whose numbers depend on all that it is told. */
 class OnlineReplayTest {
 
     private static final int GAMES = 600;
@@ -112,128 +106,7 @@ class OnlineReplayTest {
         }
     }
 
-    /** What the books have of a player on a ladder. */
-    private static final class Entry {
-        Gaussian rating;
-        int wins;
-        int draws;
-        int losses;
-
-        @Nullable
-        GameTime first;
-
-        @Nullable
-        GameTime last;
-
-        long period;
-
-        Entry(Gaussian start) {
-            this.rating = start;
-        }
-
-        int games() {
-            return wins + draws + losses;
-        }
-    }
-
-    /** The books: by role and name of a ladder, by player in the order in which they came. */
-    private static final class Books {
-        final Map<Ladder, Map<String, Map<Player, Entry>>> ladders = new LinkedHashMap<>();
-        final Map<String, GameTime> ends = new TreeMap<>();
-        final List<String> ledger = new ArrayList<>();
-
-        void play(Game game) {
-            ends.put(named(game.ladder()), game.time());
-            for (Ladder ladder : Ladder.values()) {
-                Contest contest = ladder.contest(game);
-                if (contest != null) {
-                    play(
-                            contest,
-                            ladders.computeIfAbsent(ladder, none -> new TreeMap<>())
-                                    .computeIfAbsent(named(game.ladder()), none -> new LinkedHashMap<>()));
-                }
-            }
-        }
-
-        private void play(Contest contest, Map<Player, Entry> entries) {
-            double all = 0;
-            double weights = 0;
-            List<Entry> seats = new ArrayList<>();
-            for (int seat = 0; seat < contest.seats(); seat++) {
-                Player player = contest.player(seat);
-                seats.add(entries.computeIfAbsent(player, none -> new Entry(start(player))));
-                all += seats.get(seat).rating.mu();
-            }
-            for (int team = 0; team < contest.teams(); team++) {
-                weights += 1 + team + seats.get(contest.firstSeat(team)).rating.sigma();
-            }
-            double[] expected = new double[contest.teams()];
-            for (int team = 0; team < contest.teams(); team++) {
-                expected[team] =
-                        (1 + team + seats.get(contest.firstSeat(team)).rating.sigma()) / weights;
-            }
-            GameTime time = contest.game().time();
-            for (int team = 0; team < contest.teams(); team++) {
-                for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                    Player player = contest.player(seat);
-                    Entry entry = seats.get(seat);
-                    long since = entry.games() == 0 || player.index() == ANCHORED ? 0 : period(time) - entry.period;
-                    Gaussian before = entry.rating;
-                    double told = all / 16 + contest.place(team);
-                    entry.rating =
-                            player.index() == ANCHORED ? before : Telling.after(before, told, entry.games(), since);
-                    ledger.add(row(contest, seat, expected[team], before, entry.rating, entry.games(), since, told));
-                    entry.wins += contest.outcome(team) == Outcome.WIN ? 1 : 0;
-                    entry.draws += contest.outcome(team) == Outcome.DRAW ? 1 : 0;
-                    entry.losses += contest.outcome(team) == Outcome.LOSS ? 1 : 0;
-                    entry.period = period(time);
-                    entry.first = entry.first == null ? time : entry.first;
-                    entry.last = time;
-                }
-            }
-        }
-
-        /** The tables at the end of the log, to which everybody is brought who is no anchor. */
-        List<String> standings(int minGames) {
-            List<String> all = new ArrayList<>();
-            ladders.forEach((ladder, byName) -> byName.forEach((name, entries) -> {
-                all.add(ladder + " " + name);
-                entries.entrySet().stream()
-                        .filter(entry -> entry.getValue().games() >= minGames)
-                        .sorted((a, b) -> compare(a.getKey(), a.getValue(), b.getKey(), b.getValue()))
-                        .forEach(entry -> all.add(row(
-                                entry.getKey(),
-                                entry.getValue().rating,
-                                new Tally(
-                                        entry.getValue().wins,
-                                        entry.getValue().draws,
-                                        entry.getValue().losses,
-                                        entry.getValue().first,
-                                        entry.getValue().last))));
-            }));
-            return all;
-        }
-
-        void adjustIdle() {
-            ladders.forEach((ladder, byName) -> byName.forEach((name, entries) -> entries.forEach((player, entry) -> {
-                long since = period(ends.get(name)) - entry.period;
-                if (since > 0 && player.index() != ANCHORED) {
-                    Gaussian before = entry.rating;
-                    entry.rating = new Gaussian(before.mu(), before.sigma() + since);
-                    ledger.add(ladder + " " + name + " " + player + " idle " + before + " " + entry.rating);
-                }
-            })));
-        }
-
-        private static int compare(Player a, Entry of, Player b, Entry other) {
-            int byRank = Double.compare(Math.rint(other.rating.mu()), Math.rint(of.rating.mu()));
-            int byMu = Double.compare(other.rating.mu(), of.rating.mu());
-            return byRank != 0 ? byRank : byMu != 0 ? byMu : a.name().compareTo(b.name());
-        }
-    }
-
     private final Roster roster = new Roster();
-    private final List<String> ledger = new ArrayList<>();
     private final List<Problem> warnings = new ArrayList<>();
 
     OnlineReplayTest() {
@@ -270,42 +143,6 @@ class OnlineReplayTest {
 
     private static String row(Player player, Gaussian rating, Tally tally) {
         return player + " " + Math.rint(rating.mu()) + " " + rating + " " + tally;
-    }
-
-    private final class Ledger implements Delta.Sink {
-
-        @Override
-        public boolean wantsDerivation(Contest contest) {
-            return true;
-        }
-
-        @Override
-        public void accept(Delta delta) {
-            Contest contest = delta.contest();
-            for (int team = 0; team < contest.teams(); team++) {
-                for (int seat = contest.firstSeat(team); seat < contest.firstSeat(team + 1); seat++) {
-                    String row = row(
-                            contest,
-                            seat,
-                            delta.expected(team),
-                            new Gaussian(delta.before(seat, 0), delta.before(seat, 1)),
-                            new Gaussian(delta.after(seat, 0), delta.after(seat, 1)),
-                            delta.games(seat),
-                            delta.periods(seat),
-                            delta.derivation().get(seat).steps().get(0).value());
-                    assertThat(row).contains(" " + delta.rankBefore(seat) + " " + delta.rankAfter(seat) + " ");
-                    ledger.add(row);
-                }
-            }
-        }
-
-        @Override
-        public void adjustIdle(IdleAdjustment idle) {
-            ledger.add(idle.ladder() + " " + named(idle.name()) + " " + idle.player() + " idle "
-                    + Gaussian.SHAPE.read(idle.before(), 0) + " " + Gaussian.SHAPE.read(idle.after(), 0));
-            assertThat(idle.rankBefore()).isEqualTo(Math.rint(idle.before()[0]));
-            assertThat(idle.rankAfter()).isEqualTo(Math.rint(idle.after()[0]));
-        }
     }
 
     private OnlineReplay replay(Delta.@Nullable Sink sink, String period) {
@@ -385,69 +222,6 @@ class OnlineReplayTest {
     }
 
     @Test
-    void a_replay_keeps_the_books() {
-        Books books = new Books();
-        OnlineReplay replay = replay(new Ledger(), "1d");
-
-        for (Game game : games()) {
-            books.play(game);
-            assertThat(replay.play(game)).isNull();
-        }
-        List<String> before = books.standings(1);
-        assertThat(standings(replay, 1)).isEqualTo(before);
-        books.adjustIdle();
-        replay.adjustIdle();
-
-        assertThat(ledger).isEqualTo(books.ledger);
-        assertThat(books.standings(1)).isNotEqualTo(before).isEqualTo(standings(replay, 1));
-        assertThat(standings(replay, 20)).isEqualTo(books.standings(20)).hasSizeLessThan(before.size());
-        assertThat(replay.rated()).isEqualTo(GAMES);
-        assertThat(warnings)
-                .hasSizeGreaterThanOrEqualTo(GAMES / 10)
-                .allMatch(warning -> warning.game().endsWith("7"));
-        assertThat(replay.hasRated(roster.player(3))).isFalse();
-        assertThat(replay.hasRated(games().get(0).player(0))).isTrue();
-    }
-
-    @Test
-    void a_replay_goes_on_from_where_it_was_saved() {
-        List<Game> games = games();
-        OnlineReplay whole = replay(null, "1d");
-        StateWriter state = new StateWriter();
-        for (int i = 0; i < GAMES; i++) {
-            if (i == GAMES / 2) {
-                whole.save(state);
-            }
-            whole.play(games.get(i));
-        }
-
-        OnlineReplay resumed = replay(null, "1d");
-        StateReader from = new StateReader(state.toBytes());
-        resumed.restore(from, index -> index);
-        from.requireEnd();
-        games.subList(GAMES / 2, GAMES).forEach(resumed::play);
-        whole.adjustIdle();
-        resumed.adjustIdle();
-
-        assertThat(resumed.rated()).isEqualTo(GAMES);
-        assertThat(standings(resumed, 1)).isEqualTo(standings(whole, 1));
-    }
-
-    @Test
-    void ratings_are_brought_to_the_end_of_the_log_also_if_no_sink_is_shown_it() {
-        OnlineReplay shown = replay(new Ledger(), "1d");
-        OnlineReplay silent = replay(null, "1d");
-        games().forEach(shown::play);
-        games().forEach(silent::play);
-        List<String> before = standings(silent, 1);
-
-        shown.adjustIdle();
-        silent.adjustIdle();
-
-        assertThat(standings(silent, 1)).isEqualTo(standings(shown, 1)).isNotEqualTo(before);
-    }
-
-    @Test
     void a_game_without_a_legal_rating_changes_nothing() {
         OnlineReplay replay = replay(null, "count:1");
         replay.play(game("G1", null, null, null, duel("fine")));
@@ -474,18 +248,6 @@ class OnlineReplayTest {
         assertThat(replay.play(game("G4", null, null, null, duel("fine"))))
                 .extracting(Problem::kind)
                 .isEqualTo(ProblemKind.UNKNOWN_PERIOD);
-    }
-
-    @Test
-    void where_games_are_periods_no_player_is_idle() {
-        OnlineReplay replay = replay(new Ledger(), "game");
-        games().forEach(replay::play);
-        List<String> before = standings(replay, 0);
-
-        replay.adjustIdle();
-
-        assertThat(standings(replay, 0)).isEqualTo(before);
-        assertThat(ledger).noneMatch(row -> row.contains("idle"));
     }
 
     @Test

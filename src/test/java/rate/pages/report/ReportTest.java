@@ -181,47 +181,6 @@ class ReportTest {
     }
 
     @Test
-    void the_news_of_the_last_days_end_with_the_last_game() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
-                game,time,winner,loser
-                a,2024-05-01,Ann,Bob
-                b,2024-05-02,Ann,Bob
-                c,2024-05-08,Ann,Bob
-                d,2024-05-09,Bob,Ann
-                """);
-        run("replay", "log.csv", "-o", "ratings", "--system", "elo", "-P", "k=100");
-        JsonNode data = PageData.of(report("ratings", "--since", "7d"));
-        JsonNode news = ladder(data, "players").get("time").get("news");
-        assertThat(news.get("games").asInt()).isEqualTo(2);
-        JsonNode upset = news.get("upset");
-        List<String> names = PageData.texts(data.get("players"));
-        assertThat(upset.get("game").asText()).isEqualTo("d");
-        assertThat(PageData.numbers(upset.get("team"))).containsExactly((long) names.indexOf("Bob"));
-        assertThat(PageData.numbers(upset.get("others"))).containsExactly((long) names.indexOf("Ann"));
-    }
-
-    @Test
-    void a_new_number_one_comes_with_the_time_of_the_old_one() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
-                game,time,winner,loser
-                a,2024-05-01,Ann,Bob
-                b,2024-05-11,Bob,Ann
-                c,2024-05-20,Cy,Bob
-                d,2024-05-21,Cy,Bob
-                """);
-        run("replay", "log.csv", "-o", "ratings", "--system", "elo", "-P", "k=100");
-        JsonNode data = PageData.of(report("ratings", "--since", "15d"));
-        JsonNode first = ladder(data, "players").get("time").get("news").get("first");
-        long day = 86_400;
-        assertThat(PageData.texts(data.get("players")).get(first.get("player").asInt()))
-                .isEqualTo("Cy");
-        assertThat(first.get("oldUntil").asLong() - first.get("oldSince").asLong())
-                .isEqualTo(10 * day);
-        assertThat(first.get("since").asLong())
-                .isGreaterThan(first.get("oldUntil").asLong());
-    }
-
-    @Test
     void it_has_what_is_kept_of_the_games() throws IOException {
         Files.writeString(folder.resolve("log.csv"), """
                 game,winner,loser,cup
