@@ -57,7 +57,8 @@ public final class ShellWords {
         return words;
     }
 
-    private static String written(String word) {
+    /** A word of a command line, in quotes if a shell needs them. */
+    public static String written(String word) {
         if (!word.isEmpty() && word.codePoints().allMatch(c -> Letters.isLetter(c) || BARE.indexOf(c) >= 0)) {
             return word;
         }

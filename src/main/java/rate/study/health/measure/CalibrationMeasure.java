@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import rate.engine.text.Counted;
+import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.FindingFigure;
@@ -118,7 +119,7 @@ final class CalibrationMeasure implements Measure {
         this.hour = new Slicing("hour", "the favourite", null, true);
         this.pause = new Slicing("pause", "the team with the longer pause", remedy.drift(), false);
         for (String column : facts.kept()) {
-            String condition = remedy.condition(Remedy.quoted(column));
+            String condition = remedy.condition(ShellWords.written(column));
             keptFavourites.add(new Slicing("column-" + column, "the favourite", condition, true));
             keptSides.add(new Slicing("side-by-" + column, "the team at home, or named first,", condition, false));
         }

@@ -2,6 +2,7 @@ package rate.study.health.measure;
 
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
+import rate.engine.text.ShellWords;
 import rate.study.health.LadderFacts;
 
 /**
@@ -72,15 +73,10 @@ final class Remedy {
         return has("blend") ? tune(" --map condition=" + column + " --fit blend") : null;
     }
 
-    /** A name or a column as a shell wants it: in quotes if it has anything but letters and digits. */
-    static String quoted(String word) {
-        return word.matches("[A-Za-z0-9_.-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    }
-
     /** Balances some players. */
     static String balance(Iterator<String> names) {
         StringBuilder words = new StringBuilder("balance --run RUN");
-        names.forEachRemaining(name -> words.append(' ').append(quoted(name)));
+        names.forEachRemaining(name -> words.append(' ').append(ShellWords.written(name)));
         return words.toString();
     }
 }

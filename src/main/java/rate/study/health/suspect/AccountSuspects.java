@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Normal;
+import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
@@ -250,6 +251,6 @@ final class AccountSuspects implements Measure {
                 .shownBy(List.of(
                         new EvidenceGame(Math.min(one.last, other.last), 0),
                         new EvidenceGame(Math.max(one.last, other.last), 0)))
-                .remediedBy("whatif LOG --run RUN --merge " + Suspicions.quoted(second + "=" + name));
+                .remediedBy("whatif LOG --run RUN --merge " + ShellWords.written(second + "=" + name));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import rate.engine.math.Normal;
+import rate.engine.text.ShellWords;
 import rate.study.health.Discovery;
 import rate.study.health.Finding;
 import rate.study.health.Finding.EvidenceGame;
@@ -94,11 +95,6 @@ final class Suspicions {
             String kind, String player, String sentence, FindingFigure figure, List<EvidenceGame> games) {
         return Finding.of(kind, Severity.NOTABLE, sentence, figure)
                 .shownBy(games)
-                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ") + quoted(player));
-    }
-
-    /** A name as a word of a command line. */
-    static String quoted(String name) {
-        return name.matches("[\\p{L}\\p{N}_.@+-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
+                .remediedBy("whatif LOG --run RUN --ban" + (player.startsWith("-") ? "=" : " ") + ShellWords.written(player));
     }
 }

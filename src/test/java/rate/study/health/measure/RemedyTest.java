@@ -65,7 +65,7 @@ class RemedyTest {
         remedy("elo");
         String line = Remedy.balance(List.of("P1", "O'Neill the 2nd").iterator());
 
-        assertThat(line).isEqualTo("balance --run RUN P1 'O'\\''Neill the 2nd'");
+        assertThat(line).isEqualTo("balance --run RUN P1 \"O'Neill the 2nd\"");
         assertThat(Program.runUnproved(folder, "balance", "--run", "ratings", "P1", "P2")
                         .exit())
                 .isZero();
