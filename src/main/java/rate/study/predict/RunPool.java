@@ -61,9 +61,9 @@ public final class RunPool {
      */
     public static RunPool of(List<Member> members, @Nullable String at) {
         List<Predictor<?>> others = new ArrayList<>();
-        List<List<RatedGame>> games = new ArrayList<>();
+        List<List<PooledGame>> games = new ArrayList<>();
         for (Member member : members) {
-            games.add(RatedGame.of(member, at));
+            games.add(PooledGame.of(member, at));
             if (games.size() > 1) {
                 others.add(new Predictor<>(member.ratings));
             }
@@ -71,9 +71,9 @@ public final class RunPool {
         RunPool runs = new RunPool(members.stream().map(Member::name).toList(), others);
         for (int game = 0; game < games.get(0).size(); game++) {
             List<Forecast> said = new ArrayList<>();
-            RatedGame first = games.get(0).get(game);
+            PooledGame first = games.get(0).get(game);
             for (int member = 0; member < games.size(); member++) {
-                List<RatedGame> own = games.get(member);
+                List<PooledGame> own = games.get(member);
                 if (own.size() != games.get(0).size() || !own.get(game).isOfSameTeams(first)) {
                     throw new WrongUsage("--pool: " + runs.names.get(member) + " has not the games of "
                             + runs.names.get(0) + ", which begin to differ at game " + first.id
@@ -123,10 +123,10 @@ public final class RunPool {
      * @param places of the teams
      * @param forecast the shares that were expected
      */
-    private record RatedGame(String id, List<String> teams, int[] places, Forecast forecast) {
+    private record PooledGame(String id, List<String> teams, int[] places, Forecast forecast) {
 
-        static List<RatedGame> of(Member member, @Nullable String at) {
-            List<RatedGame> games = new ArrayList<>();
+        static List<PooledGame> of(Member member, @Nullable String at) {
+            List<PooledGame> games = new ArrayList<>();
             String role = member.ratings.members().role().id();
             Consumer<List<LedgerRow>> reader = rows -> {
                 LedgerRow first = rows.get(0);
@@ -148,7 +148,7 @@ public final class RunPool {
             return games;
         }
 
-        private static RatedGame of(List<LedgerRow> rows) {
+        private static PooledGame of(List<LedgerRow> rows) {
             List<String> teams = new ArrayList<>();
             List<LedgerRow> first = new ArrayList<>();
             for (LedgerRow row : rows) {
@@ -163,10 +163,10 @@ public final class RunPool {
             int[] places = first.stream()
                     .mapToInt(row -> Integer.parseInt(row.place()))
                     .toArray();
-            return new RatedGame(rows.get(0).game(), teams, places, new Forecast(expected, 0));
+            return new PooledGame(rows.get(0).game(), teams, places, new Forecast(expected, 0));
         }
 
-        boolean isOfSameTeams(RatedGame other) {
+        boolean isOfSameTeams(PooledGame other) {
             return id.equals(other.id) && teams.equals(other.teams);
         }
     }
