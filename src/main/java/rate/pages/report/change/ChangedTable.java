@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
 import rate.run.audit.diff.GamesDiff;
+import rate.run.audit.diff.MoveAccount.Share;
 import rate.run.audit.diff.MoveAccount;
 import rate.run.audit.diff.RunDiff.MovedPlayer;
 import rate.run.audit.diff.RunDiff.PlacedPlayer;
@@ -255,5 +257,64 @@ final class ChangedTable {
                 + (time.isEmpty()
                         ? ""
                         : " <span class=\"hint\">" + Markup.time(time, shown.replace('T', ' ')) + "</span>");
+    }
+
+    /**
+     * The games behind a move, as a table whose last column sums to the move.
+     *
+     * @param account what each game contributed
+     * @param numbers how ranks are written
+     */
+    private record MoveGames(MoveAccount account, NumberMarkup numbers) {
+
+        /** Games that are shown. */
+        private static final int SHOWN = 5;
+
+        /** Opponents who are named. */
+        private static final int NAMED = 3;
+
+        void write(StringBuilder page) {
+            List<Share> games = account.games();
+            List<Share> shown = games.subList(0, Math.min(SHOWN, games.size()));
+            List<Share> others = games.subList(shown.size(), games.size());
+            MarkupTable table = new MarkupTable("game", "against", "#before", "#now", "#change");
+            for (Share share : shown) {
+                table.row()
+                        .cell(
+                                "id",
+                                share.game().isEmpty() ? "between games" : ChangedTable.game(share.game(), share.time()))
+                        .cell("names", opponents(share))
+                        .cell("number", added(share.before(), "new"))
+                        .cell("number", added(share.after(), "left out"))
+                        .cell("number", ChangedTable.difference(numbers, share.difference()));
+            }
+            if (!others.isEmpty()) {
+                row(table, ChangeWords.counted(others.size(), "other game", "other games"), MoveAccount.sum(others));
+            }
+            if (account.start() != 0) {
+                row(table, "the first rating", account.start());
+            }
+            table.write(page);
+        }
+
+        private void row(MarkupTable table, String what, double difference) {
+            table.row()
+                    .cell("same", what)
+                    .cell("names", "")
+                    .number("")
+                    .number("")
+                    .cell("number", ChangedTable.difference(numbers, difference));
+        }
+
+        private String added(@Nullable Double added, String none) {
+            return added == null ? "<span class=\"new\">" + none + "</span>" : numbers.signed(added);
+        }
+
+        private static String opponents(Share share) {
+            List<String> names = new ArrayList<>(share.opponents());
+            int more = names.size() - NAMED;
+            return names.stream().limit(NAMED).map(Markup::name).collect(Collectors.joining(", "))
+                    + (more > 0 ? " and " + NumberMarkup.whole(more) + " more" : "");
+        }
     }
 }

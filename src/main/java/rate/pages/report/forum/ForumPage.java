@@ -2,9 +2,12 @@ package rate.pages.report.forum;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import rate.engine.math.Numbers;
 import rate.engine.text.Counted;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
@@ -14,6 +17,8 @@ import rate.pages.report.page.PageIdentity;
 import rate.pages.report.page.PagePreview;
 import rate.pages.report.page.SectionsPage;
 import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.RunManifest;
+import rate.run.audit.read.RunTable;
 import rate.run.form.RunFiles;
 
 /** A forum as a page that needs nothing else: its most difficult questions, those that wait for an answer, and its experts. */
@@ -232,5 +237,60 @@ public final class ForumPage {
 
     private static String share(double share) {
         return NUMBERS.fixed(PERCENT * share) + "%";
+    }
+
+    /**
+     * The rows of a table of a forum.
+     *
+     * @param columns of the table
+     * @param rows as they stand there, best first
+     */
+    private record ForumRows(List<String> columns, List<String[]> rows) {
+
+        /**
+         * Reads a table.
+         *
+         * @throws rate.engine.problem.InputRefused if the run has none, or it cannot be read
+         */
+        static ForumRows of(PublishedRun run, String table) {
+            RunManifest manifest = run.manifest();
+            RunManifest.ListedFile listed =
+                    manifest.table(table).orElseThrow(() -> manifest.refused("it lists no table of " + table));
+            try (RunTable rows = RunTable.open(run, listed)) {
+                List<String[]> all = new ArrayList<>();
+                while (rows.next()) {
+                    all.add(rows.cells().clone());
+                }
+                return new ForumRows(rows.columns(), all);
+            }
+        }
+
+        int size() {
+            return rows.size();
+        }
+
+        /** A cell; the empty text if the table has no such column. */
+        String text(int row, String column) {
+            int at = columns.indexOf(column);
+            return at < 0 ? "" : rows.get(row)[at];
+        }
+
+        /** The number in a cell; NaN in an empty one. */
+        double number(int row, String column) {
+            return Numbers.parse(text(row, column));
+        }
+
+        /** The numbers of a column that are known. */
+        double[] numbers(String column) {
+            double[] numbers = new double[size()];
+            int known = 0;
+            for (int row = 0; row < size(); row++) {
+                double number = number(row, column);
+                if (Double.isFinite(number)) {
+                    numbers[known++] = number;
+                }
+            }
+            return Arrays.copyOf(numbers, known);
+        }
     }
 }

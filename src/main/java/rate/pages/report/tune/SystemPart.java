@@ -1,12 +1,21 @@
 package rate.pages.report.tune;
 
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import rate.engine.math.Exponential;
+import rate.engine.rating.parameter.Search;
 import rate.pages.report.page.Markup;
 import rate.pages.report.page.MarkupTable;
 import rate.pages.report.page.NumberMarkup;
+import rate.pages.report.plot.Legend;
+import rate.pages.report.plot.Plot;
+import rate.pages.report.plot.PlotSpan;
 import rate.study.tune.Dimension;
+import rate.study.tune.Tuned.LossProfile;
 import rate.study.tune.Tuned;
 
 /** The part of one system: advice, parameters, losses, the fit before each stretch, and the profile of the loss along each parameter. */
@@ -116,5 +125,89 @@ final class SystemPart {
             page.append("<figure>\n").append(plots.svg(i)).append("</figure>\n");
         }
         page.append("</div>\n");
+    }
+
+    /** The training loss of one system along each of its parameters, as curves with the same heights. */
+    private static final class ProfilePlots {
+
+        /** The plots show at least so much of the loss, so that what is flat looks flat, and at most so much. */
+        private static final double LEAST_HEIGHT = 0.02;
+
+        private static final double MOST_HEIGHT = 0.1;
+
+        /** Room below the least loss, as a share of the height. */
+        private static final double BELOW = 0.08;
+
+        private final Tuned tuned;
+        private final String id;
+        private final double top;
+        private final PlotSpan up;
+
+        /** @param id what the ids of the plots begin with */
+        ProfilePlots(Tuned tuned, String id) {
+            this.tuned = tuned;
+            this.id = id;
+            double least = tuned.fitted().train();
+            double greatest = least;
+            for (LossProfile profile : tuned.profiles()) {
+                for (double loss : profile.losses()) {
+                    least = Math.min(least, loss);
+                    greatest = Math.max(greatest, loss);
+                }
+            }
+            double height = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, greatest - least));
+            this.top = least + height;
+            this.up = new PlotSpan(least - BELOW * height, top);
+        }
+
+        /** The plot of one dimension. */
+        String svg(int along) {
+            Dimension dimension = tuned.tunable().dimensions().get(along);
+            Search range = dimension.range();
+            double before = tuned.before().values()[along];
+            double fitted = tuned.fitted().values()[along];
+            PlotSpan across = new PlotSpan(range.from(), range.to(), range.log());
+            NavigableMap<Double, Double> losses = new TreeMap<>();
+            LossProfile profile = tuned.profiles().get(along);
+            for (int i = 0; i < profile.values().length; i++) {
+                losses.put(profile.values()[i], profile.losses()[i]);
+            }
+            losses.put(fitted, tuned.fitted().train());
+            Plot plot = new Plot(
+                    Plot.Size.WIDE,
+                    id + "p" + along,
+                    "Training loss along " + dimension.name(),
+                    dimension.name() + " from " + TuneWords.value(range.from()) + " to " + TuneWords.value(range.to())
+                            + ": before " + TuneWords.value(before) + ", fitted " + TuneWords.value(fitted)
+                            + " with a loss of " + TuneWords.loss(tuned.fitted().train()) + ".",
+                    across,
+                    up,
+                    new Legend());
+            plot.curve("line-1", value -> at(losses, value, range.log()), across);
+            if (before != fitted) {
+                plot.foot(before, "before " + TuneWords.value(before));
+            }
+            plot.tip(fitted, "fitted " + TuneWords.value(fitted));
+            plot.point(fitted, tuned.fitted().train());
+            return plot.svg(dimension.name(), "training loss");
+        }
+
+        /** The loss between two that are known, on the line between them as the axis has it; NaN above the plot. */
+        private double at(NavigableMap<Double, Double> losses, double value, boolean byFactors) {
+            Map.Entry<Double, Double> below = losses.floorEntry(value);
+            Map.Entry<Double, Double> above = losses.ceilingEntry(value);
+            Map.Entry<Double, Double> any = below == null ? above : below;
+            if (any == null) {
+                return Double.NaN;
+            }
+            double loss = any.getValue();
+            if (below != null && above != null && above.getKey() > below.getKey()) {
+                double share = byFactors
+                        ? Exponential.log(value / below.getKey()) / Exponential.log(above.getKey() / below.getKey())
+                        : (value - below.getKey()) / (above.getKey() - below.getKey());
+                loss += share * (above.getValue() - below.getValue());
+            }
+            return loss > top ? Double.NaN : loss;
+        }
     }
 }
