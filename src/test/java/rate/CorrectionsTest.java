@@ -7,9 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,30 +84,6 @@ class CorrectionsTest {
 
     @ParameterizedTest
     @MethodSource("systems")
-    void excluding_games_is_replaying_the_log_without_their_rows(String system) throws IOException {
-        List<String[]> rows = duels();
-        Set<String> excluded = new TreeSet<>(List.of("G0", "G1"));
-        SplitMix random = new SplitMix(SEED);
-        for (int i = 0; i < 30; i++) {
-            excluded.add("G" + random.nextInt(GAMES));
-        }
-        writeDuels("log.csv", rows);
-        write(
-                "void.csv",
-                "game,reason",
-                excluded.stream().map(game -> game + ",void").toList());
-        writeDuels(
-                "right.csv",
-                rows.stream().filter(row -> !excluded.contains(row[0])).toList());
-
-        replay("corrected", system, "log.csv", "--exclude", "void.csv");
-        replay("right", system, "right.csv");
-
-        assertSameTables();
-    }
-
-    @ParameterizedTest
-    @MethodSource("systems")
     void banning_a_player_is_replaying_the_log_without_their_games(String system) throws IOException {
         List<String[]> rows = duels();
         writeDuels("log.csv", rows);
@@ -124,31 +97,6 @@ class CorrectionsTest {
 
         replay("corrected", system, "log.csv", "--exclude", "ban.csv");
         replay("right", system, "right.csv");
-
-        assertSameTables();
-    }
-
-    /** Games between two names of one player are refused in both logs. */
-    @ParameterizedTest
-    @MethodSource("systems")
-    void aliases_are_replaying_the_log_with_the_names_replaced(String system) throws IOException {
-        List<String[]> rows = duels();
-        writeDuels("log.csv", rows);
-        write("names.csv", "old,new", List.of("p1,p2", "p7,p6", "p8,p7", "p13,zoe"));
-        UnaryOperator<String> now = name -> switch (name) {
-            case "p1" -> "p2";
-            case "p7", "p8" -> "p6";
-            case "p13" -> "zoe";
-            default -> name;
-        };
-        rows.forEach(row -> {
-            row[2] = now.apply(row[2]);
-            row[3] = now.apply(row[3]);
-        });
-        writeDuels("right.csv", rows);
-
-        replay("corrected", system, "log.csv", "--aliases", "names.csv", "--on-problem=reject");
-        replay("right", system, "right.csv", "--on-problem=reject");
 
         assertSameTables();
     }

@@ -139,28 +139,6 @@ class EverySystemReplayTest {
         assertThat(players.subList(10, 15)).extracting(row -> row.get("player")).containsAnyOf("p00", "p01");
     }
 
-    /** What a compact ledger leaves out follows from it, ranks too: so they have to be what the parameters say. */
-    @ParameterizedTest
-    @MethodSource("online")
-    void a_compact_ledger_becomes_the_full_one(String system) throws IOException {
-        replayed(system);
-        // Of another profile the form is the same.
-        boolean isModel = models().toList().contains(system);
-        for (String format : isModel ? List.of("csv", "json") : List.of("csv")) {
-            replay(system, "-o", "full", "--format", format);
-            Program.Ended ended = replay(system, "-o", "compact", "--format", format, "--ledger", "compact");
-
-            assertThat(ended.exit()).as(ended.err()).isZero();
-            String full = Files.readString(folder.resolve("full/deltas." + format));
-            assertThat(Program.run(folder, "export", "compact", "--to", "ledger")
-                            .out())
-                    .isEqualTo(full);
-            assertThat(Program.run(folder, "export", "full", "--to", "ledger").out())
-                    .isEqualTo(full);
-            assertThat(Files.size(folder.resolve("compact/deltas." + format))).isLessThan(full.length() * 9L / 10);
-        }
-    }
-
     /** A game explained begins and ends with the numbers of the ledger, all their digits. */
     @ParameterizedTest
     @MethodSource("online")

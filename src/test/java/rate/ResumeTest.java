@@ -92,30 +92,6 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "'', json",
-        "--jobs 1, csv",
-        "--no-deltas, csv",
-        "--ledger compact, csv",
-        "--ledger compact, json",
-        "--min-games 3, json",
-        "--teams, csv",
-        "--teams, json",
-        "--teams --no-deltas --jobs 1, csv",
-        "--teams --no-deltas, json",
-    })
-    void every_form_of_a_run_goes_on(String how, String format) throws IOException {
-        List<String> rows = log("--shape teams --team-size 2 --games 1500 --players 50 --commanders --seed 3");
-        String[] more = with(how.isEmpty() ? new String[0] : how.split(" "), "--format", format);
-        for (int split : new int[] {2500, 4500, rows.size()}) {
-            write(rows.subList(0, split));
-            replay("resumed", with(more, "--resume"));
-        }
-        replay("whole", more);
-        assertSameRun("resumed", "whole");
-    }
-
     @Test
     void problems_corrections_and_ladders_of_before_are_still_counted() throws IOException {
         List<String> rows = new ArrayList<>(List.of("game,time,ladder,winner,loser"));

@@ -48,14 +48,6 @@ class SampleDataTest {
     }
 
     @Test
-    void the_same_games_as_json_lines_give_the_same_bytes() throws IOException {
-        Path csv = replay(sample("allegiance.csv"));
-        Path kept = Files.move(csv, temp.resolve("csv"));
-        Path json = replay(sample("allegiance.jsonl"));
-        assertSame(json, kept, List.of("players.csv", "commanders.csv", "deltas.csv", "rejects.csv"));
-    }
-
-    @Test
     void duels_give_their_table() throws IOException {
         assertSame(replay(sample("duels.csv")), SAMPLES.resolve("expected/duels"), List.of("players.csv"));
     }
@@ -96,21 +88,5 @@ class SampleDataTest {
                 "commanders");
         assertSame(run, SAMPLES.resolve("expected/commander-example"), List.of("commanders.csv"));
         assertThat(run.resolve("players.csv")).doesNotExist();
-    }
-
-    @Test
-    void a_table_of_an_earlier_run_starts_the_next_one() throws IOException {
-        List<String> lines = Files.readAllLines(SAMPLES.resolve("duels.csv"));
-        Path first = Files.write(temp.resolve("first.csv"), lines.subList(0, 201));
-        List<String> rest = new java.util.ArrayList<>(List.of(lines.get(0)));
-        rest.addAll(lines.subList(201, lines.size()));
-        Path second = Files.write(temp.resolve("second.csv"), rest);
-        Path earlier = Files.move(replay(first.toString()), temp.resolve("earlier"));
-        replay(second.toString(), "--initial", earlier.resolve("players.csv").toString());
-        for (String row : Files.readAllLines(SAMPLES.resolve("expected/duels/players.csv"))) {
-            String[] cells = row.split(",");
-            assertThat(Files.readString(temp.resolve("run/players.csv")))
-                    .contains("," + cells[1] + "," + cells[2] + "," + cells[3] + "," + cells[4] + ",");
-        }
     }
 }

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import rate.Program;
@@ -49,53 +47,6 @@ class ReplaysTest {
         }
         assertThat(run.head()).hasSize(64);
         assertThat(run.count("rated")).isEqualTo(run.count("games") - run.count("rejected") - run.count("not_counted"));
-    }
-
-    /** Teams with commanders, an alias, an exclusion and a reject, on 500 ladders: the same bytes however it is rated. */
-    @Test
-    void many_ladders_have_one_head_by_one_thread_by_two_and_by_the_library() throws IOException {
-        List<String> lines = new ArrayList<>();
-        for (GameResult game : RandomGames.teams(2000, 40)) {
-            lines.add(GameLine.of(game.on("ladder" + lines.size() % 500)));
-        }
-        lines.add(7, lines.get(6).replace("T-6", "bad").replaceFirst("\"place\":[12]", "\"place\":0"));
-        Files.write(folder.resolve("log.jsonl"), lines);
-        Files.writeString(folder.resolve("aliases.csv"), "old,new\nü3,ü5\n");
-        Files.writeString(folder.resolve("exclude.csv"), "game,reason\nT-9,a test\n");
-        Path aliases = folder.resolve("aliases.csv");
-        Path exclude = folder.resolve("exclude.csv");
-
-        ReplayedRun run = Replays.run(
-                folder.resolve("log.jsonl"),
-                folder.resolve("library"),
-                ReplayOptions.of("allegskill")
-                        .rejecting()
-                        .with("aliases", aliases.toString())
-                        .with("exclude", exclude.toString())
-                        .with("jobs", "2"));
-
-        for (String jobs : List.of("1", "2")) {
-            Program.Ended ended = Program.run(
-                    folder,
-                    "replay",
-                    "log.jsonl",
-                    "-o",
-                    "command" + jobs,
-                    "--system=allegskill",
-                    "--on-problem=reject",
-                    "--aliases=aliases.csv",
-                    "--exclude=exclude.csv",
-                    "--jobs=" + jobs);
-            assertThat(ended.exit()).as(ended.err()).isEqualTo(4);
-            for (Path file : Program.files(run.folder().resolve("current").toRealPath())) {
-                assertThat(file)
-                        .hasSameBinaryContentAs(
-                                folder.resolve("command" + jobs + "/current").resolve(file.getFileName()));
-            }
-        }
-        assertThat(run.count("rejected")).isGreaterThanOrEqualTo(1);
-        assertThat(run.count("excluded")).isEqualTo(1);
-        assertThat(run.tables()).hasSize(1000); // players and commanders of each
     }
 
     @Test

@@ -130,17 +130,6 @@ class RunWorkbookTest {
         assertThat(Double.parseDouble(deltas.get(5).get(1))).isEqualTo(46023.5 + 0.5 / 86400);
     }
 
-    @Test
-    void json_gives_the_same_sheets_as_csv() throws Exception {
-        replay("winner,loser\nAnn,007\n");
-        SheetReader csv = book("ratings", 100);
-        replay("winner,loser\nAnn,007\n", "--format", "json");
-        SheetReader json = book("ratings", 100);
-        assertThat(json.sheets.get("players")).isEqualTo(csv.sheets.get("players"));
-        assertThat(json.sheets.get("deltas")).isEqualTo(csv.sheets.get("deltas"));
-        assertThat(json.sheets.get("rejects")).isEmpty();
-    }
-
     /** Names that are numbers show a column of a new proof that holds names, and is not known to. */
     @ParameterizedTest
     @ValueSource(strings = {"aps", "schulze", "ranked-pairs", "batch-elo", "ttt", "copeland", "knnpbi"})

@@ -137,20 +137,6 @@ class SiteDatabaseTest {
     }
 
     @Test
-    void a_run_of_json_and_one_with_a_compact_ledger_give_the_same_tables() throws IOException, SQLException {
-        rateTheLog();
-        export();
-        List<String> deltas = rows("SELECT * FROM deltas");
-        assertThat(deltas).hasSize(6);
-        rateTheLog("--ledger", "compact");
-        export();
-        assertThat(rows("SELECT * FROM deltas")).isEqualTo(deltas);
-        rateTheLog("--format", "json");
-        export();
-        assertThat(rows("SELECT * FROM deltas")).isEqualTo(deltas);
-    }
-
-    @Test
     void who_is_left_out_is_said() throws IOException, SQLException {
         rateTheLog();
         export("--min-games", "2");

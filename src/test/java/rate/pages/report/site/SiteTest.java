@@ -533,23 +533,6 @@ class SiteTest {
     }
 
     @Test
-    void a_compact_ledger_gives_the_same_pages() throws IOException {
-        run("generate", "--shape", "teams", "--games", "100", "--players", "30", "--commanders", "-o", "games.csv");
-        run("replay", "games.csv", "-o", "ratings");
-        build();
-        Map<String, String> full = content();
-        run("replay", "games.csv", "-o", "ratings", "--ledger", "compact");
-        build();
-        Map<String, String> compact = content();
-        // The index names the run.
-        List.of("index.json", SiteFolder.LIST).forEach(file -> {
-            full.remove(file);
-            compact.remove(file);
-        });
-        assertThat(compact).isEqualTo(full);
-    }
-
-    @Test
     void little_memory_gives_the_same_site() throws IOException {
         run("generate", "--shape", "teams", "--games", "200", "--players", "30", "-o", "games.csv");
         run("replay", "games.csv", "-o", "ratings");
