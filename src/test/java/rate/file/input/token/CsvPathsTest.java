@@ -1,28 +1,21 @@
 package rate.file.input.token;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import rate.CaseFile;
 import rate.file.input.source.Utf8Lines;
 
 class CsvPathsTest {
 
     @Test
     void records_made_at_random_are_read_the_same_byte_by_byte_and_by_opencsv() {
-        CsvPaths.Count count = CsvPaths.requireSame(60_000);
-        assertThat(count.bytewise()).isBetween(30_000L, 59_700L);
-        assertThat(count.refused()).isGreaterThan(5);
+        CsvPaths.Count count = CsvPaths.requireSame(20_000);
+        assertThat(count.bytewise()).isBetween(10_000L, 19_950L);
+        assertThat(count.refused()).isPositive();
     }
 
     /** Among others, every end of a line and of a field at every place in the eight bytes that are looked at as one. */
@@ -51,32 +44,6 @@ class CsvPathsTest {
                 assertThat(count.refused()).isEqualTo(more > 0 ? 1 : 0);
             }
         }
-    }
-
-    /** Most of them are no plain CSV, and need not be. */
-    @Test
-    void the_files_of_the_other_tests_are_read_the_same() throws IOException {
-        List<byte[]> contents = new ArrayList<>();
-        for (Path folder : List.of(Path.of("src/test/resources"), Path.of("sample-data"))) {
-            for (CaseFile each : CaseFile.all(folder)) {
-                each.files().forEach(file -> contents.add(each.content(file)));
-            }
-            try (Stream<Path> files = Files.walk(folder)) {
-                for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
-                    contents.add(Files.readAllBytes(file));
-                }
-            }
-        }
-        long bytewise = 0;
-        for (byte[] content : contents) {
-            for (char separator : new char[] {',', ';', '\t'}) {
-                // Without another separator, a file is one column, as the first one shows.
-                if (separator == ',' || new String(content, ISO_8859_1).indexOf(separator) >= 0) {
-                    bytewise += CsvPaths.requireSame(content, separator, 0).bytewise();
-                }
-            }
-        }
-        assertThat(bytewise).isGreaterThan(10_000);
     }
 
     /** A comparison that compares nothing would agree, too. */

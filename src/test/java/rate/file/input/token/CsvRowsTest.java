@@ -269,7 +269,7 @@ class CsvRowsTest {
             String alphabet = "\"\"\"\"a,,,\n\n\r \\";
             int refused = 0;
             int several = 0;
-            for (int seed = 0; seed < 20_000; seed++) {
+            for (int seed = 0; seed < 8_000; seed++) {
                 Random random = new Random(seed);
                 StringBuilder text = new StringBuilder();
                 for (int i = random.nextInt(14); i > 0; i--) {
@@ -284,14 +284,14 @@ class CsvRowsTest {
                     refused++;
                 }
             }
-            assertThat(refused).isGreaterThan(2_000);
-            assertThat(several).isGreaterThan(2_000);
+            assertThat(refused).isGreaterThan(800);
+            assertThat(several).isGreaterThan(800);
         }
 
         @Test
         void that_was_written_with_quotes_is_read_back_with_every_column_found() {
             String alphabet = "ab ,\"\n\\ë€'#";
-            for (int seed = 0; seed < 10_000; seed++) {
+            for (int seed = 0; seed < 3_000; seed++) {
                 Random random = new Random(seed);
                 List<String> fields = new ArrayList<>();
                 StringBuilder text = new StringBuilder();
