@@ -3,8 +3,6 @@ package rate.engine.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -25,22 +23,6 @@ class TimesTest {
 
     @Nested
     class a_date {
-
-        @ParameterizedTest
-        @ValueSource(
-                strings = {
-                    "2008-11-24",
-                    "1970-01-01",
-                    "1969-12-31",
-                    "2024-02-29",
-                    "2000-02-29",
-                    "0000-02-29",
-                    "9999-12-31"
-                })
-        void is_itself_from_midnight_on(String text) {
-            long midnight = LocalDate.parse(text).toEpochDay() * 86_400;
-            assertThat(iso.read(text)).isEqualTo(time(midnight, 0, text));
-        }
 
         @Test
         void is_any_of_the_calendar_and_no_other() {
@@ -143,25 +125,6 @@ class TimesTest {
                 expected = time(instant.getEpochSecond(), instant.getNano(), canonical);
             }
             assertThat(iso.read(text)).isEqualTo(expected);
-        }
-
-        @Test
-        void is_the_instant_java_time_makes_of_it() {
-            for (int seed = 0; seed < 30_000; seed++) {
-                Random random = new Random(seed);
-                BigDecimal number = BigDecimal.valueOf(random.nextLong() / 10_000_000, random.nextInt(10));
-                long second = number.setScale(0, RoundingMode.FLOOR).longValueExact();
-                int nano = number.subtract(BigDecimal.valueOf(second))
-                        .movePointRight(9)
-                        .intValueExact();
-                String text = number.toPlainString();
-                Instant instant = Instant.ofEpochSecond(second, nano);
-                boolean ambiguous = text.matches("(19|20)\\d{6}");
-                if (!ambiguous) {
-                    GameTime expected = GameTime.hasYear(second) ? time(second, nano, instant.toString()) : null;
-                    assertThat(iso.read(text)).as("%s", text).isEqualTo(expected);
-                }
-            }
         }
 
         @Test

@@ -3,14 +3,7 @@ package rate.file.output;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.opencsv.CSVReader;
-import com.opencsv.CSVReaderBuilder;
-import com.opencsv.RFC4180ParserBuilder;
-import com.opencsv.exceptions.CsvException;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,26 +20,6 @@ final class ReadBack {
     private static List<List<String>> csv(byte[] table) {
         List<List<String>> rows = Rfc4180.rows(new String(table, StandardCharsets.UTF_8));
         return rows.subList(1, rows.size());
-    }
-
-    /**
-     * The rows of CSV as opencsv understands them. It loses a CR at the end of a line, even within quotes, and gives up
-     * at some empty lines within quotes.
-     */
-    static List<List<String>> rowsByOpencsv(byte[] table) throws IOException {
-        Reader text = new InputStreamReader(new ByteArrayInputStream(table), StandardCharsets.UTF_8);
-        try (CSVReader reader = new CSVReaderBuilder(text)
-                .withCSVParser(new RFC4180ParserBuilder().build())
-                .withKeepCarriageReturn(true)
-                .build()) {
-            List<List<String>> rows = new ArrayList<>();
-            for (String[] row : reader.readAll()) {
-                rows.add(List.of(row));
-            }
-            return rows.subList(1, rows.size());
-        } catch (CsvException e) {
-            throw new IOException(e);
-        }
     }
 
     private static List<List<String>> json(byte[] table) throws IOException {

@@ -157,28 +157,6 @@ class TableFormatTest {
             assertThat(ReadBack.rows(format, table)).isEqualTo(rows(HOSTILE));
         }
 
-        @ParameterizedTest
-        @EnumSource
-        void random_texts_come_back_as_they_went(TableFormat format) throws IOException {
-            long seed = System.nanoTime();
-            List<String> texts = random(seed);
-            assertThat(ReadBack.rows(format, table(format, texts)))
-                    .as("seed %d", seed)
-                    .isEqualTo(rows(texts));
-        }
-
-        @Test
-        void opencsv_reads_every_text_that_it_can_read_at_all() throws IOException {
-            long seed = System.nanoTime();
-            List<String> texts = new ArrayList<>(HOSTILE);
-            texts.addAll(random(seed));
-            texts.removeIf(text -> text.contains("\r") || text.contains("\n\n"));
-            assertThat(texts).hasSizeGreaterThan(5_000);
-            assertThat(ReadBack.rowsByOpencsv(table(TableFormat.CSV, texts)))
-                    .as("seed %d", seed)
-                    .isEqualTo(rows(texts));
-        }
-
         private byte[] table(TableFormat format, List<String> texts) throws IOException {
             try (TableWriter table = format.open(out, List.of("before", "text", "after"))) {
                 for (String text : texts) {

@@ -235,51 +235,9 @@ class MarginThroughTimeTest {
     }
 
     @Test
-    void over_seasons_the_standard_deviations_of_a_tree_are_those_of_the_dense_normal_distribution() {
-        ThroughTimeLog log = new ThroughTimeLog();
-        play(log.season("one"), 1, 0, 3, 1, "a | b");
-        play(log.season("two"), 9, GameHeader.NO_HOST, 0, 2, "b | c");
-        play(log.season("one"), 40, 1, 1, 0, "c:0.5 f | e g");
-        play(log.season("three"), 41, 0, 5, 0, "a | h");
-        Map<String, List<Double>> sigmas =
-                dense(log.history(), every -> true).withSeasons(0.3, 0).sigmas();
-
-        ThroughTimeLog.curves(log.fit(with(MODEL + " revert=0.3 tolerance=1e-14 iterations=50")))
-                .forEach((player, curve) -> assertThat(curve.stream().map(ThroughTimeLog.Point::sigma))
-                        .usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1)
-                        .containsExactlyElementsOf(sigmas.get(player)));
-    }
-
-    @Test
     void what_is_learnt_game_by_game_over_seasons_is_what_a_pass_forward_knows() {
         String filter = MODEL + " revert=0.4 revert-to=0.5 iterations=0";
         ThroughTimeLog log = seasons(new SplitMix(21), 6, 40);
-        Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
-        for (int game = 10; game < 40; game++) {
-            Contest next = log.history().contest(game);
-            Forecast learnt = learning.forecast(next);
-            Forecast fitted = log.fit(with(filter), log.history().first(game))
-                    .forecaster()
-                    .forecast(next);
-
-            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
-            learning.learn(next);
-        }
-    }
-
-    @Test
-    void games_of_any_weight_are_weighed_as_the_filter_does_it() {
-        String filter = MODEL + " iterations=0";
-        SplitMix random = new SplitMix(77);
-        ThroughTimeLog log = new ThroughTimeLog();
-        for (int game = 0; game < 40; game++) {
-            int p = random.nextInt(5);
-            double[] scores = {random.nextInt(4), random.nextInt(4)};
-            int[] places = {scores[0] < scores[1] ? 2 : 1, scores[1] < scores[0] ? 2 : 1};
-            String teams = "p" + p + " p" + (p + 1) % 5 + ":0.5 | p" + (p + 2) % 5;
-            log.weighing(0.25 + random.nextInt(4))
-                    .add(game * DAY, random.nextInt(2), places, game % 2 == 0 ? scores : null, teams);
-        }
         Forecaster learning = log.fit(with(filter), log.history().first(10)).forecaster();
         for (int game = 10; game < 40; game++) {
             Contest next = log.history().contest(game);
@@ -468,23 +426,5 @@ class MarginThroughTimeTest {
         assertThat(ThroughTimeLog.rows(drifting, "curves")).isEqualTo(ThroughTimeLog.rows(constant, "curves"));
         assertThat(forecast.first()).isEqualTo(expected.first());
         assertThat(forecast.draw()).isEqualTo(expected.draw());
-    }
-
-    @Test
-    void what_is_learnt_game_by_game_is_what_a_pass_forward_knows() {
-        String filter = MODEL + " iterations=0";
-        ThroughTimeLog log = random(new SplitMix(21), 7, 60);
-        Forecaster learning = log.fit(with(filter), log.history().first(20)).forecaster();
-        for (int game = 20; game < 60; game++) {
-            Contest next = log.history().contest(game);
-            Forecast learnt = learning.forecast(next);
-            Forecast fitted = log.fit(with(filter), log.history().first(game))
-                    .forecaster()
-                    .forecast(next);
-
-            assertThat(learnt.first()).containsExactly(fitted.first(), within(1e-12));
-            assertThat(learnt.draw()).isCloseTo(fitted.draw(), within(1e-12));
-            learning.learn(next);
-        }
     }
 }

@@ -364,15 +364,6 @@ class WholeHistoryRatingTest {
                 learning.learn(next);
             }
         }
-
-        @Test
-        void of_several_the_first_place_goes_in_proportion_to_beating_all_others() {
-            ThroughTimeLog log = three();
-            Forecast forecast = log.fit(whr()).forecaster().forecast(log.later(11 * DAY, "a | b | c"));
-            assertThat(forecast.first()[0] + forecast.first()[1] + forecast.first()[2])
-                    .isCloseTo(1, within(1e-14));
-            assertThat(forecast.first()[1]).isGreaterThan(forecast.first()[0]);
-        }
     }
 
     @Nested
