@@ -77,8 +77,8 @@ function peopleText(players) {
 }
 
 function shareText(share) {
-    if (share < 0.01) return sentence("less", { number: "1 %" });
-    return share > 0.99 ? sentence("over", { number: "99 %" }) : percent(share);
+    if (share < 0.01) return sentence("less", { number: percent(0.01) });
+    return share > 0.99 ? sentence("over", { number: percent(0.99) }) : percent(share);
 }
 
 function moveText(before, after, decimals) {

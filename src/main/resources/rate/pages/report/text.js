@@ -38,7 +38,7 @@ function signed(value, decimals) {
 }
 
 function percent(share, decimals = 0) {
-    return known(share) ? fixed(share * 100, decimals) + " %" : UNKNOWN;
+    return known(share) ? fixed(share * 100, decimals) + "\u00a0%" : UNKNOWN;
 }
 
 /** A number with what it counts: a noun in singular and plural. */

@@ -109,7 +109,7 @@ public final class GamePage {
             page.append("<section class=\"part\">\n");
             StoryText.of(Story.of(game), words)
                     .forEach(sentence -> page.append("<p class=\"told\" dir=\"auto\">")
-                            .append(Markup.text(sentence))
+                            .append(Markup.sentence(sentence))
                             .append("</p>\n"));
             changes(game).write(page);
             page.append("</section>\n<div class=\"figures\">\n");

@@ -25,6 +25,11 @@ public final class Markup {
         return safe.toString();
     }
 
+    /** A sentence of the program, in which a number stays in one line with the sign of its percent. */
+    public static String sentence(String text) {
+        return text(text).replace(" %", "\u00A0%");
+    }
+
     /**
      * A time, which a script writes in the language of the page if it has one.
      *

@@ -303,7 +303,7 @@ final class SitePlayerPage {
                 .append("</bdi></summary>");
         StoryText.of(Story.of(view), words)
                 .forEach(sentence -> markup.append("<p dir=\"auto\">")
-                        .append(Markup.text(sentence))
+                        .append(Markup.sentence(sentence))
                         .append("</p>"));
         return markup.append("</details>").toString();
     }
