@@ -12,9 +12,7 @@ final class Update {
     static final boolean ON = Boolean.getBoolean("update");
 
     /** What to do about one that is not as it was. */
-    static final String HOW = "if this change is wanted, have it written: "
-            + "mvn test -Dtest='CasesTest,ShapesTest,DocumentsTest,SystemPagesTest,ManualPagesTest,OptionTablesTest,LibraryDocumentTest,ForeignLogsTest'"
-            + " -Dupdate=true";
+    static final String HOW = "if this change is wanted, have it written: scripts/update";
 
     private Update() {}
 
