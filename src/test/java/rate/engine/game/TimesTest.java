@@ -226,14 +226,6 @@ class TimesTest {
         }
     }
 
-    @Test
-    void a_repeated_text_gives_the_same_time() {
-        GameTime first = iso.read("2008-11-24 18:00");
-        assertThat(iso.read("2008-11-24 18:00")).isSameAs(first);
-        assertThat(iso.read("x")).isNull();
-        assertThat(iso.read("2008-11-24 18:00")).isSameAs(first);
-    }
-
     @Nested
     class a_pattern {
 
@@ -316,19 +308,6 @@ class TimesTest {
 
     @Nested
     class a_game_time {
-
-        @Test
-        void is_ordered_by_the_moment_alone() {
-            GameTime date = time("2008-11-24");
-            GameTime midnight = time("2008-11-24T00:00:00Z");
-            GameTime later = time("2008-11-24T00:00:00.000000001Z");
-            GameTime next = time("2008-11-24T00:00:01Z");
-            assertThat(date).isEqualByComparingTo(midnight).isNotEqualTo(midnight);
-            assertThat(midnight).isLessThan(later);
-            assertThat(later).isLessThan(next);
-            assertThat(next).isGreaterThan(date);
-            assertThat(time("-1")).isLessThan(time("-0.5"));
-        }
 
         @Test
         void prints_its_text() {

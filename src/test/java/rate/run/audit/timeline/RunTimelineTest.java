@@ -25,7 +25,6 @@ import rate.run.audit.PastRun;
 import rate.run.audit.read.LadderStandings;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.timeline.LadderTimeline.Peak;
-import rate.run.audit.timeline.Reigns.Reign;
 
 /** What is computed while a ledger is read, against tables of past days, and against the ledger itself. */
 class RunTimelineTest {
@@ -123,25 +122,6 @@ class RunTimelineTest {
             assertThat(found.game()).isEqualTo(peak.game());
             assertThat(found.time()).isEqualTo(peak.time());
         });
-    }
-
-    @Test
-    void without_times_moments_are_numbers_of_games() throws IOException {
-        Files.writeString(folder.resolve("log.csv"), """
-                game,winner,loser
-                a,Ann,Bob
-                b,Bob,Ann
-                c,Bob,Ann
-                """);
-        program("replay", "log.csv", "-o", "ratings", "--system", "elo");
-        PublishedRun run = PublishedRun.open("ratings", folder.resolve("ratings"));
-        LadderTimeline ladder =
-                timeline(run, ProvisionalRule.STANDARD).ladder("player", "").orElseThrow();
-        assertThat(ladder.provisionalGames()).isEqualTo(1);
-        Reigns reigns = ladder.reigns();
-        assertThat(reigns.get(0)).isEqualTo(new Reign("Ann", 1, 2));
-        assertThat(reigns.get(1)).isEqualTo(new Reign("Bob", 2, 3));
-        assertThat(ladder.peak("Bob").orElseThrow().game()).isEqualTo("c");
     }
 
     @Test
