@@ -712,6 +712,24 @@ class ResumeTest {
         assertSameRun("resumed", "whole");
     }
 
+    @Test
+    void games_that_are_gone_are_missed_also_when_options_changed() throws IOException {
+        List<String> rows = log("--games 100 --players 20 --seed 4");
+        write(rows);
+        replay("resumed", "--resume");
+        write(rows.subList(0, 61));
+        for (String options : List.of("-P beta=5", "--min-games 2", "--system elo", "--teams", "--on-problem reject")) {
+            String[] more = with(options.split(" "), "--resume", "-q");
+            Program.Ended ended = run("resumed", "games.csv", more);
+            assertThat(ended.exit()).as(options).isEqualTo(5);
+            assertThat(ended.err()).containsOnlyOnce("options changed: ").contains("40 of 100 games are gone");
+            assertThat(ended.err()).doesNotContain("this is the first game that differs", "ends with this game");
+        }
+        // Another choice of games has others.
+        String[] more = {"--where", "game!=G1", "--resume", "-q"};
+        assertThat(run("resumed", "games.csv", more).exit()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     '' | --sort | --sort is new

@@ -112,8 +112,9 @@ record Resumption(
             }
             if (!index.key().equals(key)) {
                 String what = "compared with the last run, options changed: " + key.changesSince(index.key());
-                tell(refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what)), WHOLE);
-                return null;
+                Problem changed = refusedIfStrict(new Problem(ProblemKind.CHANGED_OPTIONS, WHERE, null, what));
+                tell(changed, WHOLE);
+                return key.hasGamesOf(index.key()) ? new Resumption(run, index, 0, changed) : null;
             }
             return new Resumption(run, index, isOurs ? index.entries().size() : 0, null);
         }
@@ -162,7 +163,7 @@ record Resumption(
 
         /** Reports that a state that was to be taken over is broken. */
         void reportUnusable(@Nullable Resumption from, BrokenState reason) {
-            tell(from == null ? null : from.changed, WHOLE);
+            tell(from == null || from.usable == 0 ? null : from.changed, WHOLE);
             reportUnusable(reason);
         }
 

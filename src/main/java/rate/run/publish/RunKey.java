@@ -1,6 +1,7 @@
 package rate.run.publish;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +32,20 @@ record RunKey(Map<String, OptionValue> options) {
     private static final String SYSTEM = "system";
 
     private static final String PARAMETER = "parameter";
+
+    /** They do not decide which games there are, nor what these are called. */
+    private static final Set<String> OF_RATING = Set.of(
+            SYSTEM,
+            PARAMETER,
+            "format",
+            "on_problem",
+            "period",
+            "min_games",
+            "anchor",
+            "ledger",
+            "teams",
+            "scores",
+            "initial");
 
     /** It is recorded with the options, and comes from the machine. */
     private static final String ZONE_DATA = "zone_data";
@@ -160,6 +175,14 @@ record RunKey(Map<String, OptionValue> options) {
             key.options.put(from.requiredText(), OptionValue.restore(from));
         }
         return key;
+    }
+
+    /** Returns whether a log has the games that it had in another replay, by the options: only how they are rated may differ. */
+    boolean hasGamesOf(RunKey before) {
+        Set<String> names = new HashSet<>(options.keySet());
+        names.addAll(before.options.keySet());
+        names.removeAll(OF_RATING);
+        return names.stream().allMatch(name -> given(name).equals(before.given(name)));
     }
 
     /** Which options changed since another replay, and how. Parameters are those of a system, and change with it. */
