@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /** {@code scripts/verify.py}, which shares no code with the program, in one process for many runs. */
-final class SecondVerifier implements AutoCloseable {
+public final class SecondVerifier implements AutoCloseable {
 
     private static final String EACH = """
             import sys; sys.path.insert(0, 'scripts'); import verify
@@ -21,7 +21,7 @@ final class SecondVerifier implements AutoCloseable {
     private final PrintStream in;
     private final BufferedReader out;
 
-    SecondVerifier() throws IOException {
+    public SecondVerifier() throws IOException {
         this.process = new ProcessBuilder("python3", "-B", "-c", EACH)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
@@ -30,7 +30,7 @@ final class SecondVerifier implements AutoCloseable {
     }
 
     /** What it finds to be wrong with a run, as a list of Python. */
-    String findings(Path run) throws IOException {
+    public String findings(Path run) throws IOException {
         in.println(run);
         return String.valueOf(out.readLine());
     }

@@ -10,6 +10,7 @@ import java.nio.file.CopyOption;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -20,10 +21,12 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileAttributeView;
 import java.nio.file.spi.FileSystemProvider;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A real folder as a disk of its own, with somebody between it and the program who sees every operation that changes the
@@ -41,9 +44,17 @@ final class FaultyDisk extends FileSystemProvider {
         /** After an operation other than a write. */
         default void after(Operation operation) {}
 
+        /** How many bytes of a write reach the disk; if not all do, it fails behind them. */
+        default int fits(int bytes) {
+            return bytes;
+        }
+
         /** After bytes were written to a file, from a position on. */
         default void written(Path path, long position, byte[] bytes) {}
     }
+
+    /** Hidden names, which are random, in the order of their first use. */
+    private static final Map<String, Integer> FIRST_USE = new ConcurrentHashMap<>();
 
     private final Path root;
     private final Attendant attendant;
@@ -78,7 +89,14 @@ final class FaultyDisk extends FileSystemProvider {
         void perform() throws IOException;
     }
 
+    private static void used(Path path) {
+        if (OwnName.is(path)) {
+            FIRST_USE.putIfAbsent(path.getFileName().toString(), FIRST_USE.size());
+        }
+    }
+
     private void attend(Operation.Kind kind, Path path, Path to, Act act) throws IOException {
+        used(path);
         Operation operation = new Operation(kind, shown(path), to);
         attendant.before(operation);
         act.perform();
@@ -92,6 +110,7 @@ final class FaultyDisk extends FileSystemProvider {
             FileChannel channel = FileChannel.open(real(path), options, attributes);
             return Files.isDirectory(real(path)) ? new Channel(path, channel, Operation.Kind.FORCE_FOLDER) : channel;
         }
+        used(path);
         Operation operation = new Operation(Operation.Kind.OPEN, shown(path), null);
         attendant.before(operation);
         FileChannel channel = FileChannel.open(real(path), options, attributes);
@@ -150,6 +169,10 @@ final class FaultyDisk extends FileSystemProvider {
                 }
             }
         }
+        // In one order, whatever the disk and its random names are.
+        entries.sort(Comparator.comparing((Path entry) ->
+                        FIRST_USE.getOrDefault(entry.getFileName().toString(), -1))
+                .thenComparing(Comparator.naturalOrder()));
         return new DirectoryStream<>() {
             @Override
             public Iterator<Path> iterator() {
@@ -259,9 +282,12 @@ final class FaultyDisk extends FileSystemProvider {
             byte[] bytes = new byte[from.remaining()];
             from.duplicate().get(bytes);
             long position = real.position();
-            while (from.hasRemaining()) {
-                real.write(from);
+            int fits = attendant.fits(bytes.length);
+            real.write(from.slice().limit(fits));
+            if (fits < bytes.length) {
+                throw new FileSystemException(path.toString(), null, "No space left on device");
             }
+            from.position(from.limit());
             attendant.written(shown(path), position, bytes);
             return bytes.length;
         }
