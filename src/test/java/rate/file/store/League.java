@@ -359,7 +359,7 @@ final class League {
                 ? quote(last + ": there is no such file") + ".*"
                 : damage.equals("empty")
                         ? quote(last + ": the log is empty")
-                        : played.isEmpty() ? ".*the log contains no game.*" : null;
+                        : played.isEmpty() ? ".*(the log contains no game|no game could be rated).*" : null;
         int most = played.stream()
                 .flatMap(game -> Stream.of(game.one, game.two))
                 .collect(Collectors.groupingBy(player -> player, Collectors.summingInt(player -> 1)))

@@ -84,9 +84,10 @@ final class Trouble implements FaultyDisk.Attendant {
         return bytes;
     }
 
-    /** Whether a run holds the lock. */
+    /** Returns whether a run holds the lock, or that of a dead one, which it looks at and removes. */
     boolean isHeld() {
-        return isHeld;
+        boolean looks = met != null && met.path().endsWith("ratings/.lock");
+        return isHeld || (looks && Set.of(Operation.Kind.WRITE, Operation.Kind.DELETE).contains(met.kind()));
     }
 
     @Override
