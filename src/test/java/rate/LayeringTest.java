@@ -85,7 +85,7 @@ class LayeringTest {
             pages.report: study.health study.simulate study.predict run.audit run.form study.explain study.tune
                 study.evaluate log file.input engine.rating engine.game engine.math engine.problem file.store file.output
                 engine.text
-            pages.export: run.audit run.form file.input engine.game engine.math file.output engine.text
+            pages.export: run.audit run.form file.database file.store file.input engine.game engine.math file.output engine.text
             study.generate: engine.game engine.math engine.problem file.output
             cli: pages.report pages.export study.health study.balance study.simulate study.predict run.audit
                 study.comparison run.publish run.form study.auto study.tune study.evaluate study.generate file.database

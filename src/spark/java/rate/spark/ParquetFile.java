@@ -42,8 +42,13 @@ final class ParquetFile {
 
     /** Reads it. */
     static FilePortions portions(Source source, LogReading reading, long numbered) {
-        Source rows = new Source(source.name(), new Lines(source));
+        Source rows = new Source(source.name(), lines(source));
         return new FilePortions(rows, reading, numbered, read -> asItLies(source, read));
+    }
+
+    /** Its rows as lines of JSON: as {@code rate.file.database.ParquetLines} gives them, which needs a driver. */
+    static InputStream lines(Source source) {
+        return new Lines(source);
     }
 
     private static InputFile asItLies(Source source, InputFile read) {

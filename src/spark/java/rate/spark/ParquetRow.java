@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneOffset;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.NanoTime;
@@ -13,10 +14,13 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.DateLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.DecimalLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.ListLogicalTypeAnnotation;
+import org.apache.parquet.schema.LogicalTypeAnnotation.TimeLogicalTypeAnnotation;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimeUnit;
 import org.apache.parquet.schema.LogicalTypeAnnotation.TimestampLogicalTypeAnnotation;
 import org.apache.parquet.schema.PrimitiveType;
 import org.apache.parquet.schema.Type;
+import org.jspecify.annotations.Nullable;
+import rate.file.database.CellValue;
 
 /** A row of a Parquet file as an object of JSON: times as ISO 8601, lists as arrays, what is missing as null. */
 final class ParquetRow {
@@ -92,59 +96,52 @@ final class ParquetRow {
     private static void primitive(Group group, int field, int index, PrimitiveType type, JsonGenerator json)
             throws IOException {
         LogicalTypeAnnotation meaning = type.getLogicalTypeAnnotation();
-        switch (type.getPrimitiveTypeName()) {
-            case BOOLEAN -> json.writeBoolean(group.getBoolean(field, index));
-            case FLOAT -> json.writeNumber(group.getFloat(field, index));
-            case DOUBLE -> json.writeNumber(group.getDouble(field, index));
-            case INT32 -> {
-                int value = group.getInteger(field, index);
-                if (meaning instanceof DateLogicalTypeAnnotation) {
-                    json.writeString(LocalDate.ofEpochDay(value).toString());
-                } else {
-                    whole(value, meaning, json);
-                }
-            }
-            case INT64 -> {
-                long value = group.getLong(field, index);
-                if (meaning instanceof TimestampLogicalTypeAnnotation time) {
-                    time(value, time, json);
-                } else {
-                    whole(value, meaning, json);
-                }
-            }
+        Object value = switch (type.getPrimitiveTypeName()) {
+            case BOOLEAN -> group.getBoolean(field, index);
+            case FLOAT -> group.getFloat(field, index);
+            case DOUBLE -> group.getDouble(field, index);
+            case INT32 -> whole(group.getInteger(field, index), meaning);
+            case INT64 -> whole(group.getLong(field, index), meaning);
             case INT96 -> {
                 NanoTime time = NanoTime.fromBinary(group.getInt96(field, index));
                 long day = time.getJulianDay() - JULIAN_DAY_OF_EPOCH;
-                json.writeString(Instant.ofEpochSecond(day * SECONDS_OF_A_DAY, time.getTimeOfDayNanos())
-                        .toString());
+                yield Instant.ofEpochSecond(day * SECONDS_OF_A_DAY, time.getTimeOfDayNanos());
             }
-            case BINARY, FIXED_LEN_BYTE_ARRAY -> {
-                if (meaning instanceof DecimalLogicalTypeAnnotation decimal) {
-                    byte[] unscaled = group.getBinary(field, index).getBytes();
-                    json.writeNumber(new BigDecimal(new BigInteger(unscaled), decimal.getScale()));
-                } else {
-                    json.writeString(group.getBinary(field, index).toStringUsingUTF8());
-                }
-            }
-        }
-    }
-
-    private static void whole(long value, LogicalTypeAnnotation meaning, JsonGenerator json) throws IOException {
-        if (meaning instanceof DecimalLogicalTypeAnnotation decimal) {
-            json.writeNumber(BigDecimal.valueOf(value, decimal.getScale()));
+            case BINARY, FIXED_LEN_BYTE_ARRAY ->
+                meaning instanceof DecimalLogicalTypeAnnotation decimal
+                        ? new BigDecimal(
+                                new BigInteger(group.getBinary(field, index).getBytes()), decimal.getScale())
+                        : group.getBinary(field, index).toStringUsingUTF8();
+        };
+        String literal = CellValue.literal(value);
+        if (literal == null) {
+            json.writeString(value instanceof Number ? null : CellValue.text(value)); // NaN is no value
         } else {
-            json.writeNumber(value);
+            json.writeRawValue(literal);
         }
     }
 
-    private static void time(long value, TimestampLogicalTypeAnnotation type, JsonGenerator json) throws IOException {
-        long perSecond =
-                type.getUnit() == TimeUnit.MILLIS ? 1000 : type.getUnit() == TimeUnit.MICROS ? 1_000_000 : NANOS;
+    private static Object whole(long value, @Nullable LogicalTypeAnnotation meaning) {
+        if (meaning instanceof DecimalLogicalTypeAnnotation decimal) {
+            return BigDecimal.valueOf(value, decimal.getScale());
+        }
+        if (meaning instanceof DateLogicalTypeAnnotation) {
+            return LocalDate.ofEpochDay(value);
+        }
+        if (meaning instanceof TimeLogicalTypeAnnotation time) {
+            return LocalTime.ofNanoOfDay(value * (NANOS / perSecond(time.getUnit())));
+        }
+        return meaning instanceof TimestampLogicalTypeAnnotation time ? time(value, time) : value;
+    }
+
+    private static long perSecond(TimeUnit unit) {
+        return unit == TimeUnit.MILLIS ? 1000 : unit == TimeUnit.MICROS ? 1_000_000 : NANOS;
+    }
+
+    private static Object time(long value, TimestampLogicalTypeAnnotation type) {
+        long perSecond = perSecond(type.getUnit());
         Instant time = Instant.ofEpochSecond(
                 Math.floorDiv(value, perSecond), Math.floorMod(value, perSecond) * (NANOS / perSecond));
-        json.writeString(
-                type.isAdjustedToUTC()
-                        ? time.toString()
-                        : time.atZone(ZoneOffset.UTC).toLocalDateTime().toString());
+        return type.isAdjustedToUTC() ? time : time.atZone(ZoneOffset.UTC).toLocalDateTime();
     }
 }

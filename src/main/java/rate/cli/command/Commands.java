@@ -51,6 +51,7 @@ public record Commands(
             case BALANCE -> new BalanceCommand(console);
             case REPORT -> new ReportCommand(console);
             case EXPORT -> new ExportCommand(console);
+            case SQL -> new SqlCommand(console);
             case FETCH -> new FetchCommand(console);
             case INSPECT -> new InspectCommand(console, settings, program);
             case SYSTEMS -> new SystemsCommand(console);

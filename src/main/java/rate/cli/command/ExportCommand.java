@@ -32,6 +32,7 @@ import rate.pages.export.SiteDatabase;
 import rate.pages.export.SpreadsheetLocale;
 import rate.pages.export.SqlStatements;
 import rate.pages.export.TableExport;
+import rate.pages.export.TypedTables;
 import rate.run.audit.read.Ledger;
 import rate.run.audit.read.PublishedRun;
 import rate.run.audit.read.Regulars;
@@ -55,7 +56,9 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
         /** A database of SQLite, with views. */
         SQLITE,
         /** The statements that make such a database. */
-        SQL_DUMP;
+        SQL_DUMP,
+        /** A folder with a Parquet file for each table. */
+        PARQUET;
 
         /** Returns true if the format has a single table, for programs. */
         public boolean isOneTable() {
@@ -64,12 +67,12 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
 
         /** Returns true if the format has all tables of the run. */
         public boolean hasAllTables() {
-            return this == XLSX || this == SQLITE || this == SQL_DUMP;
+            return this == XLSX || this == SQLITE || this == SQL_DUMP || this == PARQUET;
         }
 
         /** Returns true if the format is binary, and cannot be shown on a screen. */
         public boolean isBinary() {
-            return this == XLSX || this == SQLITE;
+            return this == XLSX || this == SQLITE || this == PARQUET;
         }
     }
 
@@ -108,15 +111,16 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 "  rate export ratings --to csv --at 2024-06-01 -o june.csv",
                 "  rate export ratings --to ledger -o deltas.csv",
                 "  rate export ratings --to sql --update 'users(name,rating)' -o ratings.sql",
-                "  rate export ratings --to sqlite -o site.db");
+                "  rate export ratings --to sqlite -o site.db",
+                "  rate export ratings --to parquet -o tables");
         to.parameter("RUN", "A folder of runs (its current run is read), a run in it, or a comparison.")
                 .into(String.class, run, value -> run = value);
         to.option(
                         "--to",
-                        "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump",
+                        "xlsx|csv|json|md|ledger|sql|sqlite|sql-dump|parquet",
                         "A workbook of all tables; one table as CSV or JSON; tables as Markdown with pipes; the full ledger of a run"
                                 + " with --ledger=compact, byte for byte; UPDATE statements for a table of your own; a database of"
-                                + " SQLite that a site can query; or the statements that make it.")
+                                + " SQLite that a site can query; the statements that make it; or a folder with a Parquet file for each table.")
                 .into(Format.class, this.to, value -> this.to = value);
         to.option(
                         "--spreadsheet",
@@ -138,7 +142,10 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                 .text(ladder, value -> ladder = value);
         to.option("-n --top", "N", "For csv, json and md: the number of rows per table (default: all).")
                 .into(Long.class, top, value -> top = value);
-        to.option("-o --output", "FILE", "The file to write (default: standard output, but not for xlsx and sqlite).")
+        to.option(
+                        "-o --output",
+                        "FILE",
+                        "The file to write, or for parquet the folder (default: standard output, but not for xlsx, sqlite and parquet).")
                 .into(String.class, output, value -> output = value);
         to.option(
                         "--into",
@@ -175,6 +182,11 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
                     SiteDatabase.APPLICATION_ID,
                     driver.jars(console),
                     to -> SiteDatabase.write(published, regulars, to::execute));
+            return Exit.DONE.code();
+        }
+        if (format == Format.PARQUET) {
+            RunOption.folderOutsideRuns(console, "--output", file);
+            TypedTables.parquet(published, regulars, file, console.path(file), driver.jars(console));
             return Exit.DONE.code();
         }
         if (format == Format.SQL_DUMP) {
@@ -259,7 +271,7 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
 
     private Format format() {
         if (to == null && language == null) {
-            throw new WrongUsage("--to is missing: xlsx, csv, json, md, ledger, sql, sqlite or sql-dump");
+            throw new WrongUsage("--to is missing: xlsx, csv, json, md, ledger, sql, sqlite, sql-dump or parquet");
         }
         Format format = to == null ? Format.CSV : to;
         if (language != null && format != Format.CSV) {
@@ -287,15 +299,18 @@ public final class ExportCommand implements Callable<Integer>, OptionList.Descri
             WrongUsage.require(top == null, "--top is only for --to csv, json and md: the ledger has all rows");
         }
         if (format.hasAllTables()) {
-            String what = format == Format.XLSX ? "a workbook" : "a database";
+            String what = format == Format.XLSX ? "a workbook" : format == Format.PARQUET ? "a folder" : "a database";
             WrongUsage.require(table == null, "--table is only for --to csv, json and md: " + what + " has all tables");
             WrongUsage.require(top == null, "--top is only for --to csv, json and md: " + what + " has all rows");
             WrongUsage.require(
                     output != null || !format.isBinary(),
-                    "--to " + Letters.small(format.name()) + " needs -o FILE: " + what
+                    "--to " + Letters.small(format.name()) + " needs -o "
+                            + (format == Format.PARQUET ? "DIR: " : "FILE: ") + what
                             + " cannot be shown on the screen");
         }
-        WrongUsage.require(format == Format.SQLITE || !driver.isGiven(), "--driver is only for --to sqlite");
+        WrongUsage.require(
+                format == Format.SQLITE || format == Format.PARQUET || !driver.isGiven(),
+                "--driver is only for --to sqlite and parquet");
         return format;
     }
 

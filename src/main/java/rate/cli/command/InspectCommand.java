@@ -23,6 +23,7 @@ import rate.cli.config.Settings;
 import rate.cli.file.InputGuard;
 import rate.cli.log.Answers;
 import rate.cli.log.LogCommand;
+import rate.cli.log.LogSources;
 import rate.cli.option.CommonOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.SystemOptions;
@@ -129,7 +130,9 @@ public final class InspectCommand extends LogCommand {
         if (write != null && ConfigurationText.isTaken(console, write, force)) {
             return Exit.CANNOT_WRITE.code();
         }
-        console.logs(logs.logs).findings().forEach(finding -> console.tell(ProblemText.of(finding, console.errLook())));
+        LogSources.of(console, logs.logs)
+                .findings()
+                .forEach(finding -> console.tell(ProblemText.of(finding, console.errLook())));
         Answers answers = answers();
         Inspection inspection = answers.inspection();
         List<String> command = InspectText.command(

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import rate.cli.config.Settings;
+import rate.cli.log.LogSources;
 import rate.cli.option.ChangedCorrections;
 import rate.cli.option.OptionList;
 import rate.cli.option.Words;
@@ -110,7 +111,7 @@ final class RecordedReplay {
             WrongUsage.require(
                     !log.isEmpty() && !log.equals("-"), "the logs of a run must be files here, not \"" + log + "\"");
         }
-        List<Source> sources = console.logs(logs).sources();
+        List<Source> sources = LogSources.of(console, logs).sources();
         WrongUsage.require(
                 sources.size() == read.size(),
                 "the run was made of " + Counted.of(read.size(), "log") + ", and " + sources.size() + " are named");

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ParameterException;
 import rate.cli.file.TableRefused;
+import rate.cli.log.LogSources;
 import rate.cli.option.BesideOptions;
 import rate.cli.option.OptionList;
 import rate.cli.option.RunOption;
@@ -212,7 +213,8 @@ public final class VerifyCommand implements Callable<Integer>, OptionList.Descri
                 throw new WrongUsage("--rate: a comparison of systems cannot be rated again, only a run");
             }
             List<String> files = beside.words(manifest);
-            return new Rerating(console.logs(logs).sources(), () -> rate(manifest, files, console, scratch.folder()));
+            return new Rerating(
+                    LogSources.of(console, logs).sources(), () -> rate(manifest, files, console, scratch.folder()));
         }
 
         private Path rate(RunManifest manifest, List<String> files, Console console, Path folder) {

@@ -47,7 +47,8 @@ public enum Verb {
             + "the last games, and then only the first players of each ladder, and says what it leaves out. "
             + "With --site it makes a site of many pages instead."),
     EXPORT("Writes a run as a workbook, as CSV for a spreadsheet, as JSON, as Markdown for a forum or a "
-            + "wiki, or as a database for a site."),
+            + "wiki, as a database for a site, or as Parquet for data tools."),
+    SQL("Answers a query of SQL over the tables of a run, or over logs. Nothing is changed."),
     FETCH("Fetches games from a database into a file that rate replay reads, and later only those that " + "are new."),
     INSPECT("Shows what a log contains and how it is read. It lists the format, columns, times, games and "
             + "anything suspicious, proposes a rating system unless --system names one, and prints the "

@@ -132,8 +132,9 @@ public final class LogOptions implements OptionList.Described {
      * @param asRead keys of the questions that were answered by saying that the log is right as it is read
      */
     public Inspection inspect(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
-        List<String> files =
-                console.logs(logs).sources().stream().map(Source::name).toList();
+        List<String> files = LogSources.of(console, logs).sources().stream()
+                .map(Source::name)
+                .toList();
         List<JoinGuess> tables = written.joins() ? List.of() : tables(console, reading, files);
         if (tables.isEmpty()) {
             return inspected(console, reading, rejecting, asRead);
@@ -175,7 +176,7 @@ public final class LogOptions implements OptionList.Described {
         Map<String, List<JoinGuess>> known = new LinkedHashMap<>();
         for (String log : areFiles || Profiles.haveJoins(files) ? files : List.<String>of()) {
             List<JoinGuess> found = JoinGuess.ofProfile(
-                    () -> console.logs(List.of(log)).sources().get(0),
+                    () -> LogSources.of(console, List.of(log)).sources().get(0),
                     reading,
                     file -> Files.isRegularFile(console.path(file)) ? console.source(file) : null);
             if (!found.isEmpty()) {
@@ -189,13 +190,13 @@ public final class LogOptions implements OptionList.Described {
         if (logs.size() != 2) {
             return List.of();
         }
-        JoinGuess table = JoinGuess.among(() -> console.logs(logs).sources(), reading);
+        JoinGuess table = JoinGuess.among(() -> LogSources.of(console, logs).sources(), reading);
         return table != null && logs.contains(table.file()) ? List.of(table) : List.of();
     }
 
     private Inspection inspected(Console console, LogReading reading, boolean rejecting, Set<String> asRead) {
         Inspector.Said said = new Inspector.Said(written.profile, written.words(at), rejecting, asRead);
-        return Inspector.inspect(() -> console.logs(logs).sources(), reading, said, console.clock());
+        return Inspector.inspect(() -> LogSources.of(console, logs).sources(), reading, said, console.clock());
     }
 
     /** The words that name the files that are read beside the log to read it, and say in which order games are taken. */
@@ -222,7 +223,7 @@ public final class LogOptions implements OptionList.Described {
             throw new WrongUsage("the name of a LOG is empty");
         }
         return remembered((roster, listener) -> {
-            Expansion found = console.logs(logs);
+            Expansion found = LogSources.of(console, logs);
             found.findings().forEach(listener::report);
             return new GameLog(files.apply(found.sources()), reading, roster, listener, ahead);
         });

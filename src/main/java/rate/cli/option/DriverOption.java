@@ -12,9 +12,6 @@ import rate.file.input.source.Source;
 /** The words about the driver of a database. */
 public final class DriverOption implements OptionList.Described {
 
-    /** Jars as those of --driver, between colons; on Windows between semicolons. */
-    private static final String DRIVER = "RATE_DRIVER";
-
     private List<String> drivers = new ArrayList<>();
 
     @Override
@@ -37,7 +34,7 @@ public final class DriverOption implements OptionList.Described {
      * @throws rate.engine.problem.InputRefused if one is not there
      */
     public List<Path> jars(Console console) {
-        String before = console.env().getOrDefault(DRIVER, "");
+        String before = console.env().getOrDefault(Console.DRIVER, "");
         List<String> names =
                 !drivers.isEmpty() || before.isEmpty() ? drivers : List.of(before.split(File.pathSeparator, -1));
         return names.stream().map(name -> file(console, name)).toList();

@@ -72,6 +72,9 @@ public final class Console {
         }
     }
 
+    /** The environment variable with the jars of drivers, between colons; on Windows between semicolons. */
+    public static final String DRIVER = "RATE_DRIVER";
+
     private final Environment environment;
     private final Map<String, byte[]> instead;
     private final WatchedStream watched;
@@ -146,7 +149,7 @@ public final class Console {
                 environment.in(),
                 OutputStream.nullOutputStream(),
                 OutputStream.nullOutputStream(),
-                Map.of(),
+                env().containsKey(DRIVER) ? Map.of(DRIVER, env().get(DRIVER)) : Map.of(),
                 environment.folder(),
                 environment.clock());
         return new Console(silent, instead);

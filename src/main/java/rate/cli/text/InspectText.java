@@ -107,7 +107,7 @@ public final class InspectText {
             facts.add("gzipped");
         }
         file.bytes().ifPresent(bytes -> facts.add(count(bytes) + " bytes"));
-        if (file.format() != RecordFormat.WORKBOOK) {
+        if (file.format() != RecordFormat.WORKBOOK && file.format() != RecordFormat.PARQUET) {
             facts.add((file.encoding() == null ? "UTF-8" : file.encoding())
                     + (file.mark() ? " with a byte order mark" : ""));
             facts.add((file.lineEnds().equals("none") ? "one line" : "line ends " + file.lineEnds())

@@ -13,7 +13,7 @@ public enum ProblemKind {
     CANNOT_READ(Scope.LOG, "Check the name and the permissions of the file."),
     NO_LOG(
             Scope.LOG,
-            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx, .zip and"
+            "Of a folder or archive these files are read: .csv, .tsv, .txt, .json, .jsonl, .ndjson, .xml, .pgn, .xlsx, .parquet, .zip and"
                     + " .gz. A file of another ending can be named itself."),
     EMPTY_LOG(Scope.LOG, "A CSV log needs a header and at least one game; a JSON log at least one object."),
     BAD_ENCODING(
@@ -24,7 +24,7 @@ public enum ProblemKind {
     SUSPICIOUS_COMPRESSION(Scope.LOG, "No log compresses so well. If the file is a log, unpack it first."),
     UNSUPPORTED_ARCHIVE(
             Scope.LOG,
-            "Logs are plain text, workbooks (.xlsx), gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the"
+            "Logs are plain text, workbooks (.xlsx), Parquet, gzip or zip. Unpack another archive into a pipe: … | rate replay -. Save the"
                     + " sheet of another document as CSV in UTF-8."),
     UNKNOWN_SHEET(Scope.LOG, "--sheet names a sheet of a workbook by its name, or by its number from 1."),
     UNCLOSED_QUOTE(
@@ -117,7 +117,7 @@ public enum ProblemKind {
             Scope.LOG,
             "Keep the defaults, since these games are too few to find better ones, or fit the parameters "
                     + "to a longer log."),
-    NO_DRIVER(Scope.LOG, "--driver FILE.jar names the driver of the database. docs/databases.md says how to get one."),
+    NO_DRIVER(Scope.LOG, "--driver FILE.jar or RATE_DRIVER names the driver. docs/databases.md says how to get one."),
     NO_DATABASE(Scope.LOG, "Check the URL, --user and the environment variable RATE_DB_PASSWORD."),
     BAD_QUERY(Scope.LOG, "A query is one SELECT. AS names a column, and CAST(… AS TEXT) turns another type into text."),
     BAD_SNAPSHOT(

@@ -4,9 +4,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.sql.Date;
 import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Time;
 import java.sql.Timestamp;
+import java.sql.Types;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -16,14 +18,23 @@ import java.time.ZonedDateTime;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import rate.engine.math.Decimals;
+import rate.engine.text.Letters;
 
 /**
- * A value of a database as the text of a cell. Numbers have all their digits. A time with a zone is an instant in UTC; one without is as
+ * A value of a database, or of a Parquet file, as the text of a cell. Numbers have all their digits. A time with a zone is an instant in UTC; one without is as
  * the database has it, whatever zone this machine is in. NULL is the empty text, as is a text without characters.
  */
-final class CellValue {
+public final class CellValue {
 
     private CellValue() {}
+
+    /** Some drivers have one type for times with a zone and without, and tell them apart by its name. */
+    static boolean isInstant(ResultSetMetaData about, int column) throws SQLException {
+        String type = Letters.small(String.valueOf(about.getColumnTypeName(column)));
+        return about.getColumnType(column) == Types.TIMESTAMP_WITH_TIMEZONE
+                || type.equals("timestamptz")
+                || type.contains("with time zone");
+    }
 
     /**
      * The text of a cell of the present row; null if a value is of a type that has none, such as bytes.
@@ -32,22 +43,30 @@ final class CellValue {
      * @param isInstant whether times of this column have a zone
      */
     static @Nullable String text(ResultSet rows, int column, boolean isInstant) throws SQLException {
+        return text(object(rows, column, isInstant));
+    }
+
+    /** The value of such a cell, whose times do not depend on the zone of this machine. */
+    static @Nullable Object object(ResultSet rows, int column, boolean isInstant) throws SQLException {
         Object value = rows.getObject(column);
         if (value instanceof Timestamp) {
             return isInstant
-                    ? rows.getObject(column, OffsetDateTime.class).toInstant().toString()
-                    : rows.getObject(column, LocalDateTime.class).toString();
+                    ? rows.getObject(column, OffsetDateTime.class)
+                    : rows.getObject(column, LocalDateTime.class);
         }
         if (value instanceof Date) {
-            return rows.getObject(column, LocalDate.class).toString();
+            return rows.getObject(column, LocalDate.class);
         }
-        if (value instanceof Time) {
-            return rows.getObject(column, LocalTime.class).toString();
-        }
-        return text(value);
+        return value instanceof Time ? rows.getObject(column, LocalTime.class) : value;
     }
 
-    private static @Nullable String text(@Nullable Object value) {
+    /** Returns a number or a truth value as JSON has it; null for values that are texts there. */
+    public static @Nullable String literal(@Nullable Object value) {
+        return value instanceof Number || value instanceof Boolean ? text(value) : null;
+    }
+
+    /** Returns the text of a value, as that of a cell; null if it has none. */
+    public static @Nullable String text(@Nullable Object value) {
         if (value == null) {
             return "";
         }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import rate.engine.problem.InputRefused;
@@ -30,6 +31,9 @@ final class Drivers {
             "sqlserver", "com.microsoft.sqlserver:mssql-jdbc",
             "duckdb", "org.duckdb:duckdb_jdbc");
 
+    /** What was loaded from jars, by these: what a driver has outside Java is there only once. */
+    private static final Map<List<Path>, ClassLoader> LOADED = new ConcurrentHashMap<>();
+
     private Drivers() {}
 
     /**
@@ -44,7 +48,7 @@ final class Drivers {
         try {
             for (Driver driver : jars.isEmpty()
                     ? ServiceLoader.load(Driver.class, Drivers.class.getClassLoader())
-                    : ServiceLoader.load(Driver.class, loader(jars))) {
+                    : ServiceLoader.load(Driver.class, LOADED.computeIfAbsent(jars, Drivers::loader))) {
                 if (driver.acceptsURL(url)) {
                     return driver;
                 }
@@ -56,7 +60,7 @@ final class Drivers {
         throw none(url, shown);
     }
 
-    /** Of its own, so that what a driver brings along and what the program has do not meet. It lives as long as the driver. */
+    /** Of its own, so that what a driver brings along and what the program has do not meet. */
     private static ClassLoader loader(List<Path> jars) {
         URL[] urls = new URL[jars.size()];
         for (int i = 0; i < urls.length; i++) {

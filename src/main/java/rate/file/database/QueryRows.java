@@ -9,17 +9,28 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
 import rate.engine.problem.ProblemKind;
-import rate.engine.text.Letters;
 
 /** The rows that a query gives, one after the other; none is kept. */
-final class QueryRows implements AutoCloseable {
+public final class QueryRows implements AutoCloseable {
 
     /** Rows that the driver fetches at a time; without a number some drivers fetch them all. */
     private static final int AT_A_TIME = 1000;
+
+    private static final Set<Integer> NUMERIC = Set.of(
+            Types.TINYINT,
+            Types.SMALLINT,
+            Types.INTEGER,
+            Types.BIGINT,
+            Types.REAL,
+            Types.FLOAT,
+            Types.DOUBLE,
+            Types.NUMERIC,
+            Types.DECIMAL);
 
     private final Database database;
     private final Query query;
@@ -27,6 +38,7 @@ final class QueryRows implements AutoCloseable {
     private final ResultSet rows;
     private final List<String> columns = new ArrayList<>();
     private final boolean[] isInstant;
+    private final Set<Integer> numeric = new HashSet<>();
     private long row;
 
     private QueryRows(Database database, Query query, Connection connection) throws SQLException {
@@ -40,16 +52,11 @@ final class QueryRows implements AutoCloseable {
         this.isInstant = new boolean[about.getColumnCount()];
         for (int column = 0; column < isInstant.length; column++) {
             columns.add(about.getColumnLabel(column + 1));
-            isInstant[column] = isInstant(about, column + 1);
+            isInstant[column] = CellValue.isInstant(about, column + 1);
+            if (NUMERIC.contains(about.getColumnType(column + 1))) {
+                numeric.add(column);
+            }
         }
-    }
-
-    /** Some drivers have one type for times with a zone and without, and tell them apart by its name. */
-    private static boolean isInstant(ResultSetMetaData about, int column) throws SQLException {
-        String type = Letters.small(String.valueOf(about.getColumnTypeName(column)));
-        return about.getColumnType(column) == Types.TIMESTAMP_WITH_TIMEZONE
-                || type.equals("timestamptz")
-                || type.contains("with time zone");
     }
 
     /**
@@ -58,10 +65,18 @@ final class QueryRows implements AutoCloseable {
      * @throws InputRefused if it cannot be reached, or cannot answer with named columns
      */
     static QueryRows open(Database database, Query query) {
-        Connection connection = database.connect();
+        return of(database, query, database.connect(), 2);
+    }
+
+    /**
+     * Asks what is connected already, and closes it.
+     *
+     * @param least so many columns at least
+     */
+    static QueryRows of(Database database, Query query, Connection connection, int least) {
         try {
             QueryRows rows = new QueryRows(database, query, connection);
-            rows.requireNames();
+            rows.requireNames(least);
             return rows;
         } catch (SQLException e) {
             close(connection);
@@ -72,19 +87,29 @@ final class QueryRows implements AutoCloseable {
         }
     }
 
-    private void requireNames() {
-        if (columns.size() < 2 || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
-            throw refused("a table needs at least two columns with distinct names, not " + String.join(", ", columns));
+    private void requireNames(int least) {
+        if (columns.size() < least || columns.contains("") || new HashSet<>(columns).size() < columns.size()) {
+            throw refused("a table needs " + (least > 1 ? "at least two " : "") + "columns with distinct names, not "
+                    + String.join(", ", columns));
         }
     }
 
     /** The names of the columns, in order. */
-    List<String> columns() {
+    public List<String> columns() {
         return columns;
     }
 
-    /** The cells of the next row; null behind the last. */
-    String @Nullable [] next() {
+    /** Returns whether a column, counted from 0, has numbers. */
+    public boolean isNumber(int column) {
+        return numeric.contains(column);
+    }
+
+    /**
+     * The cells of the next row, with empty ones for NULL; null behind the last.
+     *
+     * @throws InputRefused if there is none because the query failed, or a value has no text
+     */
+    public String @Nullable [] next() {
         try {
             if (!rows.next()) {
                 return null;

@@ -159,7 +159,7 @@ public record Layout(
      */
     public InputStream open(Source source) {
         InputStream in = source.openLog();
-        return isTranscoded() && !source.isWorkbook()
+        return isTranscoded() && !source.isWorkbook() && !source.isColumnar()
                 ? new Transcoded(source.name(), in, Charset.forName(String.valueOf(encoding)))
                 : in;
     }

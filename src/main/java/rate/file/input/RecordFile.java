@@ -117,9 +117,12 @@ public record RecordFile(
             if (RumbleRecords.recognises(first)) {
                 return new RecordFile(RecordFormat.ROBORUMBLE, new RumbleRecords(file, in), null);
             }
-            return startsLikeJson(in)
+            RecordFile found = startsLikeJson(in)
                     ? json(file, in, layout.at())
                     : new RecordFile(RecordFormat.CSV, csv(file, in, layout), null);
+            return source.isColumnar() && found.format() == RecordFormat.JSON_LINES
+                    ? new RecordFile(RecordFormat.PARQUET, found.records(), found.json())
+                    : found;
         } catch (IOException e) {
             throw Source.cannotRead(file, e);
         }

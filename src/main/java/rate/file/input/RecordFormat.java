@@ -6,6 +6,7 @@ import java.util.Set;
 public enum RecordFormat {
     CSV("CSV"),
     WORKBOOK("workbook (.xlsx)"),
+    PARQUET("Parquet"),
     LINES("lines of a text"),
     JSON_ARRAY("JSON array"),
     JSON_LINES("JSON Lines"),

@@ -40,6 +40,10 @@ enum CellKind {
 
     private static final Set<String> TIMES = Set.of("time", "first_played", "last_played", "peak_time");
 
+    /** Columns of whole numbers, by which others may be divided. */
+    private static final Set<String> WHOLE =
+            Set.of("place", "games", "wins", "draws", "losses", "earlier_games", "members", "line");
+
     /** The names of the scores of a comparison, and of the ends of their intervals. */
     private static final Pattern SCORES = Pattern.compile(
             "(log_loss|brier|accuracy|calibration_error|kendall_tau"
@@ -58,6 +62,11 @@ enum CellKind {
             return TEXT;
         }
         return TIMES.contains(column) ? TIME : SCORES.matcher(column).matches() ? SCORE : NUMBER;
+    }
+
+    /** Returns whether a column of numbers has whole ones. */
+    static boolean isWhole(String column) {
+        return WHOLE.contains(column);
     }
 
     /** Returns whether the cells of such a column are numbers. */

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import rate.engine.game.Ladder;
 import rate.run.audit.read.PublishedRun;
@@ -26,7 +25,7 @@ public final class SiteDatabase {
     public static final int APPLICATION_ID = 0x72617465;
 
     /** Digests of the bytes of the ledger say nothing of another file. */
-    private static final String NOT_SHOWN = "blocks";
+    static final String NOT_SHOWN = "blocks";
 
     private static final String LADDER = "ladder";
 
@@ -52,11 +51,8 @@ public final class SiteDatabase {
         out.add("PRAGMA application_id = " + APPLICATION_ID);
         out.add("BEGIN");
         about(run, regulars);
-        for (String name : run.manifest().kind().tables()) {
-            Optional<RunManifest.ListedFile> listed = run.manifest().table(name);
-            if (listed.isPresent() && !name.equals(NOT_SHOWN)) {
-                table(run, listed.get(), regulars);
-            }
+        for (RunManifest.ListedFile listed : TypedTables.of(run)) {
+            table(run, listed, regulars);
         }
         ladders();
         SqlTable deltas = tables.get("deltas");

@@ -12,14 +12,10 @@ import rate.run.audit.read.RunTable;
 final class SqlTable {
 
     /** The first column, by which the order of the run is found again. */
-    private static final String ROW = "row";
+    static final String ROW = "row";
 
     /** Rows of a statement: a statement costs something, and is kept as text. */
     private static final int AT_A_TIME = 100;
-
-    /** Columns of whole numbers, by which others may be divided. */
-    private static final Set<String> WHOLE =
-            Set.of("place", "games", "wins", "draws", "losses", "earlier_games", "members", "line");
 
     /** Columns that questions of a site begin with. */
     private static final List<String> ASKED = List.of("player", "game");
@@ -41,7 +37,7 @@ final class SqlTable {
     }
 
     /** Names that differ by more than capitals, from each other and from those that are taken. */
-    private static List<String> distinct(List<String> columns, List<String> before) {
+    static List<String> distinct(List<String> columns, List<String> before) {
         Set<String> taken = new HashSet<>();
         before.forEach(name -> taken.add(Letters.small(name)));
         List<String> names = new ArrayList<>();
@@ -131,7 +127,7 @@ final class SqlTable {
         if (!kinds.get(column).isNumeric()) {
             return "TEXT";
         }
-        return WHOLE.contains(own.get(column)) ? "INTEGER" : "REAL";
+        return CellKind.isWhole(own.get(column)) ? "INTEGER" : "REAL";
     }
 
     private void append(StringBuilder values, long row, String[] cells) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import rate.engine.problem.InputRefused;
 import rate.engine.problem.Location;
@@ -51,6 +52,8 @@ public final class Source implements AutoCloseable {
     private @Nullable InputStream content;
     private boolean compressed;
     private boolean workbook;
+    private @Nullable BiFunction<String, Path, InputStream> rows;
+    private boolean columnar;
     private Runnable closing = () -> {};
     private @Nullable String sha256;
 
@@ -97,6 +100,12 @@ public final class Source implements AutoCloseable {
         return this;
     }
 
+    /** Returns this source; if it is a Parquet file, the reader is given its name and place for the rows as lines of JSON. */
+    public Source withRows(BiFunction<String, Path, InputStream> reader) {
+        rows = reader;
+        return this;
+    }
+
     /** The name, as the user wrote it. */
     public String name() {
         return name;
@@ -139,6 +148,11 @@ public final class Source implements AutoCloseable {
         return workbook;
     }
 
+    /** Returns whether the source is a Parquet file, whose lines are ours; known once it is open. */
+    public boolean isColumnar() {
+        return columnar;
+    }
+
     /** Closes something together with this source. */
     public void closeWith(Runnable other) {
         closing = other;
@@ -156,6 +170,7 @@ public final class Source implements AutoCloseable {
         Source again = new Source(name, path, member);
         again.size = size().orElse(-1);
         again.digest = digest == null ? null : again.digest;
+        again.rows = rows;
         return again;
     }
 
@@ -235,6 +250,9 @@ public final class Source implements AutoCloseable {
         InputStream left = content == null ? openLog() : content;
         try {
             left.transferTo(out);
+            if (columnar && raw != null) {
+                raw.transferTo(OutputStream.nullOutputStream()); // which its reader has read by itself
+            }
         } catch (IOException e) {
             throw cannotRead(name, e);
         }
@@ -263,6 +281,9 @@ public final class Source implements AutoCloseable {
         try {
             if (outermost != null) {
                 outermost.close();
+            }
+            if (columnar && raw != null) {
+                raw.close();
             }
         } catch (IOException e) {
             throw cannotRead(name, e);
@@ -336,11 +357,15 @@ public final class Source implements AutoCloseable {
     private InputStream decompressed(InputStream bytes, boolean alsoWorkbook) throws IOException {
         byte[] head = bytes.readNBytes(UnsupportedArchive.LONGEST_MAGIC);
         UnsupportedArchive foreign = UnsupportedArchive.of(head);
+        if (foreign == UnsupportedArchive.PARQUET && rows != null && path != null && member == null && !isFleeting()) {
+            columnar = true;
+            return rows.apply(name, path);
+        }
         workbook = foreign == UnsupportedArchive.OFFICE && alsoWorkbook && member == null;
         if (foreign != null && !workbook) {
             String advice = member != null
                     ? foreign.adviceWithin()
-                    : foreign == UnsupportedArchive.ZIP && isFleeting()
+                    : (foreign == UnsupportedArchive.ZIP || foreign == UnsupportedArchive.PARQUET) && isFleeting()
                             ? foreign.adviceOfStream()
                             : foreign.advice(name);
             throw new InputRefused(ProblemKind.UNSUPPORTED_ARCHIVE, Location.of(name), advice);

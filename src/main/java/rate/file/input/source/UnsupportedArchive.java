@@ -40,6 +40,7 @@ enum UnsupportedArchive {
     GIF("a picture (GIF), not a log", null, "GIF8[79]a"),
     WEBP("a picture (WebP), not a log", null, "RIFF.{4}WEBP"),
     PDF("a PDF document, not a log", null, "%PDF-"),
+    PARQUET("a Parquet file", null, "PAR1"),
     SQLITE("a database of SQLite, from which rate fetch takes games", null, "SQLite format 3\\x00"),
     /** Programs of Linux, Windows and macOS, and classes of Java. */
     PROGRAM("a program, not a log", null, "\\x7FELF|MZ.\\x00|\\xCA\\xFE\\xBA\\xBE|[\\xCE\\xCF]\\xFA\\xED\\xFE");

@@ -1,0 +1,198 @@
+package rate.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import rate.cli.log.LogSources;
+import rate.cli.option.DriverOption;
+import rate.cli.option.OptionList;
+import rate.cli.option.RunOption;
+import rate.cli.terminal.Columnar;
+import rate.cli.terminal.Console;
+import rate.cli.terminal.Exit;
+import rate.cli.terminal.ProblemText;
+import rate.engine.problem.InputRefused;
+import rate.engine.problem.Location;
+import rate.engine.problem.ProblemKind;
+import rate.engine.problem.WrongUsage;
+import rate.engine.text.Letters;
+import rate.file.database.QueryRows;
+import rate.file.database.TableQueries;
+import rate.file.database.TypedTable;
+import rate.file.input.source.Source;
+import rate.file.output.TableFormat;
+import rate.file.output.TableWriter;
+import rate.file.store.Scratch;
+import rate.log.form.LogForm;
+import rate.log.game.RawLog;
+import rate.pages.export.TypedTables;
+import rate.run.audit.read.PublishedRun;
+import rate.run.audit.read.Regulars;
+import rate.run.audit.read.RunManifest;
+import rate.run.form.RunFiles;
+
+/** The command {@code rate sql}. */
+public final class SqlCommand implements Callable<Integer>, OptionList.Described {
+
+    /** In messages, who answers. */
+    private static final String ENGINE = "DuckDB";
+
+    private static final String LOG = "log";
+    private static final String LEDGER = "ledger";
+    private static final List<String> LEDGERS = List.of("deltas", "contests");
+
+    private final Console console;
+
+    private List<String> words = new ArrayList<>();
+    private boolean csv;
+    private boolean json;
+    private final DriverOption driver = new DriverOption();
+
+    @Override
+    public void describe(OptionList to) {
+        to.exitCodes(
+                "0:done",
+                "2:wrong usage",
+                "3:the run, a log or the query cannot be used, or the driver of DuckDB is missing");
+        to.footer(
+                "",
+                "Examples:",
+                "  rate sql ratings 'SELECT player, mu FROM players WHERE games > 20'",
+                "  rate sql ratings 'SELECT player, max(mu_after) FROM ledger GROUP BY ALL' --csv",
+                "  rate sql games.csv 'SELECT result, count(*) AS games FROM log GROUP BY ALL'");
+        to.synopsis("rate sql [OPTIONS] (RUN|LOG)... SELECT");
+        to.parameter(
+                        "RUN|LOG",
+                        "A folder of runs (its current run is read), a run or a comparison, whose tables are called as its files,"
+                                + " and its ledger also ledger; or logs, whose records are the table log. Behind them stands"
+                                + " a single SELECT, as DuckDB understands it.")
+                .arity("1..*")
+                .each(String.class, words, value -> words = value);
+        to.flag("--csv", "Print the rows as CSV, all numbers exact.", value -> csv = value);
+        to.flag("--json", "Print the rows as JSON, all numbers exact.", value -> json = value);
+        to.with(driver);
+    }
+
+    /** @param console what it reads and writes */
+    public SqlCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        WrongUsage.require(!csv || !json, "--csv and --json cannot be combined");
+        WrongUsage.require(words.size() > 1, "the SELECT is missing behind the RUN or LOG");
+        String query = words.get(words.size() - 1);
+        List<String> logs = new ArrayList<>();
+        List<String> runs = new ArrayList<>();
+        for (String word : words.subList(0, words.size() - 1)) {
+            (isRun(console.path(word)) ? runs : logs).add(word);
+        }
+        WrongUsage.require(
+                runs.size() < 2, "only one RUN can be asked at a time: the tables of others have the same names");
+        try (Scratch scratch = Scratch.temporary();
+                TableQueries engine = new TableQueries(ENGINE, driver.jars(console), scratch)) {
+            for (String run : runs) {
+                tables(RunOption.open(console, run), query, engine, scratch);
+            }
+            if (!logs.isEmpty()) {
+                log(LogSources.of(console, logs, driver).sources(), engine, scratch);
+            }
+            try (QueryRows rows = engine.ask(query)) {
+                print(rows);
+            }
+        }
+        return Exit.DONE.code();
+    }
+
+    private static boolean isRun(Path path) {
+        return Files.exists(path.resolve("current")) || Files.isRegularFile(path.resolve(RunFiles.MANIFEST));
+    }
+
+    /** Makes views of the tables of a run that a query speaks of. */
+    private static void tables(PublishedRun run, String query, TableQueries engine, Scratch scratch)
+            throws IOException {
+        String asked = Letters.small(query);
+        for (RunManifest.ListedFile listed : TypedTables.of(run)) {
+            String name = listed.table();
+            boolean isLedger = LEDGERS.contains(name) && asked.contains(LEDGER);
+            if ((isLedger || asked.contains(name))
+                    && TypedTables.add(run, listed, Regulars.ALL, true, engine, scratch)
+                    && isLedger) {
+                engine.rename(name, LEDGER);
+            }
+        }
+    }
+
+    /** Makes a view of the records of logs, one below the other, with the columns of all of them. */
+    private static void log(List<Source> sources, TableQueries engine, Scratch scratch) throws IOException {
+        List<String> columns = new ArrayList<>();
+        for (Source source : sources) {
+            if (source.isFleeting()) {
+                throw new InputRefused(
+                        ProblemKind.CANNOT_READ, Location.of(source.name()), "it is read twice, so it must be a file");
+            }
+            try (RawLog log = RawLog.open(source.again(), LogForm.own())) {
+                while (log.next()) {} // a JSON names its columns as they come
+                log.names().stream().filter(name -> !columns.contains(name)).forEach(columns::add);
+            }
+        }
+        List<Set<TypedTable.Type>> types =
+                columns.stream().map(any -> TypedTable.ANY).toList();
+        TypedTable table = new TypedTable(LOG, TypedTables.distinct(columns), types, scratch.create());
+        try (table) {
+            for (Source source : sources) {
+                try (RawLog log = RawLog.open(source, LogForm.own())) {
+                    while (log.next()) {
+                        table.row(row(log, columns));
+                    }
+                }
+            }
+        }
+        engine.add(table);
+    }
+
+    private static String[] row(RawLog log, List<String> columns) {
+        List<String> names = log.names();
+        String[] cells = new String[columns.size()];
+        Arrays.fill(cells, "");
+        for (int column = 0; column < cells.length; column++) {
+            if (names.contains(columns.get(column))) {
+                cells[column] = log.text(log.field(columns.get(column)));
+            }
+        }
+        return cells;
+    }
+
+    private void print(QueryRows rows) throws IOException {
+        List<String> columns = rows.columns();
+        if (csv || json) {
+            TableFormat format = csv ? TableFormat.CSV : TableFormat.JSON;
+            try (TableWriter table = format.open(console.bytes(), columns)) {
+                for (String @Nullable [] cells = rows.next(); cells != null; cells = rows.next()) {
+                    for (int column = 0; column < cells.length; column++) {
+                        if (rows.isNumber(column) && !cells[column].isEmpty()) {
+                            table.number(cells[column]);
+                        } else {
+                            table.text(cells[column]);
+                        }
+                    }
+                    table.endRow();
+                }
+            }
+            return;
+        }
+        Columnar table =
+                new Columnar(columns.stream().map(ProblemText::printable).toList(), rows::isNumber);
+        for (String @Nullable [] cells = rows.next(); cells != null; cells = rows.next()) {
+            table.row(Arrays.stream(cells).map(ProblemText::printable).toList());
+        }
+        console.say("", table);
+    }
+}
